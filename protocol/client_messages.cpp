@@ -190,6 +190,7 @@ void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Cl
 
 ClientMessage read_propose(ObjectReading& reading) {
     Terms terms;
+    std::optional<std::int64_t> lasts;
     const std::string& what = reading.text("what");
     const auto* found = std::ranges::find(proposables, what);
     reading.require(found != proposables.end(), "what", "is not a kind of proposal");
@@ -204,13 +205,17 @@ ClientMessage read_propose(ObjectReading& reading) {
         read_new_clock(reading, reading.whole(), terms.clock);
         break;
     case Proposable::pause:
-        terms.until = reading.moment("until");
+        if (reading.has("for")) {
+            lasts = reading.moment("for");
+        } else {
+            terms.until = reading.moment("until");
+        }
         break;
     case Proposable::substitute:
         terms.seat = reading.integer("seat", 0, max_seat);
         break;
     }
-    return Propose{terms};
+    return Propose{terms, lasts};
 }
 
 ClientMessage read_answer(ObjectReading& reading) {

@@ -187,6 +187,8 @@ struct ShareNotes {
 /// Makes a proposal to the other players.
 struct Propose {
     Terms terms;
+    /// Of a pause, in place of its end: how long, in milliseconds from now on by the server's clock.
+    std::optional<std::int64_t> lasts = std::nullopt;
 
     bool operator==(const Propose&) const = default;
 };

@@ -48,6 +48,10 @@ std::string_view to_string(ErrorCode code) {
         return "options";
     case ErrorCode::unknown_game:
         return "unknown_game";
+    case ErrorCode::head_too_large:
+        return "head_too_large";
+    case ErrorCode::wrong_address:
+        return "wrong_address";
     case ErrorCode::no_guest:
         return "no_guest";
     case ErrorCode::not_signed_in:

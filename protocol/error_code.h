@@ -33,6 +33,8 @@ enum class ErrorCode {
     stale,            ///< the position it was made for is not the present one
     options,          ///< an option is unknown, impossible, or does not fit the others
     unknown_game,     ///< no game has that name
+    head_too_large,   ///< the head of an HTTP request exceeds the limits
+    wrong_address,    ///< not the server's own address, or a page from another one
     no_guest,         ///< requires the cookie from `POST /api/guest`
     not_signed_in,    ///< requires a signed-in account
     wrong_password,   ///< no such account, wrong password, or too many attempts

@@ -419,6 +419,7 @@ void write(std::string& out, const Home& message) {
         .field("type", "home")
         .optional_field("id", message.id)
         .field("games", message.games)
+        .field("now", message.now)
         .end();
 }
 
@@ -485,7 +486,7 @@ void write(std::string& out, const Moved& message) {
 }
 
 void write(std::string& out, const Pong& message) {
-    ObjectWriter(out).field("type", "pong").optional_field("id", message.id).end();
+    ObjectWriter(out).field("type", "pong").optional_field("id", message.id).field("now", message.now).end();
 }
 
 std::string to_text(const ServerMessage& message) {

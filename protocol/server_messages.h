@@ -327,6 +327,7 @@ struct Invitation {
 struct Home {
     AnswerTo id;
     std::vector<MyGame> games;
+    std::int64_t now = 0; ///< by the server's clock, Unix time in milliseconds
 };
 
 /// One of the reader's games changed.
@@ -402,6 +403,7 @@ struct Moved {
 
 struct Pong {
     AnswerTo id;
+    std::int64_t now = 0; ///< by the server's clock, Unix time in milliseconds
 };
 
 using ServerMessage =

@@ -2,6 +2,7 @@
 #include "server/cli/admin.h"
 #include "server/cli/command_line.h"
 #include "server/cli/configuration.h"
+#include "server/cli/healthcheck.h"
 #include "server/cli/serve.h"
 
 #include <CLI/CLI.hpp>
@@ -27,6 +28,7 @@ int main(int argc, char** argv) try {
     app.set_version_flag("--version", std::string(program_version()));
     cli::add_serve(app, console, status);
     cli::add_config(app, console, status);
+    cli::add_healthcheck(app, console, status);
     cli::add_commands(app, console, status);
     cli::add_admin_commands(app, console, status);
     return cli::run(app, argc, argv, console, status);

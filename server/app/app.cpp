@@ -265,7 +265,8 @@ struct App::Parts {
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
-          visits{rooms, {feed, *readers.lists, *readers.lists, board}, websockets, metrics, lines, *log} {}
+          visits{rooms, {feed, *readers.lists, *readers.lists, board, unix_now}, websockets, metrics, lines,
+                 *log} {}
 
     /// To the other servers on the same database, if there may be any.
     void say(Whisper whisper) const {
@@ -646,7 +647,8 @@ void App::Parts::make_services(StaticFiles files) {
         const BotWorkers::Load thinking = bots.load();
         metrics.bots(thinking.thinking, thinking.waiting);
         metrics.commits_waiting(measured.waiting());
-        metrics.sizes(database_bytes(), resident_bytes());
+        metrics.sizes(
+            {.database = database_bytes(), .log = store->log_bytes(), .resident = resident_bytes()});
     });
     const auto is_ready = [this] {
         return !retiring && !stopping && store->is_in_place() && measured.is_writable();

@@ -131,10 +131,19 @@ class Connection {
         RequestParser parser;
         stream.expires_after(patience);
         line_->waiting = true;
-        const auto error = co_await read_head(stream, line_->buffer, parser, services_.limits);
+        std::optional<AddressBook::Hold> long_head;
+        std::size_t held = 0;
+        const MayHold may_hold = [&](std::size_t bytes) {
+            if (auto one = services_.addresses.hold(peer_, bytes, Clock::now())) {
+                long_head.emplace(std::move(*one));
+                held = bytes;
+            }
+            return long_head.has_value();
+        };
+        const auto error = co_await read_head(stream, line_->buffer, parser, services_.limits, may_hold);
         line_->waiting = false;
         if (error) {
-            co_return co_await give_up(error);
+            co_return co_await give_up(error, parser.get());
         }
         if (const auto doubt = doubt_about(parser.get())) {
             co_return co_await answer(bad_request(*doubt), true, false);
@@ -157,9 +166,11 @@ class Connection {
         }
         const auto size = body_to_come(parser, services_.limits);
         if (!size) {
-            co_return co_await give_up(http::make_error_code(http::error::body_limit));
+            co_return co_await give_up(http::make_error_code(http::error::body_limit), parser.get());
         }
-        const auto hold = services_.addresses.hold(request->caller.address, *size, Clock::now());
+        // Who comes through a proxy is known now: from here on it is their memory, and not the proxy's.
+        long_head.reset();
+        const auto hold = services_.addresses.hold(request->caller.address, held + *size, Clock::now());
         if (!hold) {
             co_return co_await answer(no_room("There is too much to read at the moment; try again."),
                                       with_body, false);
@@ -168,7 +179,7 @@ class Connection {
             co_return false;
         }
         if (const auto failed = co_await read_body(stream, line_->buffer, parser, services_.limits)) {
-            co_return co_await give_up(failed);
+            co_return co_await give_up(failed, parser.get());
         }
         request->body = std::move(parser.get().body());
         if (upgrades) {
@@ -193,8 +204,8 @@ class Connection {
     }
 
     /// After what cannot be read.
-    asio::awaitable<bool> give_up(beast::error_code error) {
-        if (const auto response = unreadable(error)) {
+    asio::awaitable<bool> give_up(beast::error_code error, const http::request_header<>& known) {
+        if (const auto response = unreadable(error, known)) {
             co_await answer(*response, true, false);
         }
         co_return false;

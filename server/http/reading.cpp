@@ -1,7 +1,11 @@
 #include "server/http/reading.h"
+
+#include "server/http/answering.h"
+#include "server/http/pages.h"
 #include "server/net/no_throw.h"
 
 #include <algorithm>
+#include <boost/asio/error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
@@ -24,28 +28,57 @@ std::size_t fields_of(const RequestParser& parser) {
     return static_cast<std::size_t>(std::distance(fields.begin(), fields.end()));
 }
 
+/// Browsers say before all large fields what they accept: who has not come to that yet may be one.
+bool may_look_for_page(const http::request_header<>& known) {
+    const auto accept = known[http::field::accept];
+    const auto target = known.target();
+    return looks_for_page(
+        known.method() == Method::unknown ? Method::get : known.method(), {target.data(), target.size()},
+        accept.empty() ? std::string_view("text/html") : std::string_view(accept.data(), accept.size()));
+}
+
+Response too_large_head(const http::request_header<>& known) {
+    return may_look_for_page(known)
+               ? too_large_page()
+               : error_response(Status::request_header_fields_too_large, ErrorCode::head_too_large,
+                                "The head of the request is too large, mostly because of other applications' "
+                                "cookies under this host name. Delete them.");
+}
+
 } // namespace
 
 beast::flat_buffer reading_buffer(const HttpLimits& limits) {
-    return beast::flat_buffer(limits.header_bytes + slack);
+    return beast::flat_buffer(limits.usual_header_bytes + slack);
 }
 
 asio::awaitable<beast::error_code> read_head(TcpStream& stream, beast::flat_buffer& buffer,
-                                             RequestParser& parser, const HttpLimits& limits) {
+                                             RequestParser& parser, const HttpLimits& limits,
+                                             const MayHold& may_hold) {
     parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     parser.body_limit(limits.body_bytes);
     parser.eager(false);
-    std::size_t read = 0;
+    buffer.max_size(std::max(buffer.size(), limits.usual_header_bytes) + slack);
+    bool is_long = false;
+    std::size_t understood = 0;
     while (!parser.is_header_done()) {
         const auto [error, size] = co_await http::async_read_some(stream, buffer, parser, no_throw);
-        read += size;
-        if (error) {
+        understood += size;
+        const bool is_full = error == http::error::buffer_overflow && !is_long;
+        if (error && !is_full) {
             co_return error;
         }
         // The parser's own limit is for what it is given at once: lines that come one by one are counted
         // here.
-        if (read > limits.header_bytes || fields_of(parser) > limits.header_fields) {
+        if (understood > limits.header_bytes || fields_of(parser) > limits.header_fields) {
             co_return http::make_error_code(http::error::header_limit);
+        }
+        const bool is_longer = is_full || understood + buffer.size() > limits.usual_header_bytes;
+        if (!is_long && is_longer && !parser.is_header_done()) {
+            if (!may_hold(limits.header_bytes - limits.usual_header_bytes)) {
+                co_return asio::error::make_error_code(asio::error::no_buffer_space);
+            }
+            buffer.max_size(std::max(buffer.size(), limits.header_bytes) + slack);
+            is_long = true;
         }
     }
     co_return beast::error_code{};
@@ -68,7 +101,7 @@ asio::awaitable<beast::error_code> read_body(TcpStream& stream, beast::flat_buff
     parser.eager(false);
     const std::size_t fields = fields_of(parser);
     // The numbers of chunks and what is said beside them count as well.
-    const std::size_t most = 2 * limits.body_bytes + limits.header_bytes;
+    const std::size_t most = 2 * limits.body_bytes + limits.usual_header_bytes;
     std::size_t read = 0;
     while (!parser.is_done()) {
         const auto [error, size] = co_await http::async_read_some(stream, buffer, parser, no_throw);
@@ -84,13 +117,15 @@ asio::awaitable<beast::error_code> read_body(TcpStream& stream, beast::flat_buff
                                           : http::make_error_code(http::error::bad_field);
 }
 
-std::optional<Response> unreadable(beast::error_code error) {
+std::optional<Response> unreadable(beast::error_code error, const http::request_header<>& known) {
     if (error == http::error::body_limit) {
         return error_response(Status::payload_too_large, ErrorCode::malformed, "The body is too large.");
     }
     if (error == http::error::header_limit) {
-        return error_response(Status::request_header_fields_too_large, ErrorCode::malformed,
-                              "The head of the request is too large.");
+        return too_large_head(known);
+    }
+    if (error == asio::error::no_buffer_space) {
+        return no_room("There is too much to read at the moment; try again.");
     }
     const bool by_the_peer = error.category() == http::make_error_code(http::error::bad_method).category()
                              && error != http::error::end_of_stream && error != http::error::partial_message;

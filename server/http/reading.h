@@ -10,6 +10,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 /// Reading requests from a line. Whatever is sent, and however it is cut into packets: no more is kept than
@@ -21,10 +22,15 @@ using RequestParser = boost::beast::http::request_parser<boost::beast::http::str
 /// A buffer for what has been read of a request and not yet understood.
 boost::beast::flat_buffer reading_buffer(const HttpLimits& limits);
 
-/// Reads one head into a fresh parser. The caller sets the deadline, here and below.
+/// Whether so many more bytes may be kept.
+using MayHold = std::function<bool(std::size_t)>;
+
+/// Reads one head into a fresh parser. Asks `may_hold` once, before it reads more than is usual. The caller
+/// sets the deadline, here and below.
 boost::asio::awaitable<boost::beast::error_code> read_head(TcpStream& stream,
                                                            boost::beast::flat_buffer& buffer,
-                                                           RequestParser& parser, const HttpLimits& limits);
+                                                           RequestParser& parser, const HttpLimits& limits,
+                                                           const MayHold& may_hold);
 
 /// How much a body may become of which the head has been read; 0 if there is none. Nothing if it is more than
 /// the limit.
@@ -36,7 +42,9 @@ boost::asio::awaitable<boost::beast::error_code> read_body(TcpStream& stream,
                                                            boost::beast::flat_buffer& buffer,
                                                            RequestParser& parser, const HttpLimits& limits);
 
-/// Why a request could not be read, as an answer; nothing if there is nobody to answer.
-std::optional<Response> unreadable(boost::beast::error_code error);
+/// Why a request could not be read, of which this much is known, as an answer; nothing if there is nobody to
+/// answer.
+std::optional<Response> unreadable(boost::beast::error_code error,
+                                   const boost::beast::http::request_header<>& known);
 
 } // namespace idavoll::server

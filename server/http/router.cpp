@@ -1,5 +1,7 @@
 #include "server/http/router.h"
 
+#include "server/http/pages.h"
+
 #include <algorithm>
 #include <boost/beast/http/verb.hpp>
 
@@ -56,13 +58,7 @@ Response no_such_page() {
 
 /// Whether a person has typed or followed this address: browsers say that they want a page, programs do not.
 bool looks_for_page(const Request& request) {
-    return is_reading(request.method) && !request.path.starts_with("/api/")
-           && request.header(Field::accept).find("text/html") != std::string_view::npos;
-}
-
-Response not_meant() {
-    return error_response(Status::misdirected_request, ErrorCode::malformed,
-                          "This server has another name; open it by its own address.");
+    return server::looks_for_page(request.method, request.path, request.header(Field::accept));
 }
 
 Response no_guest() {
@@ -82,11 +78,6 @@ Response cannot_tell_who_calls() {
 
 Response out_of_scope() {
     return error_response(Status::forbidden, ErrorCode::forbidden, "This token is not for that.");
-}
-
-Response foreign_page() {
-    return error_response(Status::forbidden, ErrorCode::malformed,
-                          "Only this server's own pages may do this.");
 }
 
 /// Whether it makes a difference who calls: whoever cannot be looked up is not nobody.
@@ -154,6 +145,19 @@ const Route* Router::find_path(const Request& request) const {
     return route != routes_.end() ? &*route : nullptr;
 }
 
+Response Router::not_meant(const Request& request) const {
+    return looks_for_page(request)
+               ? wrong_address_page(origins_.address())
+               : error_response(Status::misdirected_request, ErrorCode::wrong_address,
+                                "This server's address is " + origins_.address() + ". Open it there.");
+}
+
+Response Router::foreign_page() const {
+    return error_response(Status::forbidden, ErrorCode::wrong_address,
+                          "Only this server's own pages may do this. Its address is " + origins_.address()
+                              + ".");
+}
+
 /// There is that path, but not for this.
 Response Router::wrong_method(const Route& place) const {
     std::string allowed;
@@ -200,7 +204,7 @@ boost::asio::awaitable<Response> Router::answer(const Request& request) const {
 
 std::optional<Response> Router::refusal(const Request& request) const {
     if (!is_probe(request) && !origins_.is_meant(request)) {
-        return not_meant();
+        return not_meant(request);
     }
     if (const Route* route = find(request)) {
         return refusal(*route, request);
@@ -258,7 +262,7 @@ std::optional<Response> Router::file_refusal(const Request& request) const {
 
 std::optional<Response> Router::websocket_refusal(const Request& request) const {
     if (!origins_.is_meant(request)) {
-        return not_meant();
+        return not_meant(request);
     }
     if (request.path != websocket_path) {
         return no_such_page();

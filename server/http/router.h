@@ -86,6 +86,8 @@ class Router {
   private:
     const Route* find(const Request& request) const;
     const Route* find_path(const Request& request) const;
+    Response not_meant(const Request& request) const;
+    Response foreign_page() const;
     Response wrong_method(const Route& place) const;
     Response not_found(const Request& request) const;
     std::optional<Response> refusal(const Route& route, const Request& request) const;

@@ -91,6 +91,8 @@ struct Metrics::Families {
     prometheus::Gauge& bots_waiting =
         gauge(registry, "idavoll_bots_waiting", "Bots that wait until a thread is free");
     prometheus::Gauge& database = gauge(registry, "idavoll_database_bytes", "Size of the database");
+    prometheus::Gauge& log =
+        gauge(registry, "idavoll_wal_bytes", "Size of the write-ahead log, which is part of the database");
     prometheus::Gauge& resident = gauge(registry, "idavoll_resident_bytes", "Resident memory of the server");
     prometheus::Family<prometheus::Gauge>& outbox_waiting = prometheus::BuildGauge()
                                                                 .Name("idavoll_outbox_waiting")
@@ -193,9 +195,10 @@ void Metrics::outbox(std::string_view channel, std::int64_t waiting, std::int64_
     families_->outbox_failing.Add(labels).Set(static_cast<double>(failing));
 }
 
-void Metrics::sizes(std::int64_t database_bytes, std::int64_t resident_bytes) {
-    families_->database.Set(static_cast<double>(database_bytes));
-    families_->resident.Set(static_cast<double>(resident_bytes));
+void Metrics::sizes(const Sizes& bytes) {
+    families_->database.Set(static_cast<double>(bytes.database));
+    families_->log.Set(static_cast<double>(bytes.log));
+    families_->resident.Set(static_cast<double>(bytes.resident));
 }
 
 void Metrics::look_before(std::function<void()> look) {

@@ -56,8 +56,14 @@ class Metrics {
     void bots(std::int64_t thinking, std::int64_t waiting);
     /// News of a channel that wait to be told, and those of them that were tried in vain.
     void outbox(std::string_view channel, std::int64_t waiting, std::int64_t failing);
-    /// Of the database, with what is not in its own file yet, and of this process.
-    void sizes(std::int64_t database_bytes, std::int64_t resident_bytes);
+
+    struct Sizes {
+        std::int64_t database = 0; ///< in bytes, with its write-ahead log
+        std::int64_t log = 0;      ///< the write-ahead log alone
+        std::int64_t resident = 0; ///< the memory of this process
+    };
+
+    void sizes(const Sizes& bytes);
 
     /// Called before each text(), to set what is of that moment. To be given before anybody asks for one.
     void look_before(std::function<void()> look);

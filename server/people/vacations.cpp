@@ -51,11 +51,12 @@ Result<TakenVacation> take_vacation(const std::vector<TakenVacation>& taken, int
     std::vector<TakenVacation> all = taken;
     std::erase_if(all, [&](const TakenVacation& before) { return before.from == wanted.from; });
     all.push_back(wanted);
-    const auto too_many = [](const auto& year) { return year.second > vacation_days_a_year; };
-    if (std::ranges::any_of(used_days(all), too_many)) {
-        const int left = vacation_days_left(taken, now);
-        return Error{Refusal::illegal, "There are not so many days of vacation left: " + std::to_string(left)
-                                           + " in this year."};
+    for (const auto& [year, used] : used_days(all)) {
+        if (used > vacation_days_a_year) {
+            const int left = std::max(vacation_days_a_year - used_days(taken)[year], 0);
+            return Error{Refusal::illegal, "There are not so many days of vacation left: "
+                                               + std::to_string(left) + " in " + std::to_string(year) + "."};
+        }
     }
     return wanted;
 }

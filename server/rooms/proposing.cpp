@@ -161,12 +161,16 @@ Answer propose(const Asker& asker, const protocol::Propose& propose, const proto
     if (auto say = has_a_say(asker, game.course); !say) {
         return say;
     }
-    if (auto why = obstacle(propose.terms, settings, game.course, asker.now)) {
+    Terms terms = propose.terms;
+    if (propose.lasts) {
+        terms.until = asker.now + *propose.lasts;
+    }
+    if (auto why = obstacle(terms, settings, game.course, asker.now)) {
         return *std::move(why);
     }
-    return conclude(
-        asker, game.proposals.propose(propose.terms, *asker.seat, game.course.seats_of_people(), asker.now),
-        game, out);
+    return conclude(asker,
+                    game.proposals.propose(terms, *asker.seat, game.course.seats_of_people(), asker.now),
+                    game, out);
 }
 
 Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,

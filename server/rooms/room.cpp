@@ -549,7 +549,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                                        out);
             },
             [&](const Ping&) -> Answer {
-                out.tell(asker.peer, Pong{asker.id});
+                out.tell(asker.peer, Pong{asker.id, asker.now});
                 return Done{};
             },
         },

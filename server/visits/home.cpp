@@ -140,7 +140,7 @@ asio::awaitable<void> HomeLine::tell_all(std::optional<std::string> id) {
         follow(game.id);
     }
     put_in_order(*games);
-    const protocol::Home home{std::move(id), my_games(*games)};
+    const protocol::Home home{std::move(id), my_games(*games), services_.now()};
     send(home);
     tell_bulletin();
 }

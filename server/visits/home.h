@@ -11,6 +11,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +25,7 @@ struct HomeServices {
     MyGames& games;
     Invitations& invitations;
     const BulletinBoard& board;
+    std::function<Milliseconds()> now;
 };
 
 /// One person's line for their own games: all of them at first, then what changes. Changes that come close

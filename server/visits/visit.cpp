@@ -149,7 +149,7 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     void answer_at_home(const ParsedMessage& said) {
         if (std::holds_alternative<protocol::Ping>(said.message)) {
-            const protocol::Pong pong{said.id};
+            const protocol::Pong pong{said.id, services_.home.now()};
             send(std::make_shared<const std::string>(protocol::to_text(pong)), Urgency::keep);
         } else {
             refuse(

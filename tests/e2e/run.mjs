@@ -42,6 +42,7 @@ import * as rematch from "./rematch.mjs";
 import * as safeAreas from "./safe_areas.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
+import * as translated from "./translated.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as watching from "./watching.mjs";
 import * as wholeGame from "./whole_game.mjs";
@@ -52,7 +53,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
-  geometryOfPlay, lostLine, fewClicks, fingers, safeAreas, watching, byEar, firstGame, puzzles,
+  geometryOfPlay, lostLine, fewClicks, fingers, safeAreas, watching, byEar, firstGame, puzzles, translated,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -210,8 +210,9 @@ struct House::Parts {
     Lines lines;
     BulletinBoard board{feed, [] { return Milliseconds{1}; }};
     Live<ConversationLimits> websockets{standing().settings.limits};
-    VisitServices sessions{rooms,          {feed, lists, lists, board}, websockets, standing().metrics, lines,
-                           *standing().log};
+    VisitServices sessions{rooms,      {feed, lists, lists, board, [] { return Milliseconds{1}; }},
+                           websockets, standing().metrics,
+                           lines,      *standing().log};
     Router router{
         api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
                     GuestCookie(false), SessionCookie(false), standing().analyses, standing().puzzles,

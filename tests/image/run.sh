@@ -60,7 +60,7 @@ start() {
     exec chroot "$root" setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all \
       env -i "$@" idavoll serve' \
     - "$root" "$data" "${environment[@]}" IDAVOLL_SERVE_TRUSTED_PROXY=127.0.0.1 \
-    "IDAVOLL_SERVE_PUBLIC_URL=$public" >>"$out/server.log" 2>&1 &
+    "IDAVOLL_SERVE_PORT=$port" "IDAVOLL_SERVE_PUBLIC_URL=$public" >>"$out/server.log" 2>&1 &
   holder=$!
   for _ in $(seq 100); do
     ! curl -fs -o "$out/ready" "http://127.0.0.1:$port/readyz" || return 0
@@ -81,8 +81,8 @@ stop() {
 field() { sed -n "s/^$1:\s*//p" "/proc/$(server)/status"; }
 is_health() { # as the image's own HEALTHCHECK asks
   local asks
-  asks=$(node -p "JSON.parse(require('fs').readFileSync('$out/image.json','utf8')).Docker.config.Healthcheck.Test.at(-1)") || return 1
-  chroot --userspec=10001:10001 "$root" bash -c "$asks"
+  mapfile -t asks < <(node -p "JSON.parse(require('fs').readFileSync('$out/image.json','utf8')).Docker.config.Healthcheck.Test.slice(1).join('\n')")
+  chroot --userspec=10001:10001 "$root" env -i "${environment[@]}" "IDAVOLL_SERVE_PORT=$port" "IDAVOLL_SERVE_PUBLIC_URL=$public" "${asks[@]}"
 }
 
 public=http://127.0.0.1:$port
@@ -96,6 +96,13 @@ check "nothing can be written but /data" bash -c 'for at in / /etc /tmp /usr/sha
 check "the image's health check finds it well" is_health
 check "a game is played over its socket" node tests/image/play.mjs "$public"
 check "it stops within its grace" stop
+port=9000
+check "it starts at another port" start
+check "…where its health check asks" is_health
+check "…and stops" stop
+port=8080
+is_missed() { ! is_health; }
+check "the health check misses it" is_missed
 
 # Behind Caddy, as compose.yaml puts them, but for the certificate.
 public=https://localhost:$tls_port

@@ -2,7 +2,7 @@
 //
 //     node tests/operators/postgresql.mjs [part]…
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
@@ -290,6 +290,71 @@ test("a server that has another secret than those that are there does not start,
       assert.equal(known.cookie.split(";")[0], guest);
     } finally {
       for (const server of servers) await server.remove();
+      postgres.remove();
+    }
+  }));
+
+/** PgBouncer before a database of `postgres`, in one of its modes: the database's address through it. */
+async function pooled(postgres, folder, mode) {
+  const name = `pooled_${mode}`;
+  postgres.database(name);
+  const port = await freePort();
+  const settings = path.join(postgres.folder, `${mode}.ini`);
+  writeFileSync(
+    settings,
+    [
+      "[databases]",
+      `* = host=${postgres.folder} user=idavoll`,
+      "[pgbouncer]",
+      "listen_addr = 127.0.0.1",
+      `listen_port = ${port}`,
+      "unix_socket_dir =",
+      "auth_type = any",
+      `pool_mode = ${mode}`,
+      "default_pool_size = 40",
+    ].join("\n"),
+  );
+  chmodSync(settings, 0o644);
+  const asPostgres = process.getuid() === 0 ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] : [];
+  const [program, ...args] = [...asPostgres, "/usr/sbin/pgbouncer", "-q", settings];
+  const pooler = spawn(program, args, { stdio: "ignore", cwd: "/" });
+  await until(
+    () => spawnSync("pg_isready", ["-q", "-h", "127.0.0.1", "-p", String(port)]).status === 0,
+    "PgBouncer does not come up",
+  );
+  return { pooler, place: `postgresql://idavoll@127.0.0.1:${port}/${name}?files=${path.join(folder, mode)}` };
+}
+
+test("a pooler is refused in one sentence, unless each connection keeps its session", () =>
+  withFolder(async (folder) => {
+    const postgres = Postgres.start();
+    const server = new Server();
+    Object.assign(server, { host: "127.0.0.1", args: [], launcher: [], folder, port: await freePort() });
+    try {
+      for (const mode of ["transaction", "statement", "session"]) {
+        const { pooler, place } = await pooled(postgres, folder, mode);
+        try {
+          if (mode !== "session") {
+            for (const command of [["serve", "--port", "0"], ["admin", "games"], ["admin", "verify"]]) {
+              const { code, output } = await server.run(...command, "--database", place);
+              assert.equal(code, 1, output);
+              assert.equal(output.trim().split("\n").length, 1, output);
+              assert.match(output, /through a pooler .* use its session mode, or PostgreSQL itself\.$/m);
+            }
+            continue;
+          }
+          server.database = place;
+          await server.up();
+          const guest = await call(server.address, "/api/guest", {});
+          const room = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, guest.cookie.split(";")[0]);
+          assert.equal(room.status, 201);
+          assert.match((await server.run("admin", "games", "--database", place)).output, /voluspa/);
+          assert.equal(await server.stop(), 0);
+        } finally {
+          pooler.kill();
+        }
+      }
+    } finally {
       postgres.remove();
     }
   }));

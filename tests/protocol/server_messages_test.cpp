@@ -314,7 +314,7 @@ ServerMessage message_of(const Json& json) {
         return page;
     }
     if (type == "home") {
-        Home home{id, {}};
+        Home home{id, {}, json.at("now")};
         for (const Json& game : json["games"]) {
             home.games.push_back(my_game_of(game));
         }
@@ -351,7 +351,7 @@ ServerMessage message_of(const Json& json) {
         return Moved{json["room"]};
     }
     REQUIRE(type == "pong");
-    return Pong{id};
+    return Pong{id, json.at("now")};
 }
 
 } // namespace

@@ -8,6 +8,7 @@ import { loadMessages } from './i18n/messages';
 import { KeptScreen } from './pages/room/kept/KeptScreen';
 import { type KeptGame, keptHere } from './state/kept';
 import { Shell } from './ui/Shell';
+import { surviveTranslation } from './ui/translation';
 
 /** The page of a kept game: built as one script, since the document that it stands in has no server behind it. */
 const kept = keptHere();
@@ -16,10 +17,12 @@ if (kept) void show(kept);
 
 async function show(game: KeptGame): Promise<void> {
   const [play] = await Promise.all([loadGame(game.room.game), ...langs.map(loadMessages)]);
+  const root = document.getElementById('app')!;
+  surviveTranslation(root);
   render(
     <Shell>
       <KeptScreen game={game} play={play} />
     </Shell>,
-    document.getElementById('app')!,
+    root,
   );
 }

@@ -9,6 +9,7 @@ import { placeOf } from './router';
 import { loadSettings } from './state/memory';
 import { arrived, reloadFor } from './state/outdated';
 import { langOf } from './ui/Shell';
+import { surviveTranslation } from './ui/translation';
 
 // Not awaited up here: other scripts import from this one, and would wait for it.
 const root = document.getElementById('app')!;
@@ -24,4 +25,5 @@ void loadMessages(langOf(loadSettings())).then(
     if (!reloadFor('words')) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';
   },
 );
+surviveTranslation(root);
 startWorker();

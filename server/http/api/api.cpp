@@ -19,6 +19,10 @@ Status status_of(ErrorCode code) {
     case ErrorCode::password:
     case ErrorCode::passkey:
         return Status::bad_request;
+    case ErrorCode::head_too_large:
+        return Status::request_header_fields_too_large;
+    case ErrorCode::wrong_address:
+        return Status::misdirected_request;
     case ErrorCode::no_guest:
     case ErrorCode::not_signed_in:
     case ErrorCode::wrong_password:

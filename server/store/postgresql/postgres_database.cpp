@@ -117,6 +117,25 @@ std::optional<std::string> check_durable(PostgresConnection& connection) {
     return std::nullopt;
 }
 
+/// Locks, prepared statements and LISTEN belong to a session. A pooler that hands out sessions by the
+/// transaction lets two connections meet in one, or one wander between several. Asked with nothing that would
+/// stay behind in a session. The rest of the sentence "The database …".
+std::optional<std::string> check_sessions(const DatabasePlace& place) {
+    PostgresConnection one(place.address(), Access::read_write);
+    PostgresConnection other(place.address(), Access::read_write);
+    const auto session_of = [](PostgresConnection& connection) {
+        return connection.ask("SELECT pg_postmaster_start_time() || ' ' || pg_backend_pid()");
+    };
+    const std::string session = session_of(one);
+    const std::string others = session_of(other);
+    if (session == others || session_of(one) != session || session_of(other) != others) {
+        return "is reached through a pooler that gives each transaction another session (PgBouncer's "
+               "transaction "
+               "or statement mode): use its session mode, or PostgreSQL itself";
+    }
+    return std::nullopt;
+}
+
 /// Throws SqlError where somebody else has the database who does not share it.
 void take(PostgresConnection& connection, bool alone) {
     const std::string lock = alone ? "pg_try_advisory_lock(" : "pg_try_advisory_lock_shared(";
@@ -217,6 +236,9 @@ Connection connect_to_postgres(const DatabasePlace& place, Access access) {
 
 Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place, bool alone) {
     try {
+        if (const std::optional<std::string> refused = check_sessions(place)) {
+            return trouble(place, *refused);
+        }
         auto opened = std::make_unique<PostgresConnection>(
             place.address(), Access::read_write,
             [alone](PostgresConnection& connection) { begin_to_write(connection, alone); });
@@ -236,6 +258,9 @@ Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& p
 
 Result<Connection, Problem> look_into_postgres(const DatabasePlace& place) {
     try {
+        if (const std::optional<std::string> refused = check_sessions(place)) {
+            return trouble(place, *refused);
+        }
         auto opened = std::make_unique<PostgresConnection>(place.address(), Access::read_only);
         if (const std::optional<std::string> refused = check_schema(*opened)) {
             return trouble(place, *refused);

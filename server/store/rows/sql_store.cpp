@@ -142,6 +142,8 @@ class SqlStore::Impl {
 
     std::int64_t bytes() const { return database().bytes(); }
 
+    std::int64_t log_bytes() const { return database().log_bytes(); }
+
     void stop() {
         std::call_once(stop_once_, [this] {
             watch_thread_.request_stop();
@@ -415,6 +417,10 @@ const DatabasePlace& SqlStore::place() const {
 
 std::int64_t SqlStore::bytes() const {
     return impl_->bytes();
+}
+
+std::int64_t SqlStore::log_bytes() const {
+    return impl_->log_bytes();
 }
 
 void SqlStore::stop() {

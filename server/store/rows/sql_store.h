@@ -57,6 +57,9 @@ class SqlStore final : public Journal, public OlderChat {
     /// How many bytes it takes; 0 if that is not known. From any thread, until it is stopped.
     std::int64_t bytes() const;
 
+    /// How many of these are its write-ahead log; 0 if it has none.
+    std::int64_t log_bytes() const;
+
     /// Finishes what is queued, makes a last checkpoint, and closes. Blocks meanwhile. Every call after it is
     /// answered with an error. Calling it twice does no harm.
     void stop();

@@ -45,6 +45,9 @@ class Database {
     /// How many bytes it takes; 0 if that is not known. From any thread, and quick.
     virtual std::int64_t bytes() const = 0;
 
+    /// How many of these are a write-ahead log of its own; 0 if it has none. From any thread, and quick.
+    virtual std::int64_t log_bytes() const { return 0; }
+
     /// Within a transaction: writes to the disk and changes nothing, so that it is known whether it takes
     /// writes.
     virtual void write_nothing() = 0;

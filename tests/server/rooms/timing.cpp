@@ -359,6 +359,9 @@ TEST_CASE("by agreement of all the clocks stand still until a moment, or until a
     const Milliseconds until = deadline + 4 * day;
     CHECK(game.refusal(0, propose("pause", {{"until", deadline - 2 * day}})) == "options");
     CHECK(game.refusal(0, propose("pause", {{"until", deadline + 400 * day}})) == "options");
+    CHECK(game.refusal(0, propose("pause", {{"for", 0}})) == "options");
+    CHECK(game.refusal(0, propose("pause", {{"for", 366 * day}})) == "options");
+    CHECK(game.refusal(0, propose("pause", {{"for", 9007199254740991}})) == "options");
     REQUIRE(game.say(0, propose("pause", {{"until", until}})).at("type") == "ack");
     CHECK(game.table.client(game.peers[0]).room.at("paused").is_null());
     CHECK(game.kept_deadline(0) == deadline);
@@ -411,6 +414,20 @@ TEST_CASE("by agreement of all the table has another clock, with which everybody
     game.table.say(again, propose("clock", {{"clock", a_day_each.at("clock")}}));
     game.table.say(game.table.enter("bjorn"), propose("clock", {{"clock", a_day_each.at("clock")}}));
     CHECK(game.table.client(again).last("clocks").at("clocks").at(0).at("left") == day);
+}
+
+TEST_CASE("a pause that is proposed as a length ends by the server's clock, whatever the device's says",
+          "[time]") {
+    Hurried game(a_day_each);
+    const Milliseconds now = game.deadline() - day;
+    REQUIRE(game.say(0, propose("pause", {{"for", 3 * day}})).at("type") == "ack");
+    const Json proposal = game.table.client(game.peers[1]).room.at("proposals").at(0);
+    const Milliseconds until = proposal.at("until");
+    CHECK(until >= now + 3 * day);
+    CHECK(until < now + 3 * day + 10 * second);
+    REQUIRE(game.say(1, {{"type", "answer"}, {"id", "a"}, {"n", proposal.at("n")}, {"yes", true}}).at("type")
+            == "ack");
+    CHECK(game.table.client(game.peers[0]).room.at("paused") == until);
 }
 
 TEST_CASE("nothing is told of a clock but what everybody may know", "[time]") {

@@ -54,6 +54,29 @@ TEST_CASE("A time of the day comes once a day, also where its hour is left out o
     CHECK(next_time_of_day(berlin, utc("2026-10-25 00:31"), 2 * hour + 30) == utc("2026-10-26 01:30"));
 }
 
+TEST_CASE("A digest at any hour comes once for each day, in every zone that changes its clocks", "[news]") {
+    for (const char* zone : {"Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe",
+                             "Africa/Cairo", "Asia/Beirut", "America/Santiago", "Pacific/Auckland", "UTC"}) {
+        for (int at = 0; at < 24; ++at) {
+            CAPTURE(zone, at);
+            // Every moment at which the clock shows something later than the hour for the first time on its
+            // day.
+            int digests = 0;
+            const std::int64_t begin = utc("2026-01-01 12:00");
+            const std::int64_t end = begin + 365LL * 24 * 3'600'000;
+            for (std::int64_t now = next_time_of_day(zone, begin, at * hour); now < end;
+                 now = next_time_of_day(zone, now + 1, at * hour)) {
+                ++digests;
+                const int shown = minutes_of_day(zone, now);
+                CHECK(shown >= at * hour);
+                CHECK((shown == at * hour || minutes_of_day(zone, now - 1) < at * hour
+                       || minutes_of_day(zone, now - 1) > shown));
+            }
+            CHECK(digests == 365);
+        }
+    }
+}
+
 TEST_CASE("Quiet hours end when the clock on the wall says so, also over the change of daylight saving",
           "[news]") {
     struct Case {

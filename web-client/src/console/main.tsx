@@ -7,6 +7,9 @@ import { render } from 'preact';
 import { loadMessages } from '../i18n/messages';
 import { loadSettings } from '../state/memory';
 import { langOf } from '../ui/Shell';
+import { surviveTranslation } from '../ui/translation';
 import { Console } from './Console';
 
-void loadMessages(langOf(loadSettings())).then(() => render(<Console />, document.getElementById('app')!));
+const root = document.getElementById('app')!;
+surviveTranslation(root);
+void loadMessages(langOf(loadSettings())).then(() => render(<Console />, root));

@@ -155,6 +155,8 @@ export const de: Messages = {
   ticks: 'Bei Berührung vibrieren',
   plainView: 'Einfache Ansicht (Listen statt Bilder)',
 
+  notConnected: 'Noch keine Verbindung zum Server. Neuer Versuch … Wenn das so bleibt, lade die Seite neu.',
+  noLine: 'Der Server antwortet dieser Seite nicht',
   reconnecting: 'Die Verbindung ist unterbrochen. Wird wiederhergestellt … Dein Spiel ist sicher.',
   connecting: 'Verbinde …',
   noSuchRoom: 'Raum nicht gefunden',
@@ -262,6 +264,9 @@ export const de: Messages = {
     storage: 'Der Server konnte das nicht speichern. Es hat sich nichts geändert; bitte versuch es noch einmal.',
     internal: 'Auf dem Server ist ein Fehler aufgetreten. Es hat sich nichts geändert.',
     unknown_game: 'Dieses Spiel kennt der Server nicht.',
+    head_too_large:
+      'Dein Browser sendet zu viele Cookies anderer Anwendungen unter diesem Hostnamen. Lösche in den Einstellungen des Browsers die Cookies dieser Website und lade die Seite neu.',
+    wrong_address: 'Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet. Öffne den Server unter seiner eigenen Adresse.',
     no_guest:
       'Dein Browser hat das Cookie für deinen Platz nicht gespeichert. Bitte erlaube Cookies für diese Seite.',
     not_signed_in: 'Bitte melde dich dafür an.',

@@ -157,6 +157,8 @@ export const en = {
   ticks: 'Vibrate on touch',
   plainView: 'Plain view (lists instead of pictures)',
 
+  notConnected: 'No connection to the server yet. Trying again… If this lasts, reload the page.',
+  noLine: 'The server does not answer this page',
   reconnecting: 'The connection is lost. Reconnecting… Your game is safe.',
   connecting: 'Connecting…',
   noSuchRoom: 'Room not found',
@@ -265,6 +267,9 @@ export const en = {
     storage: 'The server could not save that. Nothing has changed; please try again.',
     internal: 'The server made an error. Nothing has changed.',
     unknown_game: 'This server does not know this game.',
+    head_too_large:
+      'Your browser sends too many cookies of other applications under this host name. Delete the cookies of this site in the browser’s settings, then reload the page.',
+    wrong_address: 'This page was opened by another address than the server’s own. Open the server by its own address.',
     no_guest: 'Your browser did not keep the cookie that holds your seat. Please allow cookies for this site.',
     not_signed_in: 'Please sign in to do that.',
     wrong_password: 'Wrong name or password.',

@@ -109,6 +109,44 @@ describe('a line', () => {
     expect(wire().closed).toBe(true);
   });
 
+  it.each(['head_too_large', 'wrong_address'])('does not call again a server that refuses every call as %s', async (code) => {
+    let calls = 0;
+    const becomeGuest = () => {
+      calls += 1;
+      return Promise.reject(new Refusal(code, 'no'));
+    };
+    const why: (Refusal | null)[] = [];
+    line = new Line(
+      'room',
+      {
+        message: () => undefined,
+        state: (state, refusal) => {
+          states.push(state);
+          why.push(refusal);
+        },
+        held: () => held,
+      },
+      { ...world, becomeGuest },
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toBe(1);
+    expect(wires).toHaveLength(0);
+    expect(states).toEqual(['refused']);
+    expect(why[0]?.code).toBe(code);
+  });
+
+  it('says that it is missing when it could not be opened three times', async () => {
+    await call();
+    for (let i = 0; i < 3; ++i) {
+      expect(states).toEqual([]);
+      wire().break();
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(states).toEqual(['reconnecting']);
+    wire().welcome();
+    expect(states).toEqual(['reconnecting', 'connected']);
+  });
+
   it('gives the answer to the one who asked', async () => {
     await call();
     wire().welcome();

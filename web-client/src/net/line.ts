@@ -1,5 +1,6 @@
 import { Brief, briefWay } from './brief';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
+import { hearServerTime } from './serverTime';
 import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
 
 /** A client's message but the first of a line; the line adds the id. */
@@ -49,7 +50,17 @@ const pongWithinDoubt = 1_500;
 const welcomeWithin = 10_000;
 
 /** Refusals that trying again does not cure. */
-const hopeless = new Set(['no_such_room', 'version', 'unknown_type', 'hello_first', 'forbidden']);
+const hopeless = new Set([
+  'no_such_room',
+  'version',
+  'unknown_type',
+  'hello_first',
+  'forbidden',
+  'head_too_large',
+  'wrong_address',
+]);
+/** After so many failures in a row a line that never was is said to be missing. */
+const worthSaying = 3;
 const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'what_if', 'record', 'ping', 'seen', 'hint']);
 
 /** In place of a room's code: the line to one's own games. */
@@ -135,7 +146,8 @@ export class Line {
       this.#becoming = true;
       try {
         await this.world.becomeGuest();
-      } catch {
+      } catch (why) {
+        if (why instanceof Refusal) this.#refuseIfHopeless(why);
         this.#lost(0);
         return;
       } finally {
@@ -177,6 +189,7 @@ export class Line {
       return;
     }
     this.#watchFor(quietBeforePing, this.#ping);
+    if ((message.type === 'home' || message.type === 'pong') && message.now !== undefined) hearServerTime(message.now);
     this.listener.message(this.#brief.atLength(message));
     if ('id' in message && message.id !== undefined) this.#answer(message.id, message);
   }
@@ -210,6 +223,7 @@ export class Line {
   #lost(atLeast: number): void {
     this.#drop();
     const ceiling = Math.min(longestWait, firstWait * 2 ** this.#failures++);
+    if (this.#failures >= worthSaying && this.#state === 'connecting' && !this.#closed) this.#become('reconnecting');
     this.#scheduleConnect(Math.max(atLeast, ceiling * (0.5 + this.world.random() / 2)));
   }
 

@@ -393,6 +393,8 @@ export interface Propose {
   clock?: Clock;
   /** Only, and always, with `pause`: when it ends, within a year, as Unix time in milliseconds. Replaces an earlier pause. */
   until?: number;
+  /** Of `pause`, in place of `until`: how long, in milliseconds from now on. */
+  for?: number;
   /** Only, and always, with `substitute`: a seat that is out by `timeout`. */
   seat?: Seat;
 }
@@ -773,6 +775,8 @@ export interface GameRecord {
  * - `stale`: the move was made upon a position that is no longer the present one
  * - `options`: an option or setting is unknown, impossible, or does not fit the others
  * - `unknown_game`: no game has this name
+ * - `head_too_large`: the head of an HTTP request has more than 32 KiB or 200 fields, mostly other applications' cookies
+ * - `wrong_address`: the server was asked by another address than its own, or by a page of another one; the sentence names its own
  * - `no_guest`: the call needs the cookie of `POST /api/guest`
  * - `not_signed_in`: the call needs a signed-in account
  * - `wrong_password`: no such account or wrong password; or too many attempts
@@ -793,7 +797,7 @@ export interface GameRecord {
  * - `rate`: too much, see the limits; if repeated, closes the connection (1008)
  * - `storage`: the server could not store it: nothing has happened, try again
  * - `internal`: a fault of the server */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'head_too_large' | 'wrong_address' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -988,6 +992,8 @@ export interface Home {
   type: 'home';
   id?: Id;
   games: MyGame[];
+  /** The time by the server's clock. */
+  now?: Time;
 }
 
 /** One of the reader's games has changed. Sent within a second of a move, a change of seats, a chat line or a `seen`; changes in quick succession are combined. A game that ends is sent once more, as `finished`. */
@@ -1072,6 +1078,8 @@ export interface Moved {
 export interface Pong {
   type: 'pong';
   id?: Id;
+  /** The time by the server's clock. */
+  now?: Time;
 }
 
 /** What the server sends. */

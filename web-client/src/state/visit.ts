@@ -15,6 +15,7 @@ import type {
   Stroke,
   WhatIf,
 } from '../net/protocol';
+import { serverNow } from '../net/serverTime';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 import { sameJson } from './same_json';
@@ -29,7 +30,8 @@ export interface PastPosition {
 export type Terms =
   | { readonly what: 'cancel' }
   | { readonly what: 'clock'; readonly clock: Clock }
-  | { readonly what: 'pause'; readonly until: number }
+  /** In milliseconds: only the server knows what time it is. */
+  | { readonly what: 'pause'; readonly for: number }
   | { readonly what: 'substitute'; readonly seat: Seat };
 
 /** Everything the screens of one room show; replaced as a whole when anything changes. */
@@ -41,7 +43,7 @@ export interface VisitState {
   /** A move is on its way. */
   readonly busy: boolean;
   readonly known: KnownRoom | null;
-  /** When the clocks were told last, by this browser's own. */
+  /** When the clocks were told last, by the server's clock. */
   readonly clocksAt: number;
   /** The code under which the room is found from now on; this visit is over. */
   readonly movedTo: string | null;
@@ -300,7 +302,7 @@ export class Visit {
     }
     if (model === this.state.model) return;
     const isOfClocks = message.type === 'clocks' || message.type === 'view' || message.type === 'patch';
-    this.#set({ model, ...(isOfClocks ? { clocksAt: Date.now() } : {}) });
+    this.#set({ model, ...(isOfClocks ? { clocksAt: serverNow() } : {}) });
     this.#endWait();
     this.#remember({});
   }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The time, looked at again every so many milliseconds: for what is said in minutes and hours. */
+import { onServerTime, serverNow } from '../net/serverTime';
+
+/** The time by the server's clock, looked at again every so many milliseconds: for what is said in minutes and hours. */
 export function useNow(every = 30_000): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    const timer = setInterval(look, every);
+    const forget = onServerTime(look);
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
   }, [every]);
   return now;
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 
 import { type Restraint, restrain } from '../../net/console';
 import type { ConsolePersonAnswer } from '../../net/protocol';
+import { serverNow } from '../../net/serverTime';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { WhyButton } from '../parts/WhyButton';
@@ -59,7 +60,7 @@ export function RestraintButtons({ what, name, until, onChange }: RestraintButto
   const text = words[what];
   const [span, setSpan] = useState<Span>('week');
   const [date, setDate] = useState('');
-  const to = () => (span === 'until' ? new Date(date).getTime() : Date.now() + spans[span]);
+  const to = () => (span === 'until' ? new Date(date).getTime() : serverNow() + spans[span]);
   return (
     <div class="row">
       <WhyButton
@@ -69,7 +70,7 @@ export function RestraintButtons({ what, name, until, onChange }: RestraintButto
         doIt={text.do}
         done={text.done}
         danger
-        wrong={() => (span === 'until' && !(to() > Date.now()) ? words.dateMissing : null)}
+        wrong={() => (span === 'until' && !(to() > serverNow()) ? words.dateMissing : null)}
         onDo={(reason) => onChange(to(), reason)}
       >
         <Choice

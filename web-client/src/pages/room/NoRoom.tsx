@@ -1,6 +1,8 @@
 import type { Refusal } from '../../net/http';
 import { addressOf, startPlace } from '../../router';
 import { useUi } from '../../ui/context';
+import { isNoLine } from '../../ui/bulletin/NoLine';
+import { refusalText } from '../../ui/refusal';
 import { TopBar } from '../../ui/TopBar';
 
 /** The server does not let us in, and says why. */
@@ -11,7 +13,9 @@ export function NoRoom({ why }: { why: Refusal }) {
     ? [t.outdated, t.outdatedText]
     : why.code === 'forbidden'
       ? [t.notWatched, t.notWatchedText]
-      : [t.noSuchRoom, t.noSuchRoomText];
+      : isNoLine(why)
+        ? [t.noLine, refusalText(why, t)]
+        : [t.noSuchRoom, t.noSuchRoomText];
   return (
     <div class="room room-empty">
       <TopBar title={t.room} />

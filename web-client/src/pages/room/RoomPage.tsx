@@ -48,7 +48,7 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
         <main>
           <h1 class="only-heard">{t.room}</h1>
           <p class="connecting" role="status">
-            {t.connecting}
+            {state?.line === 'reconnecting' ? t.notConnected : t.connecting}
           </p>
         </main>
       </div>

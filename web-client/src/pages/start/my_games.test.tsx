@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, find, inFreshBrowsers, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
 import { fakeServer, pebbles } from '../../../tests/support/server';
-import { at, invitationOf, myGame, sitting } from '../../../tests/support/tables';
+import { at, invitationOf, myGame, plainSettings, sitting } from '../../../tests/support/tables';
 import type { MyGame } from '../../net/protocol';
 
 const hour = 3_600_000;
@@ -52,6 +52,32 @@ describe('my games', () => {
     expect(texts('h1')).toEqual(['My games']);
     expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1', 'Not started 1']);
     expect(all('.game-tile a').map((each) => each.getAttribute('href'))).toEqual(['b', 'a', 'c'].map((each) => `#${code(each)}`));
+  });
+
+  it.each([-24, 24])('count time by the server’s clock on a device that is %d hours off', async (off) => {
+    vi.setSystemTime(now + off * hour);
+    await open([]);
+    await when(() => {
+      server.home.say({
+        type: 'home',
+        games: [
+          myGame({
+            room: code('a'),
+            your_turn: true,
+            settings: { ...plainSettings, clock: { per_move: 86_400 } },
+            since: now - 2 * hour,
+            deadline: now + 5 * hour + 60_000,
+          }),
+        ],
+        now,
+      });
+    });
+    const tile = find('.game-tile')!.textContent;
+    expect(tile).toContain('2 hours');
+    expect(tile).toContain('5 hours left');
+    // The module outlives the test.
+    vi.setSystemTime(now);
+    server.home.say({ type: 'pong', now });
   });
 
   it('say who is to act and since when, in words', async () => {

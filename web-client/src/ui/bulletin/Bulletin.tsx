@@ -9,13 +9,15 @@ import { useHome } from '../home';
 import { IconButton } from '../IconButton';
 import { TimeLeft } from '../TimeLeft';
 import { useNow } from '../useNow';
+import { isNoLine, NoLine } from './NoLine';
 
 /** Whoever has put a closing aside reads of it once more this long before. */
 const soon = 10 * 60_000;
 
 /** What those who run the server say to everybody, on top of every page until it is put aside. */
 export function Bulletin() {
-  const { bulletin } = useHome();
+  const { bulletin, refusal } = useHome();
+  if (refusal && isNoLine(refusal)) return <NoLine why={refusal} />;
   return bulletin && <Shown bulletin={bulletin} />;
 }
 

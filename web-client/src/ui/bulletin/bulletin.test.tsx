@@ -59,6 +59,16 @@ describe('what those who run the server say', () => {
     expect(shown()).toContain('The server is going down for a while.');
   });
 
+  it('gives way to why the server refuses every call, with the address that is the right one', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta property="og:url" content="https://games.example.org/">');
+    server = fakeServer({ 'POST /api/guest': () => ({ error: { code: 'wrong_address', message: 'Elsewhere.' } }) });
+    await openPage();
+    await settle();
+    expect(shown()).toContain('another address');
+    expect(find('.bulletin a')?.getAttribute('href')).toBe('https://games.example.org/');
+    document.head.querySelector('meta[property="og:url"]')!.remove();
+  });
+
   it('is said in the language of the page, but for their own words', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await open();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { endSession, listSessions, makeDeviceLink } from '../../../net/people';
 import type { DeviceAnswer, Me, Session } from '../../../net/protocol';
+import { serverNow } from '../../../net/serverTime';
 import { CopyField } from '../../../ui/CopyField';
 import { useUi } from '../../../ui/context';
 import { refusalText } from '../../../ui/refusal';
@@ -63,7 +64,7 @@ function useIsPast(moment: number | null): boolean {
   useEffect(() => {
     setPast(false);
     if (moment === null) return undefined;
-    const timer = setTimeout(() => setPast(true), Math.max(0, moment - Date.now()));
+    const timer = setTimeout(() => setPast(true), Math.max(0, moment - serverNow()));
     return () => clearTimeout(timer);
   }, [moment]);
   return past;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Me } from '../../../net/protocol';
+import { serverNow } from '../../../net/serverTime';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { Seen } from '../../../ui/person/Seen';
@@ -13,7 +14,7 @@ export function Vacation({ vacation }: { vacation: Exclude<Me['vacation'], null>
   const [days, setDays] = useState(7);
   const { busy, complaint, attempt } = useDoing();
   const { until, left } = vacation;
-  const isAway = until !== null && until > Date.now();
+  const isAway = until !== null && until > serverNow();
   const most = Math.max(1, left);
   const begin = (event: Event) => {
     event.preventDefault();

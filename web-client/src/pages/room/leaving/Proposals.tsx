@@ -62,7 +62,7 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
           class="row pause-form"
           onSubmit={(event) => {
             event.preventDefault();
-            propose({ what: 'pause', until: Date.now() + pause * day });
+            propose({ what: 'pause', for: pause * day });
           }}
         >
           <label class="only-heard" for="pause-for">

@@ -2,14 +2,14 @@ import type { Room, Seat, Turn } from '../../../net/protocol';
 
 /** What a seat's clock shows. */
 export type SeatTime =
-  /** Is being spent, until that moment of this browser's clock. */
+  /** Is being spent, until that moment of the server's clock. */
   | { readonly kind: 'running'; readonly until: number }
   /** Stands, with so many milliseconds. */
   | { readonly kind: 'standing'; readonly left: number }
   | { readonly kind: 'up' };
 
 /**
- * The clocks as they were told at a moment of this browser's clock. Where each decision has its own time, what stands
+ * The clocks as they were told at a moment of the server's clock. Where each decision has its own time, what stands
  * says nothing: it is the same for all.
  */
 export function seatTime({ clocks, to_act: toAct }: Turn, room: Room, seat: Seat, toldAt: number): SeatTime | null {

@@ -177,7 +177,7 @@ describe('a proposal', () => {
     await press('Room');
     await choose('For how long', '3');
     await submit('.pause-form');
-    expect(server.wire.last('propose')).toMatchObject({ what: 'pause', until: 1_000 + 3 * day });
+    expect(server.wire.last('propose')).toMatchObject({ what: 'pause', for: 3 * day });
   });
 
   it('of a substitute is for a seat that may come back; agreed, whoever has none takes it', async () => {

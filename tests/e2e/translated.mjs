@@ -1,0 +1,120 @@
+// Somebody has the browser translate the page: it puts <font> elements in place of texts, as Chrome does. Beside it the same
+// person has the page as it is; both say the same, whatever happens at the table, in the chat and in dialogs.
+import assert from "node:assert/strict";
+
+import { person, screens } from "./browser.mjs";
+import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+
+export const name = "a page that the browser translates shows what happens, as the page itself does";
+
+/** With so many seats. */
+const games = { voluspa: 2, walhalla: 4, nine_worlds: 3 };
+
+/** In the page, before anything of it: wraps each text that appears, and each that changes, as Chrome does. */
+function translateLikeChrome() {
+  window.wrapped = 0;
+  const wrap = (text) => {
+    const parent = text.parentElement;
+    if (!parent || text.data.trim() === "" || parent.closest("font, script, style, svg, textarea, option, [translate=no]")) return;
+    const font = document.createElement("font");
+    font.appendChild(document.createElement("font")).textContent = text.data;
+    // Chrome has done either, by version.
+    if (window.wrapped++ % 2 === 0) parent.replaceChild(font, text);
+    else {
+      parent.insertBefore(font, text);
+      text.remove();
+    }
+  };
+  const walk = (node) => {
+    if (node.nodeName === "FONT") return;
+    if (node.nodeType === Node.TEXT_NODE) wrap(node);
+    else [...node.childNodes].forEach(walk);
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === "characterData") wrap(target);
+        else addedNodes.forEach(walk);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    walk(document.body);
+  });
+}
+
+export async function run(browser, server) {
+  const anna = await person(browser, "Anna", screens.wide);
+  await anna.page.goto(server.address);
+  const cookie = await cookieOf(anna);
+  const facts = (await call(server, cookie, "GET", "/api/games")).games;
+  const page = await anna.context.newPage();
+  await page.addInitScript(translateLikeChrome);
+  page.on("pageerror", (error) => anna.problems.push(`translated: ${error}`));
+  const pages = [anna.page, page];
+
+  for (const [game, players] of Object.entries(games)) {
+    const { annotations } = facts.find((each) => each.name === game);
+    const code = await openTable(server, cookie, game, { players });
+    for (const each of pages) await each.goto(`${server.address}/#${code}`);
+    const desks = [await Desk.sit(server, cookie, code, "Anna")];
+    await expectSame(pages, `${game}: before the game`);
+    // The game begins when all seats are taken.
+    while (desks.length < players) {
+      desks.push(await Desk.sit(server, await newGuest(server), code, `Guest ${desks.length}`));
+    }
+    for (let moves = 0; moves < 10; moves++) {
+      await until(() => desks.some((desk) => desk.isToAct), "nobody is to act");
+      await desks.find((desk) => desk.isToAct).moveOnce(annotations);
+      await expectSame(pages, `${game}: move ${moves + 1}`);
+    }
+    await desks[1].ask({ type: "chat", text: "Good move!" });
+    await expectSame(pages, `${game}: a line of chat`);
+    await talk(pages);
+    desks.forEach((desk) => desk.close());
+  }
+  await settings(pages);
+  assert.ok((await page.evaluate(() => window.wrapped)) > 100, "it was translated");
+  assert.deepEqual(anna.problems, []);
+}
+
+/** By the page that is translated: what it sends comes to stand in both. */
+async function talk(pages) {
+  for (const page of pages) {
+    const tab = page.getByRole("tab", { name: /^Chat/ });
+    if (await tab.count()) await tab.click();
+  }
+  await expectSame(pages, "the chat");
+}
+
+/** Every text of the page becomes another at once. */
+async function settings(pages) {
+  for (const language of ["Deutsch", "English"]) {
+    for (const page of pages) {
+      await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+      await page.getByRole("dialog").waitFor();
+    }
+    await expectSame(pages, "the settings");
+    for (const page of pages) await page.getByRole("radio", { name: language }).click({ force: true });
+    await expectSame(pages, `the settings in ${language}`);
+    for (const page of pages) {
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    await expectSame(pages, `the table in ${language}`);
+  }
+}
+
+async function expectSame(pages, when) {
+  let texts = [];
+  const read = async () => {
+    texts = await Promise.all(
+      pages.map((page) => page.evaluate(() => document.getElementById("app").innerText.replace(/\s+/g, " ").trim())),
+    );
+    return texts[0] === texts[1];
+  };
+  try {
+    await until(read, "");
+  } catch {
+    assert.equal(texts[1], texts[0], when);
+  }
+}
