@@ -45,7 +45,8 @@ bool is_default_port(std::string_view scheme, std::string_view port) {
 }
 
 /// The origin of an address that has nothing but scheme, host and port; nothing of any other.
-std::optional<std::string> origin_of(std::string_view address) {
+std::optional<std::string> origin_of(std::string_view given) {
+    const std::string address = with_ascii_host(given);
     const auto parsed = boost::urls::parse_uri({address.data(), address.size()});
     if (!parsed) {
         return std::nullopt;
@@ -53,7 +54,8 @@ std::optional<std::string> origin_of(std::string_view address) {
     const boost::urls::url_view& url = *parsed;
     const std::string path(url.encoded_path());
     if ((url.scheme() != "http" && url.scheme() != "https") || url.encoded_host().empty()
-        || url.has_userinfo() || url.has_query() || url.has_fragment() || (!path.empty() && path != "/")) {
+        || std::string_view(url.encoded_host()).find('%') != std::string_view::npos || url.has_userinfo()
+        || url.has_query() || url.has_fragment() || (!path.empty() && path != "/")) {
         return std::nullopt;
     }
     std::string origin = std::string(url.scheme()) + "://" + std::string(url.encoded_host());
@@ -84,7 +86,7 @@ std::vector<std::string> host_names(Check& check, const std::vector<std::string>
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789.-_";
     std::vector<std::string> names;
     for (const std::string& text : texts) {
-        const std::string& name = names.emplace_back(lower(text));
+        const std::string& name = names.emplace_back(ascii_host(text).value_or(text));
         check.require(!name.empty() && name.find_first_not_of(letters) == std::string::npos,
                       "--also-host: " + text + " is not the name of a host, without scheme and port.");
     }
@@ -137,13 +139,13 @@ void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
             "are for the mail server that it names.");
         return;
     }
-    smtp.url = news.smtp;
+    smtp.url = with_ascii_host(news.smtp);
     smtp.user = news.smtp_user;
-    smtp.from = news.mail_from;
+    smtp.from = with_ascii_domain(news.mail_from);
     smtp.authorities = news.authorities;
-    check.require(is_smtp_url(news.smtp),
+    check.require(is_smtp_url(smtp.url),
                   "--smtp: " + news.smtp + " is not an address like smtp://mail.example.org:587.");
-    check.require(is_one_line(news.mail_from) && !address_in(news.mail_from).empty(),
+    check.require(is_one_line(smtp.from) && !address_in(smtp.from).empty(),
                   "--mail-from must be an address like Idavoll <games@example.org>.");
     check.require(news.smtp_user.empty() == news.smtp_password_file.empty(),
                   "--smtp-user and --smtp-password-file belong together.");
@@ -170,10 +172,12 @@ void read_reach(Check& check, const std::vector<std::string>& texts, Reach& reac
 
 void check_news(Check& check, const Config::News& news, Settings& settings) {
     check_mail(check, news, settings.smtp);
-    settings.operators_mail = news.operators_mail;
-    check.require(news.operators_mail.empty() || is_plain_address(news.operators_mail),
+    settings.operators_mail = with_ascii_domain(news.operators_mail);
+    check.require(news.operators_mail.empty() || is_plain_address(settings.operators_mail),
                   "--operators-mail: " + news.operators_mail + " is not an address like games@example.org.");
-    const std::string& contact = news.push_contact;
+    const std::string contact = news.push_contact.starts_with("mailto:")
+                                    ? with_ascii_domain(news.push_contact)
+                                    : with_ascii_host(news.push_contact);
     check.require(contact.empty()
                       || ((contact.starts_with("mailto:") || contact.starts_with("https://"))
                           && is_one_line(contact) && contact.find_first_of("\"\\ ") == std::string::npos),
@@ -198,8 +202,8 @@ void check_backups(Check& check, const Config::Backups& backups, Settings& setti
     }
 }
 
-/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time; nothing of what that clock never
-/// shows.
+/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time: the first, where it comes twice;
+/// nothing of what that clock never shows.
 std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
     constexpr const char* form = "%Y-%m-%d %H:%M";
     std::tm parts{};

@@ -1,5 +1,6 @@
 #include "protocol/news_messages.h"
 #include "server/http/api/people_calls.h"
+#include "server/texts/addresses.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -67,6 +68,7 @@ asio::awaitable<Response> set(const Request& request, const ApiServices& service
         co_return refused(*error);
     }
     auto& wish = std::get<protocol::HookRequest>(parsed);
+    wish.address = with_ascii_host(wish.address);
     if (!target_of(wish.address)) {
         co_return refused(ProtocolError{ErrorCode::malformed, "This is no https address.", std::nullopt});
     }

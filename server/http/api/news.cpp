@@ -2,6 +2,7 @@
 #include "server/http/api/people_calls.h"
 #include "server/people/browser_word.h"
 #include "server/people/tokens.h"
+#include "server/texts/addresses.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -205,7 +206,7 @@ asio::awaitable<Response> confirm(const Request& request, const ApiServices& ser
     if (const auto refusal = co_await keep(services, std::move(change), std::move(otherwise))) {
         co_return not_done(*refusal);
     }
-    co_return json_response(Status::ok, protocol::email_body((*found)->email));
+    co_return json_response(Status::ok, protocol::email_body(readable_address((*found)->email)));
 }
 
 /// The settings with no mails any more.

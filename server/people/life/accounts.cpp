@@ -31,9 +31,13 @@ NotDone wrong_password() {
     return {ErrorCode::wrong_password, "There is no such account, or this is not its password."};
 }
 
-/// Whether it can be an address at all; whether it is somebody's, only a letter to it can tell.
-bool is_email(std::string_view text) {
-    return is_plain_address(text) && text.find('.', text.find('@')) != std::string_view::npos;
+/// An address, as it is kept; nothing if it cannot be one at all. Whether it is somebody's, only a letter to
+/// it can tell.
+std::optional<std::string> email_in(std::string_view text) {
+    std::string address = with_ascii_domain(text);
+    const bool is_email =
+        is_plain_address(address) && address.find('.', address.find('@')) != std::string::npos;
+    return is_email ? std::optional(std::move(address)) : std::nullopt;
 }
 
 NotDone no_email() {
@@ -128,8 +132,11 @@ Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
 
 Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
                                std::optional<std::string> email, Change way_in) {
-    if (email && !is_email(*email)) {
-        co_return no_email();
+    if (email) {
+        email = email_in(*email);
+        if (!email) {
+            co_return no_email();
+        }
     }
     const Milliseconds now = desk.now();
     auto& [name, person, invitation] = founding;
@@ -306,7 +313,7 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
     if (const std::optional<StoredAccount>& one = account.value()) {
         me.guest = false;
         me.name = one->name;
-        me.email = one->email;
+        me.email = one->email ? std::optional(readable_address(*one->email)) : std::nullopt;
         me.email_confirmed = one->email_confirmed;
         me.since = one->made;
         if (one->former && one->former->until > desk.now()) {
@@ -364,10 +371,10 @@ Result<std::string, NotDone> own_words(const std::string& text) {
 Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol::MeChange& change) {
     AccountChanged changed{.person = person, .email = {}, .words = {}, .bot = change.bot};
     if (change.email) {
-        if (*change.email && !is_email(**change.email)) {
+        changed.email = *change.email ? email_in(**change.email) : std::nullopt;
+        if (*change.email && !*changed.email) {
             return no_email();
         }
-        changed.email = std::move(change.email);
     }
     if (change.words) {
         auto words = own_words(*change.words);

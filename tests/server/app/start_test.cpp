@@ -94,7 +94,8 @@ TEST_CASE("the public address is what browsers send as Origin", "[any_database]"
     const auto origin = [](const char* address) {
         Config config;
         config.public_url = address;
-        return server::validate(config)->origin;
+        const auto checked = server::validate(config);
+        return checked ? checked->origin : std::nullopt;
     };
     CHECK(origin("https://Games.Example.org/") == "https://games.example.org");
     CHECK(origin("https://games.example.org:443") == "https://games.example.org");
@@ -102,6 +103,43 @@ TEST_CASE("the public address is what browsers send as Origin", "[any_database]"
     CHECK(origin("http://[::1]:8080") == "http://[::1]:8080");
     CHECK(origin("http://127.0.0.2:8080") == "http://127.0.0.2:8080");
     CHECK(origin("https://[2001:db8::1]:8080") == "https://[2001:db8::1]:8080");
+    CHECK(origin("https://Völuspá.example") == "https://xn--vlusp-1qa6l.example");
+    CHECK(origin("https://völuspá.example:8443/") == "https://xn--vlusp-1qa6l.example:8443");
+    CHECK(origin("https://xn--vlusp-1qa6l.example") == "https://xn--vlusp-1qa6l.example");
+    CHECK_FALSE(origin("https://v%C3%B6lusp%C3%A1.example"));
+    CHECK_FALSE(origin("https://-ä.example"));
+}
+
+TEST_CASE("hosts with umlauts are taken wherever a setting names one", "[any_database]") {
+    Config config;
+    config.public_url = "https://völuspá.example";
+    config.also_hosts = {"Bücher.internal", "idavoll"};
+    config.news.smtp = "smtp://mail.münchen.de:587";
+    config.news.mail_from = "Games <games@münchen.de>";
+    config.news.operators_mail = "anna@münchen.de";
+    config.news.push_contact = "mailto:anna@münchen.de";
+    const auto settings = server::validate(config);
+    REQUIRE(settings);
+    CHECK(settings->also_hosts == std::vector<std::string>{"xn--bcher-kva.internal", "idavoll"});
+    CHECK(settings->smtp.url == "smtp://mail.xn--mnchen-3ya.de:587");
+    CHECK(settings->smtp.from == "Games <games@xn--mnchen-3ya.de>");
+    CHECK(settings->operators_mail == "anna@xn--mnchen-3ya.de");
+    CHECK(settings->push.contact == "mailto:anna@xn--mnchen-3ya.de");
+    config.news.push_contact = "https://münchen.de/kontakt";
+    CHECK(server::validate(config)->push.contact == "https://xn--mnchen-3ya.de/kontakt");
+}
+
+TEST_CASE("a server whose name has umlauts works all the way: pages, cookies, passkeys", "[any_database]") {
+    Host host([](Config& config) { config.public_url = "https://völuspá.example"; });
+    const std::string origin = "https://xn--vlusp-1qa6l.example";
+    CHECK(host.app().address() == origin);
+    const Headers own{{"Origin", origin}, {"Content-Type", "application/json"}};
+    const Answer guest = call(host.port(), "POST", "/api/guest", own, "{}");
+    CHECK(guest.status == 200);
+    CHECK(guest.header("Set-Cookie").starts_with("__Host-idavoll_guest="));
+    const Answer options =
+        call(host.port(), "POST", "/api/passkeys/options", own, R"({"to":"sign_up","name":"Anna"})");
+    CHECK(options.json().at("publicKey").at("rp").at("id") == "xn--vlusp-1qa6l.example");
 }
 
 TEST_CASE("a start that cannot be is one clear sentence", "[any_database]") {

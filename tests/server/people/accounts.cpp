@@ -253,6 +253,24 @@ TEST_CASE("passwords that are none are refused, and nothing is made", "[people][
     CHECK(one.me().at("guest") == true);
 }
 
+TEST_CASE("an address with umlauts in its domain is taken, and shown as it was written",
+          "[people][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody one = Somebody::guest(host.port());
+    CHECK(one.post("/api/account",
+                   {{"name", "Anna"}, {"password", good_password}, {"email", "anna@München.de"}})
+              .status
+          == 201);
+    CHECK(one.me().at("email") == "anna@münchen.de");
+    for (const char* address : {"änna@münchen.de", "anna@-ä.de", "anna@ä b.de", "anna@münchen", "anna@"}) {
+        CAPTURE(address);
+        CHECK(one.call("PATCH", "/api/me", Json{{"email", address}}).status == 400);
+    }
+    CHECK(one.call("PATCH", "/api/me", Json{{"email", "anna@xn--mnchen-3ya.de"}}).json().at("email")
+          == "anna@münchen.de");
+    CHECK(one.call("PATCH", "/api/me", Json{{"email", nullptr}}).json().at("email").is_null());
+}
+
 TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
