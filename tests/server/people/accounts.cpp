@@ -264,11 +264,11 @@ TEST_CASE("an address with umlauts in its domain is taken, and shown as it was w
     CHECK(one.me().at("email") == "anna@münchen.de");
     for (const char* address : {"änna@münchen.de", "anna@-ä.de", "anna@ä b.de", "anna@münchen", "anna@"}) {
         CAPTURE(address);
-        CHECK(one.call("PATCH", "/api/me", {{"email", address}}).status == 400);
+        CHECK(one.call("PATCH", "/api/me", Json{{"email", address}}).status == 400);
     }
-    CHECK(one.call("PATCH", "/api/me", {{"email", "anna@xn--mnchen-3ya.de"}}).json().at("email")
+    CHECK(one.call("PATCH", "/api/me", Json{{"email", "anna@xn--mnchen-3ya.de"}}).json().at("email")
           == "anna@münchen.de");
-    CHECK(one.call("PATCH", "/api/me", {{"email", nullptr}}).json().at("email").is_null());
+    CHECK(one.call("PATCH", "/api/me", Json{{"email", nullptr}}).json().at("email").is_null());
 }
 
 TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends",
