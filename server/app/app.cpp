@@ -234,7 +234,7 @@ struct App::Parts {
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
           session_cookie(settings.https), whispers(std::move(others)), measured(*store, metrics),
-          told(measured, feed, sayer()), hashing(settings.hashing),
+          told(measured, feed, sayer()), hashing(settings.hashing, settings.limits.hashing),
           doorkeeper(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
@@ -249,6 +249,7 @@ struct App::Parts {
                .lines = lines,
                .attempts = attempts,
                .challenges = challenges,
+               .sign_ups = sign_ups,
                .tell_rooms =
                    [this](std::vector<std::string> codes, PersonId before, Identity now) {
                        say({.codes = codes});
@@ -327,6 +328,7 @@ struct App::Parts {
     Lines lines;
     Attempts attempts;
     Challenges challenges;
+    Quota sign_ups{settings.limits.sign_ups};
     AddressBook addresses;
     Connections connections;
     Headcount people;

@@ -39,6 +39,7 @@ Desk audited(const Desk& desk, Journal& journal) {
             .lines = desk.lines,
             .attempts = desk.attempts,
             .challenges = desk.challenges,
+            .sign_ups = desk.sign_ups,
             .tell_rooms = desk.tell_rooms,
             .now = desk.now,
             .settings = desk.settings,

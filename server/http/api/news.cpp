@@ -178,7 +178,7 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
     if (!desk.settings.mail() || !reach->email) {
         co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
     }
-    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+    if (const auto wait = letters_wait(desk, *reach->email, visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
     Change change = NoticeChange(ConfirmationAsked{request.identity->id, desk.now()});

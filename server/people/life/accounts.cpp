@@ -41,14 +41,14 @@ NotDone no_email() {
 }
 
 /// The changes that set a password, hashed.
-Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std::string password) {
+Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std::string password,
+                             std::string network) {
     if (const auto fits = check_password(password, name); !fits) {
         co_return NotDone{ErrorCode::password, fits.error().sentence};
     }
-    auto hash = co_await desk.hashing.hash(std::move(password));
+    auto hash = co_await desk.hashing.hash(std::move(password), std::move(network));
     if (!hash) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
     PasswordSet set{std::move(person), std::move(*hash)};
     co_return Change(PeopleChange(std::move(set)));
@@ -109,7 +109,10 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
 }
 
 Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
-                           std::optional<std::string> invitation) {
+                           std::optional<std::string> email, std::optional<std::string> invitation) {
+    if (email && !is_email(*email)) {
+        co_return no_email();
+    }
     auto used = co_await may_sign_up(desk, std::move(invitation));
     if (!used) {
         co_return std::move(used).error();
@@ -122,17 +125,27 @@ Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
     if (!person) {
         co_return std::move(person).error();
     }
-    Founding founding{std::move(fresh).value(), std::move(person).value(), std::move(used).value()};
+    Founding founding{std::move(fresh).value(), std::move(person).value(), std::move(email),
+                      std::move(used).value()};
     co_return founding;
 }
 
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
-                               std::optional<std::string> email, Change way_in) {
-    if (email && !is_email(*email)) {
-        co_return no_email();
+std::optional<NotDone> one_too_many(Desk& desk, const Founding& founding, const Visitor& visitor) {
+    if (founding.email && desk.settings.mail()) {
+        if (const auto wait = letters_wait(desk, *founding.email, visitor.network)) {
+            return too_many_letters(*wait);
+        }
     }
+    if (const auto wait = desk.sign_ups.take(visitor.network, desk.now())) {
+        return NotDone{ErrorCode::rate, "Too many accounts were made a short time ago. Try again later.",
+                       *wait};
+    }
+    return std::nullopt;
+}
+
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding, Change way_in) {
     const Milliseconds now = desk.now();
-    auto& [name, person, invitation] = founding;
+    auto& [name, person, email, invitation] = founding;
     const bool to_confirm = email && desk.settings.mail();
     NewSession session = new_session(person, visitor, now);
     std::vector<Change> changes;
@@ -160,15 +173,23 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
 }
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.email),
+                                   std::move(wish.invitation));
     if (!begun) {
         co_return std::move(begun).error();
     }
-    auto password = co_await password_set(desk, begun->person, begun->name.name, std::move(*wish.password));
+    if (const auto fits = check_password(*wish.password, begun->name.name); !fits) {
+        co_return NotDone{ErrorCode::password, fits.error().sentence};
+    }
+    if (auto refusal = one_too_many(desk, *begun, visitor)) {
+        co_return *std::move(refusal);
+    }
+    auto password = co_await password_set(desk, begun->person, begun->name.name, std::move(*wish.password),
+                                          visitor.network);
     if (!password) {
         co_return std::move(password).error();
     }
-    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(),
                                     std::move(password).value());
 }
 
@@ -203,7 +224,7 @@ Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::st
     }
     std::vector<Change> changes;
     if (desk.hashing.is_outdated(*hash)) {
-        if (auto again = co_await desk.hashing.hash(std::move(password))) {
+        if (auto again = co_await desk.hashing.hash(std::move(password), visitor.network)) {
             changes.emplace_back(PeopleChange(PasswordSet{account->person, std::move(*again)}));
         }
     }
@@ -389,12 +410,13 @@ Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::Password
     const std::optional<StoredAccount>& stored = account.value();
     if (stored && stored->password) {
         auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
-                                              change.old.value_or(""), std::move(network));
+                                              change.old.value_or(""), network);
         if (!proved) {
             co_return std::move(proved).error();
         }
     }
-    co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
+    co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next),
+                                    std::move(network));
 }
 
 NameChanged name_changed(PersonId person, FreshName fresh, Milliseconds now, Milliseconds kept) {
@@ -534,7 +556,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
             co_return std::move(changed).error();
         }
         if (changed->email && *changed->email && desk.settings.mail()) {
-            if (const auto wait = letters_wait(desk, who.id.text(), network)) {
+            if (const auto wait = letters_wait(desk, **changed->email, network)) {
                 co_return too_many_letters(*wait);
             }
             asks_confirmation = true;

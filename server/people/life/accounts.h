@@ -26,17 +26,21 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person = {}
 /// All that an account is made of, but for the way in.
 struct Founding {
     FreshName name;
-    PersonId person;                ///< the visitor's guest, or nobody so far
+    PersonId person; ///< the visitor's guest, or nobody so far
+    std::optional<std::string> email;
     std::vector<Change> invitation; ///< uses it up, where one was needed
 };
 
 /// Whether this visitor may make an account of that name, perhaps with an invitation.
 Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
-                           std::optional<std::string> invitation);
+                           std::optional<std::string> email, std::optional<std::string> invitation);
+
+/// Why not one account more, or not one more letter, just now. Asked last, right before it costs something:
+/// from then on it counts.
+std::optional<NotDone> one_too_many(Desk& desk, const Founding& founding, const Visitor& visitor);
 
 /// Makes it, with the first way in, in one transaction, and lets the visitor in.
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
-                               std::optional<std::string> email, Change way_in);
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding, Change way_in);
 
 /// The account of that name; the error is no_such_person or storage.
 Outcome<StoredAccount> account_called(Desk& desk, std::string name);

@@ -92,12 +92,16 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
     co_return signed_in;
 }
 
-std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network) {
-    return desk.attempts.begin("letter:" + who, "letter:" + network, desk.now());
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& to, const std::string& network) {
+    return desk.attempts.begin("letter:" + to, "letter:" + network, desk.now());
 }
 
 NotDone too_many_letters(Milliseconds wait) {
     return {ErrorCode::rate, "Too many mails were asked for. Wait a while, and try again.", wait};
+}
+
+NotDone too_many_passwords() {
+    return {ErrorCode::rate, "Too many people are signing in at this moment. Try again.", 2'000};
 }
 
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
@@ -107,10 +111,9 @@ Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<
                           wait};
     }
     const bool may = hash.has_value();
-    const auto right = co_await desk.hashing.is_password(std::move(hash), std::move(password));
+    const auto right = co_await desk.hashing.is_password(std::move(hash), std::move(password), network);
     if (!right) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
     if (!may || !*right) {
         co_return NotDone{ErrorCode::wrong_password,

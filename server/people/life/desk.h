@@ -2,6 +2,7 @@
 
 #include "protocol/error_code.h"
 #include "protocol/restraint_told.h"
+#include "server/net/quota.h"
 #include "server/people/attempts.h"
 #include "server/people/challenges.h"
 #include "server/people/identity.h"
@@ -66,6 +67,7 @@ struct Desk {
     Lines& lines;
     Attempts& attempts;
     Challenges& challenges;
+    Quota& sign_ups;
     TellRooms tell_rooms;
     std::function<Milliseconds()> now;
     PeopleSettings settings;
@@ -117,10 +119,13 @@ NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseco
 Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
                          NotDone outdated);
 
-/// Letters go to addresses that somebody has typed: for how long no more are sent at the wish of who asks, or
-/// from their network. Nothing: one may be.
-std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network);
+/// Letters go to addresses that somebody has typed: for how long no more are sent to that address or person,
+/// or at the wish of that network. Nothing: one may be.
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& to, const std::string& network);
 NotDone too_many_letters(Milliseconds wait);
+
+/// More passwords are to be worked out than can be.
+NotDone too_many_passwords();
 
 /// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,

@@ -177,7 +177,8 @@ Outcome<Done> remove_passkey(Desk& desk, Identity who, RowNumber passkey) {
 }
 
 Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.email),
+                                   std::move(wish.invitation));
     if (!begun) {
         co_return std::move(begun).error();
     }
@@ -185,10 +186,12 @@ Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::Ac
     if (!passkey) {
         co_return std::move(passkey).error();
     }
+    if (auto refusal = one_too_many(desk, *begun, visitor)) {
+        co_return *std::move(refusal);
+    }
     PasskeyAdded first = added(std::move(passkey).value(), begun->person, visitor.browser, desk.now());
     Change way_in(PeopleChange(std::move(first)));
-    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
-                                    std::move(way_in));
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(way_in));
 }
 
 Outcome<SignedIn> sign_in_with_passkey(Desk& desk, Visitor visitor, Json credential) {

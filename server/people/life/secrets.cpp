@@ -148,10 +148,9 @@ Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret
     if (const auto fits = check_password(password, *who.account); !fits) {
         co_return NotDone{ErrorCode::password, fits.error().sentence};
     }
-    auto hashed = co_await desk.hashing.hash(std::move(password));
+    auto hashed = co_await desk.hashing.hash(std::move(password), visitor.network);
     if (!hashed) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(SecretUsed{hash}));
