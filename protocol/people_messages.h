@@ -59,6 +59,14 @@ struct RatingsHidden {
     bool from_oneself = false;
 };
 
+/// `POST /api/session/proof`: the password, or what an authenticator has signed.
+struct ProofRequest {
+    std::string password;
+    std::optional<Json> credential;
+};
+
+Parsed<ProofRequest> parse_proof_request(std::string_view body);
+
 /// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of
 /// nothing ends now.
 struct MeChange {

@@ -41,6 +41,8 @@ struct Limits : HttpLimits, ConversationLimits {
     OpeningLimits openings;
     /// Accounts: a household or a class may make some at once, and nobody may fill the disk.
     Quota::Limits sign_ups{.per_network = {1.0 / 120, 20}, .all = {1.0 / 20, 200}};
+    /// Settings, reports and the like that guests let the server keep.
+    Quota::Limits guest_writes{.per_network = {1.0 / 20, 100}};
     HashingLimits hashing;
     /// For the closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};

@@ -96,6 +96,9 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
     if (!clean) {
         co_return NotDone{ErrorCode::name, clean.error().sentence};
     }
+    if (is_reserved(*clean)) {
+        co_return NotDone{ErrorCode::name, "This name is kept for the server and those who look after it."};
+    }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
     auto like =
         co_await desk.people.account_like(fresh.name_key, fresh.look_key, std::move(person), desk.now());
@@ -147,7 +150,7 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding, C
     const Milliseconds now = desk.now();
     auto& [name, person, email, invitation] = founding;
     const bool to_confirm = email && desk.settings.mail();
-    NewSession session = new_session(person, visitor, now);
+    NewSession session = new_session(person, visitor, CameBy::proof, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
                      std::move(email), now};
@@ -230,8 +233,35 @@ Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::st
     }
     Identity who = account->identity();
     NotDone otherwise = wrong_password();
-    co_return co_await let_in(desk, std::move(who), std::move(visitor), std::move(changes),
+    co_return co_await let_in(desk, std::move(who), std::move(visitor), CameBy::proof, std::move(changes),
                               std::move(otherwise));
+}
+
+Outcome<Done> prove_again(Desk& desk, Known known, std::string password, std::string network) {
+    auto account = co_await desk.people.account(known.identity.id);
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return wrong_password();
+    }
+    const StoredAccount& stored = *account.value();
+    auto proved = co_await prove_own_password(desk, stored, std::move(password), std::move(network));
+    if (!proved) {
+        co_return std::move(proved).error();
+    }
+    std::vector<Change> changes;
+    co_return co_await note_proof(desk, std::move(known), std::move(changes));
+}
+
+Outcome<Done> note_proof(Desk& desk, Known known, std::vector<Change> changes) {
+    changes.emplace_back(PeopleChange(SessionProved{known.proof.number, desk.now()}));
+    NotDone ended{ErrorCode::not_signed_in, "This session has ended."};
+    auto done = co_await commit(desk, std::move(changes), std::move(ended));
+    if (done) {
+        desk.doorkeeper.forget(known.identity.id);
+    }
+    co_return done;
 }
 
 Outcome<Done> sign_out(Desk& desk, Known known) {
@@ -400,20 +430,21 @@ Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol
     return changed;
 }
 
-/// A new password, after the old one has been proved.
-Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::PasswordChange change,
-                             std::string network) {
+/// A new password, after the old one, or a fresh proof, has shown whose account it is.
+Outcome<Change> new_password(Desk& desk, Known known, protocol::PasswordChange change, std::string network) {
+    const Identity& who = known.identity;
     auto account = co_await desk.people.account(who.id);
     if (!account) {
         co_return storage_failure();
     }
     const std::optional<StoredAccount>& stored = account.value();
-    if (stored && stored->password) {
-        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
-                                              change.old.value_or(""), network);
+    if (stored && stored->password && change.old) {
+        auto proved = co_await prove_own_password(desk, *stored, *std::move(change.old), network);
         if (!proved) {
             co_return std::move(proved).error();
         }
+    } else if (auto refusal = not_proved(desk, known.proof)) {
+        co_return *std::move(refusal);
     }
     co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next),
                                     std::move(network));
@@ -512,6 +543,12 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
     }
     std::vector<Change> changes;
+    if (change.email) {
+        if (auto refusal = not_proved(desk, known.proof)) {
+            co_return *std::move(refusal);
+        }
+        changes.push_back(guard_change(who.id, Guard::email, desk.now()));
+    }
     if (change.settings) {
         auto extras = co_await desk.people.extras(who.id);
         if (!extras) {
@@ -525,7 +562,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         if (text.size() > most_settings) {
             co_return NotDone{ErrorCode::too_long, "These settings are too long."};
         }
-        changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
+        changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text), desk.now()}));
     }
     Identity now(who.id, who.account, change.bot.value_or(who.bot));
     if (change.name) {
@@ -571,9 +608,12 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     const std::optional<RowNumber> here = by_session ? std::optional(known.proof.number) : std::nullopt;
     if (new_one) {
         const bool ends_tokens = !change.password->keeps_tokens;
-        auto password = co_await new_password(desk, who, std::move(*change.password), std::move(network));
+        auto password = co_await new_password(desk, known, std::move(*change.password), std::move(network));
         if (!password) {
             co_return std::move(password).error();
+        }
+        if (!change.email) {
+            changes.push_back(guard_change(who.id, Guard::password, desk.now()));
         }
         changes.push_back(std::move(password).value());
         changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, here}));
@@ -683,10 +723,14 @@ Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password
     }
     const std::optional<StoredAccount>& stored = account.value();
     if (stored && stored->password) {
-        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
-                                              std::move(password).value_or(""), std::move(network));
+        auto proved =
+            co_await prove_own_password(desk, *stored, std::move(password).value_or(""), std::move(network));
         if (!proved) {
             co_return std::move(proved).error();
+        }
+    } else if (stored) {
+        if (auto refusal = not_proved(desk, known.proof)) {
+            co_return *std::move(refusal);
         }
     }
     co_return co_await erase(desk, std::move(known.identity.id));
@@ -704,6 +748,9 @@ boost::asio::awaitable<bool> looks_like_an_account(Desk& desk, std::string name,
     const Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return false;
+    }
+    if (is_reserved(*clean)) {
+        co_return true;
     }
     auto like =
         co_await desk.people.account_like(name_key(*clean), look_key(*clean), std::move(person), desk.now());

@@ -47,6 +47,10 @@ Outcome<StoredAccount> account_called(Desk& desk, std::string name);
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish);
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password);
+/// The password once more, in this session: from now on it is freshly proved.
+Outcome<Done> prove_again(Desk& desk, Known known, std::string password, std::string network);
+/// The session is freshly proved, with more to be done in the same transaction.
+Outcome<Done> note_proof(Desk& desk, Known known, std::vector<Change> changes);
 /// Ends the session by which somebody is known.
 Outcome<Done> sign_out(Desk& desk, Known known);
 
@@ -68,7 +72,8 @@ Outcome<Done> merge(Desk& desk, PersonId from, Identity to, NotDone both_sit);
 
 /// Everything about the person goes: see kept.h.
 Outcome<Done> erase(Desk& desk, PersonId person);
-/// The same at their own wish, which a password proves where there is one.
+/// The same at their own wish, which the password, or a fresh proof where there is none, shows to be the
+/// account's owner's.
 Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network);
 Outcome<std::string> everything(Desk& desk, Identity who);
 

@@ -1,6 +1,10 @@
 #include "server/net/quota.h"
 #include "server/people/life/hashing.h"
+#include "server/store/rows/databases.h"
+#include "server/store/sql/sql.h"
+#include "tests/server/console/keeper.h"
 #include "tests/server/people/somebody.h"
+#include "tests/support/eventually.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -128,4 +132,96 @@ TEST_CASE("new accounts do not send mail after mail to one address", "[people][a
     CHECK(made == 5);
     CHECK(sign_up(host.port(), "Björn", "127.0.3.1", "bjorn@example.org").status == 201);
     CHECK(sign_up(host.port(), "Cara", "127.0.3.1").status == 201);
+}
+
+TEST_CASE("nobody is called like the server, its staff or its bots, account or guest",
+          "[people][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    const std::string room = anna.post("/api/rooms", wish).json().at("room");
+    Somebody guest = Somebody::guest(host.port());
+    Browser browser = guest.enter(room);
+    browser.receive("welcome");
+    for (const char* name : {"Server", "Operator", "greedy 2", "ᴀnna"}) {
+        INFO(name);
+        const std::string refusal = Somebody::refusal(sign_up(host.port(), name, ""));
+        CHECK((refusal == "name" || refusal == "name_taken"));
+        browser.send({{"type", "sit"}, {"id", name}, {"name", name}, {"entropy", ""}});
+        CHECK(browser.receive("error").at("code") == "name");
+    }
+    CHECK(Somebody::refusal(anna.call("PATCH", "/api/me", Json{{"name", "Server"}})) == "name");
+}
+
+namespace {
+
+std::string language_of(Somebody& one) {
+    return one.me().at("settings").value("language", "");
+}
+
+void choose(Somebody& one, const std::string& language) {
+    REQUIRE(one.call("PATCH", "/api/me", Json{{"settings", {{"language", language}}}}).status == 200);
+}
+
+} // namespace
+
+TEST_CASE("guests of an address may let the server keep only so much", "[people][calls][any_database]") {
+    Host host([](Config& config) {
+        hash_cheaply(config);
+        config.limits.guest_writes = {.per_network = {0.001, 3}};
+    });
+    const std::vector<std::pair<std::string, std::pair<std::string, Json>>> calls{
+        {"PATCH", {"/api/me", {{"settings", {{"a", 1}}}}}},
+        {"POST", {"/api/recovery", Json::object()}},
+        {"POST", {"/api/device", Json::object()}},
+        {"POST", {"/api/reports", {{"text", "A report"}, {"name", "Anna"}}}},
+        {"PUT", {"/api/people/Anna/block", nullptr}},
+        {"PUT", {"/api/people/Anna/follow", nullptr}},
+    };
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    for (std::size_t i = 0; i < calls.size(); ++i) {
+        const auto& [method, call] = calls[i];
+        CAPTURE(method, call.first);
+        const std::string from = "127.0.5." + std::to_string(i + 1);
+        std::vector<unsigned> answers;
+        for (int guest = 0; guest < 4; ++guest) {
+            Somebody one = Somebody::guest(host.port());
+            const auto body = call.second.is_null() ? std::nullopt : std::optional(call.second);
+            answers.push_back(one.call(method, call.first, body, from).status);
+        }
+        CHECK(answers[2] < 300);
+        CHECK(answers[3] == 429);
+    }
+    for (int i = 0; i < 5; ++i) {
+        choose(anna, "de");
+    }
+}
+
+TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[people][any_database]") {
+    Host host(hash_cheaply);
+    Somebody passing = Somebody::guest(host.port());
+    Somebody lately = Somebody::guest(host.port());
+    Somebody seated = Somebody::guest(host.port());
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    seated.sit(anna.post("/api/rooms", wish).json().at("room"), "Sif");
+    for (Somebody* one : {&passing, &seated, &anna}) {
+        choose(*one, "de");
+        one->post("/api/recovery", Json::object());
+    }
+    host.stop();
+    {
+        Connection connection = connect(database_of(host), Access::read_write);
+        connection.run("UPDATE settings SET at = 1");
+        connection.run("UPDATE secrets SET at = 1");
+    }
+    host.start();
+    CHECK(eventually([&] { return language_of(passing).empty(); }));
+    choose(lately, "de");
+    CHECK(language_of(lately) == "de");
+    CHECK(language_of(seated) == "de");
+    CHECK(language_of(anna) == "de");
+    host.stop();
+    Connection connection = connect(database_of(host), Access::read_only);
+    CHECK(connection.number("SELECT count(*) FROM secrets") == 2);
 }

@@ -13,6 +13,7 @@ void hash_cheaply(server::Config& config) {
     config.limits.messages = any;
     config.limits.openings = {any, any};
     config.limits.sign_ups = {any, any};
+    config.limits.guest_writes = {any, any};
     config.limits.hashing.per_network = any;
 }
 

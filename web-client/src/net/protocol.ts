@@ -1608,6 +1608,12 @@ export interface SessionRequest {
   credential?: Credential;
 }
 
+/** To POST /api/session/proof: the password, or a passkey. */
+export interface ProofRequest {
+  password?: Password;
+  credential?: Credential;
+}
+
 /** Of POST /api/session. */
 export interface SessionAnswer {
   name: Name;
@@ -1787,7 +1793,7 @@ export interface ForgottenRequest {
   name: Name;
 }
 
-/** To POST /api/password/reset. */
+/** To POST /api/password/reset and POST /api/account/undo. */
 export interface ResetRequest {
   secret: Secret;
   password: Password;
