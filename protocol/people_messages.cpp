@@ -87,6 +87,16 @@ Parsed<AccountRequest> parse_account_request(std::string_view body) {
     });
 }
 
+Parsed<ProofRequest> parse_proof_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        ProofRequest request{.password = {}, .credential = optional_object(reading, "credential")};
+        if (!request.credential) {
+            request.password = short_text(reading, "password");
+        }
+        return request;
+    });
+}
+
 Parsed<SessionRequest> parse_session_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         SessionRequest request{

@@ -60,6 +60,14 @@ struct RatingsHidden {
     bool from_oneself = false;
 };
 
+/// `POST /api/session/proof`: the password, or what an authenticator has signed.
+struct ProofRequest {
+    std::string password;
+    std::optional<Json> credential;
+};
+
+Parsed<ProofRequest> parse_proof_request(std::string_view body);
+
 /// `PATCH /api/me`: the changes. An unset `email` removes it; an unset `vacation` ends it now.
 struct MeChange {
     std::optional<std::string> name = std::nullopt;

@@ -98,7 +98,7 @@ idavoll_proof(told SELDOM NEEDS ${hosting} npm_news COMMAND node tests/prove/run
 foreach(name crash cluster leaks)
   idavoll_proof(${name} SMOKE NEEDS ${hosting} npm_news COMMAND node tests/prove/run.mjs ${name})
 endforeach()
-foreach(name slow flood reconnect churn bots)
+foreach(name slow flood reconnect churn bots strangers)
   idavoll_proof(${name} NEEDS ${hosting} COMMAND node tests/load/run.mjs ${name})
 endforeach()
 foreach(name home soak crowd)

@@ -119,13 +119,19 @@ RelyingParty relying_party(const std::optional<std::string>& origin, std::uint16
     return {url ? std::string(url->host_name()) : std::string(), {*origin}};
 }
 
-/// Sessions that nobody has used for long end, now and once a day.
+/// For so long what a guest wrote is kept who has no seat.
+constexpr Milliseconds guests_remembered = Milliseconds{14} * 24 * 60 * 60 * 1000;
+
+/// Sessions that nobody has used for long end, now and once a day, and what else is only kept for a while
+/// goes.
 asio::awaitable<void> end_old_sessions(Journal& journal) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
         std::vector<Change> changes;
         changes.emplace_back(PeopleChange(SessionsExpired{unix_now() - session_lasts}));
         changes.emplace_back(PeopleChange(NamesFreed{unix_now()}));
+        changes.emplace_back(PeopleChange(UndoLinksForgotten{unix_now()}));
+        changes.emplace_back(PeopleChange(GuestsForgotten{unix_now() - guests_remembered, unix_now()}));
         (void)co_await journal.commit(std::move(changes));
         pause.expires_after(std::chrono::hours(24));
         co_await pause.async_wait(asio::use_awaitable);
@@ -234,7 +240,7 @@ struct App::Parts {
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
           session_cookie(settings.https), whispers(std::move(others)), measured(*store, metrics),
-          told(measured, feed, sayer()), hashing(settings.hashing),
+          told(measured, feed, sayer()), hashing(settings.hashing, settings.limits.hashing),
           doorkeeper(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
@@ -249,6 +255,8 @@ struct App::Parts {
                .lines = lines,
                .attempts = attempts,
                .challenges = challenges,
+               .sign_ups = sign_ups,
+               .guest_writes = guest_writes,
                .tell_rooms =
                    [this](std::vector<std::string> codes, PersonId before, Identity now) {
                        say({.codes = codes});
@@ -328,6 +336,8 @@ struct App::Parts {
     Lines lines;
     Attempts attempts;
     Challenges challenges;
+    Quota sign_ups{settings.limits.sign_ups};
+    Quota guest_writes{settings.limits.guest_writes};
     AddressBook addresses;
     Connections connections;
     Headcount people;
@@ -954,18 +964,25 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!files) {
         return files.error();
     }
-    auto store = SqlStore::open(settings.database);
+    const std::filesystem::path secret_lies = secret_of(settings.database.beside());
+    if (std::optional<Problem> refusal = refuse_lost(settings.database, secret_lies)) {
+        return *std::move(refusal);
+    }
+    std::optional<Keys> secret;
+    auto store = SqlStore::open(settings.database, [&](Database& database) -> std::optional<Problem> {
+        auto found = secret_for(database, secret_lies);
+        if (!found) {
+            return found.error();
+        }
+        secret = *std::move(found);
+        return std::nullopt;
+    });
     if (!store) {
         return Problem{std::move(store).error().sentence};
     }
     auto readers = open_readers(settings.database);
     if (!readers) {
         return readers.error();
-    }
-    const std::filesystem::path secret_lies = secret_of(settings.database.beside());
-    const auto secret = read_or_create_secret(secret_lies, !(*store)->had_rooms());
-    if (!secret) {
-        return Problem{secret.error().sentence};
     }
     if (std::optional<Problem> refusal = agree_on_secret(settings.database, *secret, secret_lies)) {
         return *refusal;

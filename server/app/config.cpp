@@ -115,6 +115,7 @@ void check_limits(Check& check, const Limits& limits) {
     check.require(limits.rooms.chat.per_second > 0 && std::isfinite(limits.rooms.chat.per_second),
                   "--chat-per-second must be a number above 0.");
     check.require(limits.openings.open > 0, "--open-rooms must be at least 1.");
+    check.require(limits.sign_ups.per_network.burst >= 1, "--accounts-at-once must be at least 1.");
     check.require(limits.rooms.chat_lines >= 0, "--chat-lines must be at least 0.");
 }
 

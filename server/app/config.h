@@ -7,6 +7,7 @@
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
 #include "server/net/network.h"
+#include "server/net/quota.h"
 #include "server/notices/deciding.h"
 #include "server/notices/reach.h"
 #include "server/notices/smtp.h"
@@ -38,6 +39,11 @@ struct Limits : HttpLimits, ConversationLimits {
     std::size_t per_person = 64;
     RoomLimits rooms;
     OpeningLimits openings;
+    /// Accounts: a household or a class may make some at once, and nobody may fill the disk.
+    Quota::Limits sign_ups{.per_network = {1.0 / 120, 20}, .all = {1.0 / 20, 200}};
+    /// Settings, reports and the like that guests let the server keep.
+    Quota::Limits guest_writes{.per_network = {1.0 / 20, 100}};
+    HashingLimits hashing;
     /// For the closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};
 };

@@ -34,6 +34,9 @@ void lift_limits(Limits& limits) {
     limits.refusals = any;
     limits.openings = {
         .per_person = any, .per_network = any, .open = 1'000'000, .alone = {1'000'000, 1'000'000}};
+    limits.sign_ups = {any, any};
+    limits.guest_writes = {any, any};
+    limits.hashing.per_network = any;
     limits.rooms = {.chat = any, .chat_lines = 1'000'000'000, .connections_per_person = 1'000'000};
     limits.per_person = 1'000'000;
     limits.websocket.bytes_per_second = 1'000'000'000;
@@ -229,6 +232,8 @@ struct Settings::Table {
             Takes::at_reload);
         add("open-rooms", config.limits.openings.open, "rooms of one person whose games have not begun",
             Takes::at_reload);
+        add("accounts-at-once", config.limits.sign_ups.per_network.burst,
+            "accounts that may be made from one address at once; then one every two minutes");
         add("chat-lines", config.limits.rooms.chat_lines,
             "chat lines a room takes in all; of rooms that wake from then on", Takes::at_reload);
         lines.push_back(

@@ -39,6 +39,8 @@ Desk audited(const Desk& desk, Journal& journal) {
             .lines = desk.lines,
             .attempts = desk.attempts,
             .challenges = desk.challenges,
+            .sign_ups = desk.sign_ups,
+            .guest_writes = desk.guest_writes,
             .tell_rooms = desk.tell_rooms,
             .now = desk.now,
             .settings = desk.settings,

@@ -27,6 +27,13 @@ bool is_json(std::string_view content_type) {
                || content_type[json.size()] == ' ');
 }
 
+/// RFC 6455, 4.2.1: the base64 of 16 bytes.
+bool is_websocket_key(std::string_view key) {
+    constexpr std::string_view base64_digits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    return key.size() == 24 && key.find_first_not_of(base64_digits) == 22 && key.ends_with("==");
+}
+
 Response only(std::string allowed) {
     Response response =
         error_response(Status::method_not_allowed, ErrorCode::malformed, "This method does not exist here.");
@@ -279,6 +286,10 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     }
     if (!request.identity) {
         return no_guest();
+    }
+    if (!is_websocket_key(request.header(Field::sec_websocket_key))) {
+        return error_response(Status::bad_request, ErrorCode::malformed,
+                              "Sec-WebSocket-Key is not the base64 of 16 bytes.");
     }
     return std::nullopt;
 }

@@ -5,9 +5,11 @@
 #include "server/ledger/time_changes.h"
 #include "server/people/person.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 /// What changes about people. Passwords and secrets come as hashes only.
@@ -60,6 +62,7 @@ struct PasswordSet {
 struct SettingsKept {
     PersonId person;
     std::string settings;
+    Milliseconds at = 0;
 };
 
 struct SessionBegun {
@@ -67,6 +70,13 @@ struct SessionBegun {
     Bytes32 hash{}; ///< of its token
     PersonId person;
     std::string browser;
+    Milliseconds at = 0;
+    bool proved = false; ///< by the password, a passkey or a recovery phrase
+};
+
+/// In this session the password or a passkey was given once more.
+struct SessionProved {
+    RowNumber id = 0;
     Milliseconds at = 0;
 };
 
@@ -114,6 +124,7 @@ struct SecretMade {
     SecretKind kind = SecretKind::device;
     PersonId person; ///< nobody, for an invitation
     std::optional<Milliseconds> until;
+    Milliseconds at = 0;
 };
 
 /// It is used up; outdated if it has been already.
@@ -125,6 +136,40 @@ struct SecretUsed {
 struct OtherWaysInEnded {
     PersonId person;
     bool tokens = true;
+};
+
+/// What guards an account, and is told to its address when it changes.
+enum class Guard { email, password, passkey_added, passkey_removed, recovery, token };
+
+inline constexpr std::array<std::string_view, 6> guard_names{"email",           "password", "passkey_added",
+                                                             "passkey_removed", "recovery", "token"};
+
+/// A mail about that change goes to the address that is confirmed before it, with a link that takes the
+/// account back, good until then. Nothing where none is confirmed. Stands before the change itself.
+struct GuardChanged {
+    RowNumber id = 0;
+    PersonId person;
+    Guard guard = Guard::email;
+    Milliseconds at = 0;
+    Milliseconds until = 0;
+};
+
+/// Its link is made: when it is sent, since it is kept nowhere but as a hash.
+struct UndoLinkMade {
+    RowNumber id = 0;
+    Bytes32 hash{};
+};
+
+/// The owner of the address has followed the link: it is the account's again, and passkeys, and links for
+/// taking back, of since then are gone. Outdated if the link was used, or one of an earlier change.
+struct AccountTakenBack {
+    Bytes32 hash{};
+    std::string stop; ///< 32 hex digits: by which the mails are stopped, if there is none yet
+};
+
+/// Links for taking an account back that were good until then.
+struct UndoLinksForgotten {
+    Milliseconds until = 0;
 };
 
 struct PasskeyAdded {
@@ -197,11 +242,19 @@ struct PersonErased {
     PersonId person;
 };
 
+/// What guests have written who have no seat and no room is forgotten, if it is from before that time and
+/// nobody has to look at it any more; and so are secrets that were good until `now`.
+struct GuestsForgotten {
+    Milliseconds before = 0;
+    Milliseconds now = 0;
+};
+
 using PeopleChange =
     std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
-                 SessionBegun, SessionUsed, SessionsEnded, SessionsExpired, TokenMade, TokenUsed,
-                 TokenRevoked, SecretMade, SecretUsed, OtherWaysInEnded, PasskeyAdded, PasskeyUsed,
-                 PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed,
-                 AccountMerged, PersonErased>;
+                 SessionBegun, SessionProved, SessionUsed, SessionsEnded, SessionsExpired, TokenMade,
+                 TokenUsed, TokenRevoked, SecretMade, SecretUsed, OtherWaysInEnded, GuardChanged,
+                 UndoLinkMade, AccountTakenBack, UndoLinksForgotten, PasskeyAdded, PasskeyUsed, PasskeyNamed,
+                 PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed, AccountMerged,
+                 PersonErased, GuestsForgotten>;
 
 } // namespace idavoll::server

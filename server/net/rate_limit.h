@@ -30,6 +30,13 @@ class TokenBucket {
         return true;
     }
 
+    /// For how long there is not one token; zero if there is one.
+    Instant::duration wait(Instant now) const {
+        const double lacking = std::max(0.0, 1 - tokens_at(now));
+        return std::chrono::duration_cast<Instant::duration>(
+            std::chrono::duration<double>(lacking / rate_.per_second));
+    }
+
     /// Whether so much time has passed that nothing is remembered of what was taken.
     bool is_full(Instant now) const { return tokens_at(now) >= rate_.burst; }
 

@@ -31,12 +31,13 @@ enum class Told {
     trial,
     confirm,
     reset,
+    guard,
 };
 
 /// As they are kept.
-inline constexpr std::array<std::string_view, 15> told_names{
+inline constexpr std::array<std::string_view, 16> told_names{
     "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch", "chat",
-    "day_left", "hours_left", "time_up", "asked",   "trial",    "confirm",  "reset"};
+    "day_left", "hours_left", "time_up", "asked",   "trial",    "confirm",  "reset",   "guard"};
 
 struct Notice {
     NoticeId id = 0;
@@ -52,12 +53,13 @@ struct Notice {
     // As it is now.
     std::string room;      ///< the code
     std::string game_name; ///< "voluspa"
-    std::string other;     ///< who it is about, by name
+    std::string other;     ///< who it is about, by name; of `guard` the address to which it goes
     bool stands = true;    ///< the turn has not passed, the invitation waits still
     bool looked = false;   ///< the person has looked at it
     bool muted = false;    ///< the person wants to hear nothing of that room
     std::string next = {}; ///< of a rematch: the code of its room
-    std::string what = {}; ///< of `asked`: what is proposed, or "claim"; of `time_up`: "out" once the seat is
+    std::string what = {}; ///< of `asked`: what is proposed, or "claim"; of `time_up`: "out" once the seat
+                           ///< is; of `guard`: which
     /// Of a push, to which browser; nothing: to all, each of which is to be a notice of its own.
     std::optional<std::int64_t> subscription = {};
 };

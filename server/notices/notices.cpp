@@ -59,7 +59,7 @@ std::vector<NoticeId> ids_of(const std::vector<Notice>& group) {
 }
 
 bool is_letter(const Notice& notice) {
-    return notice.kind == Told::confirm || notice.kind == Told::reset;
+    return notice.kind >= Told::confirm;
 }
 
 /// What is said with what happened in the game.
@@ -299,9 +299,13 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
         group.resize(most_parts);
     }
     const Notice first = group.front();
-    const std::optional<std::string> address =
-        first.kind == Told::confirm ? recipient.email : recipient.address;
-    if (!address) {
+    std::optional<std::string> address = recipient.address;
+    if (first.kind == Told::confirm) {
+        address = recipient.email;
+    } else if (first.kind == Told::guard) {
+        address = first.other;
+    }
+    if (!address || address->empty()) {
         co_return co_await drop(group);
     }
     const NewsSettings settings = settings_of(recipient);
@@ -319,11 +323,15 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
             open = words.confirm;
             with_claim.emplace_back(NoticeChange(
                 ConfirmationMade{recipient.person, *address, hash_of(secret), now + confirmation_lasts}));
+        } else if (first.kind == Told::guard) {
+            link = means_.origin + "/#undo/" + secret;
+            open = words.undo;
+            with_claim.emplace_back(PeopleChange(UndoLinkMade{first.cause, hash_of(secret)}));
         } else {
             link = means_.origin + "/#reset/" + secret;
             open = words.reset;
             with_claim.emplace_back(PeopleChange(
-                SecretMade{hash_of(secret), SecretKind::reset, recipient.person, now + reset_lasts}));
+                SecretMade{hash_of(secret), SecretKind::reset, recipient.person, now + reset_lasts, now}));
         }
     }
     const SmtpSettings smtp = means_.smtp();
@@ -334,7 +342,9 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                  .at = now,
                  .language = settings.language,
                  .parts = {},
-                 .ending = is_letter(first) ? words.not_asked : words.why_sent,
+                 .ending = first.kind == Told::guard ? words.was_you
+                           : is_letter(first)        ? words.not_asked
+                                                     : words.why_sent,
                  .stop_page = {},
                  .stop_address = {},
                  .stop = words.stop,

@@ -163,8 +163,35 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
         return {in(language, "Is this your address?", "Ist das deine Adresse?"), ""};
     case Told::reset:
         return {in(language, "A new password", "Ein neues Passwort"), ""};
+    case Told::guard:
+        return {in(language, "Your account has changed", "Dein Konto wurde geändert"), ""};
     }
     return {};
+}
+
+/// What has changed, as guard_names calls it.
+std::string_view guard_words(std::string_view guard, Language language) {
+    if (guard == "password") {
+        return in(language, "Your account has a new password.", "Dein Konto hat ein neues Passwort.");
+    }
+    if (guard == "passkey_added") {
+        return in(language, "A passkey was added to your account.",
+                  "Deinem Konto wurde ein Passkey hinzugefügt.");
+    }
+    if (guard == "passkey_removed") {
+        return in(language, "A passkey was removed from your account.",
+                  "Ein Passkey wurde aus deinem Konto entfernt.");
+    }
+    if (guard == "recovery") {
+        return in(language, "A recovery phrase was made for your account.",
+                  "Für dein Konto wurden Wiederherstellungswörter erzeugt.");
+    }
+    if (guard == "token") {
+        return in(language, "A token for a program was made for your account.",
+                  "Für dein Konto wurde ein Token für ein Programm erzeugt.");
+    }
+    return in(language, "Your account has another e-mail address, or none any more.",
+              "Dein Konto hat eine andere E-Mail-Adresse oder keine mehr.");
 }
 
 } // namespace
@@ -249,6 +276,16 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
                "Jemand hat um ein neues Passwort für dein Konto gebeten. Der Link gilt einmal, eine "
                "Stunde lang.");
         break;
+    case Told::guard:
+        one.text =
+            joined({guard_words(notice.what, language),
+                    in(language,
+                       " If it was not you, follow the link within ten days: this address is your "
+                       "account's again, you choose a new password, and everyone else is signed out.",
+                       " Warst du das nicht, dann folge innerhalb von zehn Tagen dem Link: Diese Adresse "
+                       "gilt wieder für dein Konto, du wählst ein neues Passwort, und alle anderen werden "
+                       "abgemeldet.")});
+        break;
     }
     return one;
 }
@@ -263,18 +300,22 @@ const MailWords& mail_words(Language language) {
         .open = "Open the game",
         .confirm = "Confirm the address",
         .reset = "Choose a new password",
+        .undo = "This was not me",
         .stop = "No more of these mails",
         .why_sent = "You get this because you wish to hear of your games by mail.",
         .not_asked = "If you did not ask for this, do nothing: without the link nothing changes.",
+        .was_you = "If it was you, there is nothing to do.",
         .board = "The board as it is now",
     };
     static constexpr MailWords german{
         .open = "Zur Partie",
         .confirm = "Adresse bestätigen",
         .reset = "Neues Passwort wählen",
+        .undo = "Das war ich nicht",
         .stop = "Keine solchen Mails mehr",
         .why_sent = "Du bekommst das, weil du per Mail von deinen Partien hören möchtest.",
         .not_asked = "Hast du nicht darum gebeten, dann tu nichts: ohne den Link ändert sich nichts.",
+        .was_you = "Warst du es selbst, ist nichts zu tun.",
         .board = "Das Brett, wie es jetzt ist",
     };
     return language == Language::de ? german : english;

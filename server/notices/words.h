@@ -29,9 +29,11 @@ struct MailWords {
     std::string_view open;      ///< to the game
     std::string_view confirm;   ///< to the page that confirms an address
     std::string_view reset;     ///< to the page for a new password
+    std::string_view undo;      ///< to the page that takes the account back
     std::string_view stop;      ///< "No more of these mails"
     std::string_view why_sent;  ///< why somebody gets this
     std::string_view not_asked; ///< what to do who has not asked for it
+    std::string_view was_you;   ///< nothing is to be done by whoever has made the change
     std::string_view board;     ///< what the picture is
 };
 

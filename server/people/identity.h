@@ -65,7 +65,8 @@ struct Proof {
     Kind kind = Kind::guest_cookie;
     std::int64_t number = 0; ///< of the session or the token
     Scope scope = Scope::all;
-    std::int64_t begun = 0; ///< Unix time in milliseconds at which the session began; 0: it is none
+    /// Unix time in milliseconds at which the password or a passkey was last given in the session; 0: never.
+    std::int64_t proved = 0;
     Role role = Role::none; ///< of a session alone: programs look after nothing
 
     bool operator==(const Proof&) const = default;

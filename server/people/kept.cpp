@@ -30,7 +30,8 @@ std::span<const Kept> all_kept() {
          "and phrases.",
          false, "Removed."},
         {"settings", "What your browser keeps for you: language, looks, and the like.",
-         "So that it is the same on every device.", "Until it is changed.", true, "Removed."},
+         "So that it is the same on every device.",
+         "Until it is changed; of a guest without a seat two weeks.", true, "Removed."},
         {"channels",
          "The address at which you take mails, with the link that stops them, and when a mail or push was "
          "last sent or failed.",
@@ -39,6 +40,11 @@ std::span<const Kept> all_kept() {
         {"confirmations", "An address that you have not confirmed yet, and a hash of the link to it.",
          "To know that the address is yours.", "Until you follow the link; it is good for a day.", true,
          "Removed."},
+        {"guard_changes",
+         "The address that was yours when your address, password, passkeys, recovery phrase or tokens "
+         "changed, "
+         "and a hash of the link that was sent there.",
+         "So that you can take your account back.", "Ten days.", true, "Removed."},
         {"subscriptions",
          "Where the push service of your browser takes what we encrypt for it, a word for the browser, and "
          "when it was last used.",

@@ -1,6 +1,7 @@
 #include "server/texts/names.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <unicode/uchar.h>
 #include <unicode/uspoof.h>
 #include <utf8proc.h>
+#include <utility>
 #include <vector>
 
 namespace idavoll::server {
@@ -201,6 +203,22 @@ std::string folded(std::string_view text) {
     return mapped(text, folding).value_or(std::string(text));
 }
 
+/// Latin small capitals, which UTS 39 takes for letters of their own, as the letters they look like.
+std::string without_small_capitals(std::string_view name) {
+    constexpr std::pair<CodePoint, char> small_capitals[] = {
+        {0x1D00, 'a'}, {0x0299, 'b'}, {0x1D04, 'c'}, {0x1D05, 'd'}, {0x1D07, 'e'},
+        {0xA730, 'f'}, {0x0262, 'g'}, {0x029C, 'h'}, {0x026A, 'i'}, {0x1D0A, 'j'},
+        {0x1D0B, 'k'}, {0x029F, 'l'}, {0x1D0D, 'm'}, {0x0274, 'n'}, {0x1D0F, 'o'},
+        {0x1D18, 'p'}, {0xA7AF, 'q'}, {0x0280, 'r'}, {0xA731, 's'}, {0x1D1B, 't'},
+        {0x1D1C, 'u'}, {0x1D20, 'v'}, {0x1D21, 'w'}, {0x028F, 'y'}, {0x1D22, 'z'}};
+    std::string plain;
+    for (const CodePoint point : code_points(name)) {
+        const auto known = std::ranges::find(small_capitals, point, &std::pair<CodePoint, char>::first);
+        append(plain, known == std::end(small_capitals) ? point : CodePoint{known->second});
+    }
+    return plain;
+}
+
 struct CloseChecker {
     void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
@@ -237,7 +255,38 @@ std::string name_key(std::string_view name) {
 }
 
 std::string look_key(std::string_view name) {
-    return folded(skeleton(name));
+    return folded(skeleton(without_small_capitals(name)));
+}
+
+bool is_reserved(std::string_view name) {
+    constexpr auto words = std::to_array<std::string_view>({"admin", "administrator", "administration",
+                                                            "idavoll", "moderation", "moderator", "operator",
+                                                            "root", "server", "staff", "support", "system"});
+    constexpr auto fillers =
+        std::to_array<std::string_view>({"the", "team", "official", "der", "das", "die"});
+    constexpr auto bots = std::to_array<std::string_view>({"flat", "greedy", "random", "search"});
+    const auto is_one_of = [](std::string_view word, const auto& list) {
+        return std::ranges::any_of(list, [&](std::string_view one) { return look_alike(word, one); });
+    };
+    bool speaks_for_server = false;
+    bool is_bot = false;
+    std::size_t count = 0;
+    while (!name.empty()) {
+        std::string_view word = name.substr(0, name.find(' '));
+        name.remove_prefix(std::min(word.size() + 1, name.size()));
+        // "greedy 2" and "search:100".
+        word = word.substr(0, word.find(':'));
+        const bool is_number = word.find_first_not_of("0123456789") == std::string_view::npos;
+        if (count == 0 && is_one_of(word, bots)) {
+            is_bot = true;
+        } else if (is_one_of(word, words)) {
+            speaks_for_server = true;
+        } else if (!is_number && !is_one_of(word, fillers)) {
+            return false;
+        }
+        count += 1;
+    }
+    return speaks_for_server || is_bot;
 }
 
 bool look_alike(std::string_view name, std::string_view other) {

@@ -338,10 +338,10 @@ async function askedToSignInAgain(heimdall, act) {
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByText("Wrong name or password.").waitFor();
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await until(async () => (await page.getByRole("dialog").count()) === 0, "a dialog is still there");
   forgetRefusals(heimdall);
 }

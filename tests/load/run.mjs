@@ -1,4 +1,4 @@
-// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|crowd|soak]…: the server under load. Prints figures; the
+// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|crowd|strangers|soak]…: the server under load. Prints figures; the
 // status is 1 if one breaks its bound. The short form has a tenth of the numbers (IDAVOLL_LENGTH).
 import { execSync } from "node:child_process";
 
@@ -6,7 +6,7 @@ import { Server } from "../e2e/server.mjs";
 import { long } from "../support/length.mjs";
 import { brokenPromises } from "./figures.mjs";
 
-const parts = ["slow", "flood", "raw", "idle", "home", "reconnect", "churn", "bots", "crowd", "soak"];
+const parts = ["slow", "flood", "raw", "idle", "home", "reconnect", "churn", "bots", "crowd", "strangers", "soak"];
 const descriptorsNeeded = 12_000;
 
 const asked = process.argv.slice(2);

@@ -96,6 +96,13 @@ test("An address counts only after its owner has pressed the button behind the l
   // Another address begins anew.
   await anna.must("PATCH", "/api/me", { email: "second@example.org" });
   assert.equal((await anna.news()).mail.lacks, "confirmation");
+  // The one before is told, and takes the account back.
+  const told = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Your account has changed")[0], "no warning");
+  assert.match(told.plain, /another e-mail address/);
+  const [, undo] = told.plain.match(/#undo\/([0-9a-f]{32})/);
+  assert.equal((await stranger.call("POST", "/api/account/undo", { secret: undo, password: "ravens at midnight" })).status, 200);
+  assert.equal((await anna.call("GET", "/api/me")).status, 401);
+  assert.equal((await stranger.must("GET", "/api/me")).email, email);
 });
 
 test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address }) => {

@@ -62,6 +62,7 @@ const pages = {
   device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
   recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
   reset: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
+  undo: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
   invitation: script('invitation', async () => (await import('./pages/me/arriving/InvitationPage')).InvitationPage),
   email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
   stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
@@ -129,6 +130,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'email':
     case 'stop':
       return made(pages[place.page], { key: place.secret, secret: place.secret });
+    case 'undo':
+      return made(pages.undo, { key: place.secret, secret: place.secret, undoes: true });
     case 'ratings':
       return made(pages.ratings, { key: identity, game: place.game, tableClass: place.class });
     case 'statistics':

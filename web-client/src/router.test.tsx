@@ -58,6 +58,7 @@ describe('an address', () => {
     ['#people/50%', personPlace('50%')],
     ['#device/aB3-_x', { page: 'device', secret: 'aB3-_x' }],
     ['#reset/aB3-_x', { page: 'reset', secret: 'aB3-_x' }],
+    ['#undo/aB3-_x', { page: 'undo', secret: 'aB3-_x' }],
     ['#invitation/aB3-_x', { page: 'invitation', secret: 'aB3-_x' }],
     ['#recover', { page: 'recover' }],
     ['#privacy', { page: 'privacy' }],

@@ -10,7 +10,7 @@ export type Place =
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
-  | { readonly page: 'device' | 'reset' | 'invitation' | 'email' | 'stop'; readonly secret: string }
+  | { readonly page: 'device' | 'reset' | 'undo' | 'invitation' | 'email' | 'stop'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' }
   | { readonly page: 'nowhere'; readonly path: string }
   | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
@@ -96,6 +96,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   played: (rest) => playedPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
+  undo: (secret) => ({ page: 'undo', secret }),
   invitation: (secret) => ({ page: 'invitation', secret }),
   email: (secret) => ({ page: 'email', secret }),
   stop: (secret) => ({ page: 'stop', secret }),
@@ -150,6 +151,7 @@ export function addressOf(place: Place): string {
       return `#people/${encodeURIComponent(place.name)}`;
     case 'device':
     case 'reset':
+    case 'undo':
     case 'invitation':
     case 'email':
     case 'stop':

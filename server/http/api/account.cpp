@@ -50,6 +50,9 @@ asio::awaitable<Response> change_me(const Request& request, const ApiServices& s
         co_return refused(*error);
     }
     auto& change = std::get<protocol::MeChange>(parsed);
+    if (auto refusal = too_much_of_guests(request, *services.people)) {
+        co_return *std::move(refusal);
+    }
     Known known = known_of(request);
     std::string network = visitor_of(request).network;
     const auto done =

@@ -26,22 +26,11 @@ constexpr int most_on_a_page = 200;
 constexpr int page = 50;
 constexpr int most_seq = 1'000'000'000;
 
-/// Who changes something has signed in no longer ago.
-constexpr Milliseconds sign_in_is_fresh_for = Milliseconds{15} * 60 * 1000;
-
 Keeper keeper_of(const Request& request) {
     return {.person = request.identity->id,
             .name = request.identity->account.value_or(""),
             .role = request.proof.role,
             .from = request.caller.address.to_string()};
-}
-
-std::optional<Response> stale_sign_in(const Request& request, const Console& console) {
-    if (console.desk.now() - request.proof.begun <= sign_in_is_fresh_for) {
-        return std::nullopt;
-    }
-    return refused(
-        ProtocolError{ErrorCode::fresh_sign_in, "Sign in once more, to show that it is you.", std::nullopt});
 }
 
 Response no_such_game() {
@@ -58,8 +47,8 @@ Response page_of(std::vector<Line> lines, int most, Body body) {
 template <class Asked, class Work>
 asio::awaitable<Response> change(const Request& request, const Console& console,
                                  protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
-    if (auto stale = stale_sign_in(request, console)) {
-        co_return *std::move(stale);
+    if (const auto refusal = not_proved(console.desk, request.proof)) {
+        co_return not_done(*refusal);
     }
     auto parsed = parse(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
@@ -275,6 +264,9 @@ asio::awaitable<Response> report(const Request& request, Console& console) {
     auto parsed = protocol::parse_report_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
+    }
+    if (auto refusal = too_much_of_guests(request, console.desk)) {
+        co_return *std::move(refusal);
     }
     const auto made = co_await console::report(console, *request.identity,
                                                std::get<protocol::ReportRequest>(std::move(parsed)));

@@ -29,6 +29,9 @@ asio::awaitable<Response> make_link(const Request& request, const ApiServices& s
     if (const auto error = protocol::check_empty(request.body)) {
         co_return refused(*error);
     }
+    if (auto refusal = too_much_of_guests(request, *services.people)) {
+        co_return *std::move(refusal);
+    }
     auto link = co_await people::device_link(*services.people, *request.identity);
     if (!link) {
         co_return not_done(link.error());
@@ -40,7 +43,11 @@ asio::awaitable<Response> make_recovery(const Request& request, const ApiService
     if (const auto error = protocol::check_empty(request.body)) {
         co_return refused(*error);
     }
-    auto secret = co_await people::recovery_secret(*services.people, *request.identity);
+    if (auto refusal = too_much_of_guests(request, *services.people)) {
+        co_return *std::move(refusal);
+    }
+    Known known = known_of(request);
+    auto secret = co_await people::recovery_secret(*services.people, std::move(known));
     if (!secret) {
         co_return not_done(secret.error());
     }
@@ -79,15 +86,17 @@ asio::awaitable<Response> forget_password(const Request& request, const ApiServi
     co_return json_response(Status::accepted, protocol::empty_body());
 }
 
-asio::awaitable<Response> reset_password(const Request& request, const ApiServices& services) {
+using SetPassword = Outcome<SignedIn> (*)(Desk&, Visitor, std::string, std::string);
+
+asio::awaitable<Response> set_password(const Request& request, const ApiServices& services, SetPassword set) {
     auto parsed = protocol::parse_reset_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
     }
     auto& wish = std::get<protocol::ResetRequest>(parsed);
     Visitor visitor = visitor_of(request);
-    auto signed_in = co_await people::reset_password(*services.people, std::move(visitor),
-                                                     std::move(wish.secret), std::move(wish.password));
+    auto signed_in =
+        co_await set(*services.people, std::move(visitor), std::move(wish.secret), std::move(wish.password));
     if (!signed_in) {
         co_return not_done(signed_in.error());
     }
@@ -113,7 +122,13 @@ std::vector<Route> device_routes(const ApiServices& services) {
         {Method::post, "/api/password/forgot", Callers::anyone,
          [services](const Request& request) { return forget_password(request, services); }, Tokens::refused},
         {Method::post, "/api/password/reset", Callers::anyone,
-         [services](const Request& request) { return reset_password(request, services); }, Tokens::refused}};
+         [services](const Request& request) {
+             return set_password(request, services, &people::reset_password);
+         },
+         Tokens::refused},
+        {Method::post, "/api/account/undo", Callers::anyone,
+         [services](const Request& request) { return set_password(request, services, &people::take_back); },
+         Tokens::refused}};
 }
 
 } // namespace idavoll::server

@@ -124,6 +124,9 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
     if (!target_of(wish.endpoint) || !encrypted("", wish.p256dh, wish.auth)) {
         co_return refused(ProtocolError{ErrorCode::malformed, "This is no subscription of a browser's.", {}});
     }
+    if (auto refusal = too_much_of_guests(request, *services.people)) {
+        co_return *std::move(refusal);
+    }
     const auto before = co_await services.news->reading.reach_of(request.identity->id);
     if (!before) {
         co_return unreadable(before.error());
@@ -184,7 +187,7 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
     if (!desk.settings.mail() || !reach->email) {
         co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
     }
-    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+    if (const auto wait = letters_wait(desk, *reach->email, visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
     Change change = NoticeChange(ConfirmationAsked{request.identity->id, desk.now()});
@@ -239,7 +242,7 @@ asio::awaitable<Response> stop(const Request& request, const ApiServices& servic
     if (!extras) {
         co_return unreadable(extras.error());
     }
-    Change change = PeopleChange(SettingsKept{**person, without_mails(extras->settings)});
+    Change change = PeopleChange(SettingsKept{**person, without_mails(extras->settings), services.now()});
     NotDone otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
     co_return refusal ? not_done(*refusal) : json_response(Status::ok, protocol::empty_body());

@@ -35,7 +35,8 @@ asio::awaitable<Response> add(const Request& request, const ApiServices& service
         co_return refused(*error);
     }
     auto wish = std::get<protocol::PasskeyRequest>(std::move(parsed));
-    auto added = co_await people::add_passkey(*services.people, *request.identity, std::move(wish));
+    Known known = known_of(request);
+    auto added = co_await people::add_passkey(*services.people, std::move(known), std::move(wish));
     if (!added) {
         co_return not_done(added.error());
     }
@@ -56,7 +57,8 @@ asio::awaitable<Response> rename(const Request& request, const ApiServices& serv
 
 asio::awaitable<Response> remove_passkey(const Request& request, const ApiServices& services) {
     const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
-    const auto done = co_await people::remove_passkey(*services.people, *request.identity, number);
+    Known known = known_of(request);
+    const auto done = co_await people::remove_passkey(*services.people, std::move(known), number);
     co_return done ? nothing_to_say() : not_done(done.error());
 }
 

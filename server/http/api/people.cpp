@@ -21,6 +21,9 @@ asio::awaitable<Response> regard(const Request& request, const ApiServices& serv
         co_return refused(*error);
     }
     const bool on = request.method == Method::put;
+    if (auto refusal = too_much_of_guests(request, *services.people)) {
+        co_return *std::move(refusal);
+    }
     const auto done = co_await change(*services.people, *request.identity, request.parameters.at(0), on);
     co_return done ? nothing_to_say() : not_done(done.error());
 }

@@ -34,6 +34,18 @@ Known known_of(const Request& request) {
     return {*request.identity, request.proof};
 }
 
+std::optional<Response> too_much_of_guests(const Request& request, Desk& desk) {
+    if (request.identity && request.identity->account) {
+        return std::nullopt;
+    }
+    const auto wait = desk.guest_writes.take(visitor_of(request).network, desk.now());
+    if (!wait) {
+        return std::nullopt;
+    }
+    return not_done(
+        {protocol::ErrorCode::rate, "Too much was kept for guests here. Try again later.", *wait});
+}
+
 std::optional<std::int64_t> number_of(std::string_view text) {
     const std::optional<std::int64_t> number = number_in(text);
     return number && *number > 0 ? number : std::nullopt;

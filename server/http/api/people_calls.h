@@ -17,6 +17,9 @@ Response nothing_to_say();
 Visitor visitor_of(const Request& request);
 Known known_of(const Request& request);
 
+/// Why the server keeps nothing more just now for guests of that address; accounts have limits of their own.
+std::optional<Response> too_much_of_guests(const Request& request, Desk& desk);
+
 /// The number in a path; nothing if it is none.
 std::optional<std::int64_t> number_of(std::string_view text);
 

@@ -49,6 +49,26 @@ asio::awaitable<Response> sign_out(const Request& request, const ApiServices& se
     co_return response;
 }
 
+/// The password or a passkey once more, before what guards the account is changed.
+asio::awaitable<Response> prove(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_proof_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto& wish = std::get<protocol::ProofRequest>(parsed);
+    Known known = known_of(request);
+    Result<Done, NotDone> done = NotDone{};
+    if (wish.credential) {
+        done = co_await people::prove_again_with_passkey(*services.people, std::move(known),
+                                                         std::move(*wish.credential));
+    } else {
+        std::string network = visitor_of(request).network;
+        done = co_await people::prove_again(*services.people, std::move(known), std::move(wish.password),
+                                            std::move(network));
+    }
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
 asio::awaitable<Response> list_sessions(const Request& request, const ApiServices& services) {
     Known known = known_of(request);
     auto sessions = co_await people::sessions(*services.people, std::move(known));
@@ -75,6 +95,8 @@ std::vector<Route> session_routes(const ApiServices& services) {
              [services](const Request& request) { return sign_in(request, services); }, Tokens::refused},
             {Method::delete_, "/api/session", Callers::account,
              [services](const Request& request) { return sign_out(request, services); }, Tokens::refused},
+            {Method::post, "/api/session/proof", Callers::account,
+             [services](const Request& request) { return prove(request, services); }, Tokens::refused},
             {Method::get, "/api/sessions", Callers::account,
              [services](const Request& request) { return list_sessions(request, services); },
              Tokens::refused},

@@ -15,7 +15,8 @@ asio::awaitable<Response> make(const Request& request, const ApiServices& servic
         co_return refused(*error);
     }
     auto wish = std::get<protocol::TokenRequest>(std::move(parsed));
-    auto made = co_await people::make_token(*services.people, *request.identity, std::move(wish));
+    Known known = known_of(request);
+    auto made = co_await people::make_token(*services.people, std::move(known), std::move(wish));
     if (!made) {
         co_return not_done(made.error());
     }

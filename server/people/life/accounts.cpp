@@ -45,14 +45,14 @@ NotDone no_email() {
 }
 
 /// The changes that set a password, hashed.
-Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std::string password) {
+Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std::string password,
+                             std::string network) {
     if (const auto fits = check_password(password, name); !fits) {
         co_return NotDone{ErrorCode::password, fits.error().sentence};
     }
-    auto hash = co_await desk.hashing.hash(std::move(password));
+    auto hash = co_await desk.hashing.hash(std::move(password), std::move(network));
     if (!hash) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
     PasswordSet set{std::move(person), std::move(*hash)};
     co_return Change(PeopleChange(std::move(set)));
@@ -100,6 +100,9 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
     if (!clean) {
         co_return NotDone{ErrorCode::name, clean.error().sentence};
     }
+    if (is_reserved(*clean)) {
+        co_return NotDone{ErrorCode::name, "This name is kept for the server and those who look after it."};
+    }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
     auto like =
         co_await desk.people.account_like(fresh.name_key, fresh.look_key, std::move(person), desk.now());
@@ -113,7 +116,10 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
 }
 
 Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
-                           std::optional<std::string> invitation) {
+                           std::optional<std::string> email, std::optional<std::string> invitation) {
+    if (email && !is_email(*email)) {
+        co_return no_email();
+    }
     auto used = co_await may_sign_up(desk, std::move(invitation));
     if (!used) {
         co_return std::move(used).error();
@@ -126,22 +132,29 @@ Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
     if (!person) {
         co_return std::move(person).error();
     }
-    Founding founding{std::move(fresh).value(), std::move(person).value(), std::move(used).value()};
+    Founding founding{std::move(fresh).value(), std::move(person).value(), std::move(email),
+                      std::move(used).value()};
     co_return founding;
 }
 
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
-                               std::optional<std::string> email, Change way_in) {
-    if (email) {
-        email = email_in(*email);
-        if (!email) {
-            co_return no_email();
+std::optional<NotDone> one_too_many(Desk& desk, const Founding& founding, const Visitor& visitor) {
+    if (founding.email && desk.settings.mail()) {
+        if (const auto wait = letters_wait(desk, *founding.email, visitor.network)) {
+            return too_many_letters(*wait);
         }
     }
+    if (const auto wait = desk.sign_ups.take(visitor.network, desk.now())) {
+        return NotDone{ErrorCode::rate, "Too many accounts were made a short time ago. Try again later.",
+                       *wait};
+    }
+    return std::nullopt;
+}
+
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding, Change way_in) {
     const Milliseconds now = desk.now();
-    auto& [name, person, invitation] = founding;
+    auto& [name, person, email, invitation] = founding;
     const bool to_confirm = email && desk.settings.mail();
-    NewSession session = new_session(person, visitor, now);
+    NewSession session = new_session(person, visitor, CameBy::proof, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
                      std::move(email), now};
@@ -167,15 +180,23 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
 }
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.email),
+                                   std::move(wish.invitation));
     if (!begun) {
         co_return std::move(begun).error();
     }
-    auto password = co_await password_set(desk, begun->person, begun->name.name, std::move(*wish.password));
+    if (const auto fits = check_password(*wish.password, begun->name.name); !fits) {
+        co_return NotDone{ErrorCode::password, fits.error().sentence};
+    }
+    if (auto refusal = one_too_many(desk, *begun, visitor)) {
+        co_return *std::move(refusal);
+    }
+    auto password = co_await password_set(desk, begun->person, begun->name.name, std::move(*wish.password),
+                                          visitor.network);
     if (!password) {
         co_return std::move(password).error();
     }
-    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(),
                                     std::move(password).value());
 }
 
@@ -210,14 +231,41 @@ Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::st
     }
     std::vector<Change> changes;
     if (desk.hashing.is_outdated(*hash)) {
-        if (auto again = co_await desk.hashing.hash(std::move(password))) {
+        if (auto again = co_await desk.hashing.hash(std::move(password), visitor.network)) {
             changes.emplace_back(PeopleChange(PasswordSet{account->person, std::move(*again)}));
         }
     }
     Identity who = account->identity();
     NotDone otherwise = wrong_password();
-    co_return co_await let_in(desk, std::move(who), std::move(visitor), std::move(changes),
+    co_return co_await let_in(desk, std::move(who), std::move(visitor), CameBy::proof, std::move(changes),
                               std::move(otherwise));
+}
+
+Outcome<Done> prove_again(Desk& desk, Known known, std::string password, std::string network) {
+    auto account = co_await desk.people.account(known.identity.id);
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return wrong_password();
+    }
+    const StoredAccount& stored = *account.value();
+    auto proved = co_await prove_own_password(desk, stored, std::move(password), std::move(network));
+    if (!proved) {
+        co_return std::move(proved).error();
+    }
+    std::vector<Change> changes;
+    co_return co_await note_proof(desk, std::move(known), std::move(changes));
+}
+
+Outcome<Done> note_proof(Desk& desk, Known known, std::vector<Change> changes) {
+    changes.emplace_back(PeopleChange(SessionProved{known.proof.number, desk.now()}));
+    NotDone ended{ErrorCode::not_signed_in, "This session has ended."};
+    auto done = co_await commit(desk, std::move(changes), std::move(ended));
+    if (done) {
+        desk.doorkeeper.forget(known.identity.id);
+    }
+    co_return done;
 }
 
 Outcome<Done> sign_out(Desk& desk, Known known) {
@@ -386,22 +434,24 @@ Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol
     return changed;
 }
 
-/// A new password, after the old one has been proved.
-Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::PasswordChange change,
-                             std::string network) {
+/// A new password, after the old one, or a fresh proof, has shown whose account it is.
+Outcome<Change> new_password(Desk& desk, Known known, protocol::PasswordChange change, std::string network) {
+    const Identity& who = known.identity;
     auto account = co_await desk.people.account(who.id);
     if (!account) {
         co_return storage_failure();
     }
     const std::optional<StoredAccount>& stored = account.value();
-    if (stored && stored->password) {
-        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
-                                              change.old.value_or(""), std::move(network));
+    if (stored && stored->password && change.old) {
+        auto proved = co_await prove_own_password(desk, *stored, *std::move(change.old), network);
         if (!proved) {
             co_return std::move(proved).error();
         }
+    } else if (auto refusal = not_proved(desk, known.proof)) {
+        co_return *std::move(refusal);
     }
-    co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
+    co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next),
+                                    std::move(network));
 }
 
 NameChanged name_changed(PersonId person, FreshName fresh, Milliseconds now, Milliseconds kept) {
@@ -497,6 +547,12 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
     }
     std::vector<Change> changes;
+    if (change.email) {
+        if (auto refusal = not_proved(desk, known.proof)) {
+            co_return *std::move(refusal);
+        }
+        changes.push_back(guard_change(who.id, Guard::email, desk.now()));
+    }
     if (change.settings) {
         auto extras = co_await desk.people.extras(who.id);
         if (!extras) {
@@ -510,7 +566,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         if (text.size() > most_settings) {
             co_return NotDone{ErrorCode::too_long, "These settings are too long."};
         }
-        changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
+        changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text), desk.now()}));
     }
     Identity now(who.id, who.account, change.bot.value_or(who.bot));
     if (change.name) {
@@ -541,7 +597,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
             co_return std::move(changed).error();
         }
         if (changed->email && *changed->email && desk.settings.mail()) {
-            if (const auto wait = letters_wait(desk, who.id.text(), network)) {
+            if (const auto wait = letters_wait(desk, **changed->email, network)) {
                 co_return too_many_letters(*wait);
             }
             asks_confirmation = true;
@@ -556,9 +612,12 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     const std::optional<RowNumber> here = by_session ? std::optional(known.proof.number) : std::nullopt;
     if (new_one) {
         const bool ends_tokens = !change.password->keeps_tokens;
-        auto password = co_await new_password(desk, who, std::move(*change.password), std::move(network));
+        auto password = co_await new_password(desk, known, std::move(*change.password), std::move(network));
         if (!password) {
             co_return std::move(password).error();
+        }
+        if (!change.email) {
+            changes.push_back(guard_change(who.id, Guard::password, desk.now()));
         }
         changes.push_back(std::move(password).value());
         changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, here}));
@@ -668,10 +727,14 @@ Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password
     }
     const std::optional<StoredAccount>& stored = account.value();
     if (stored && stored->password) {
-        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
-                                              std::move(password).value_or(""), std::move(network));
+        auto proved =
+            co_await prove_own_password(desk, *stored, std::move(password).value_or(""), std::move(network));
         if (!proved) {
             co_return std::move(proved).error();
+        }
+    } else if (stored) {
+        if (auto refusal = not_proved(desk, known.proof)) {
+            co_return *std::move(refusal);
         }
     }
     co_return co_await erase(desk, std::move(known.identity.id));
@@ -689,6 +752,9 @@ boost::asio::awaitable<bool> looks_like_an_account(Desk& desk, std::string name,
     const Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return false;
+    }
+    if (is_reserved(*clean)) {
+        co_return true;
     }
     auto like =
         co_await desk.people.account_like(name_key(*clean), look_key(*clean), std::move(person), desk.now());

@@ -26,23 +26,31 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person = {}
 /// All that an account is made of, but for the way in.
 struct Founding {
     FreshName name;
-    PersonId person;                ///< the visitor's guest, or nobody so far
+    PersonId person; ///< the visitor's guest, or nobody so far
+    std::optional<std::string> email;
     std::vector<Change> invitation; ///< uses it up, where one was needed
 };
 
 /// Whether this visitor may make an account of that name, perhaps with an invitation.
 Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
-                           std::optional<std::string> invitation);
+                           std::optional<std::string> email, std::optional<std::string> invitation);
+
+/// Why not one account more, or not one more letter, just now. Asked last, right before it costs something:
+/// from then on it counts.
+std::optional<NotDone> one_too_many(Desk& desk, const Founding& founding, const Visitor& visitor);
 
 /// Makes it, with the first way in, in one transaction, and lets the visitor in.
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
-                               std::optional<std::string> email, Change way_in);
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding, Change way_in);
 
 /// The account of that name; the error is no_such_person or storage.
 Outcome<StoredAccount> account_called(Desk& desk, std::string name);
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish);
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password);
+/// The password once more, in this session: from now on it is freshly proved.
+Outcome<Done> prove_again(Desk& desk, Known known, std::string password, std::string network);
+/// The session is freshly proved, with more to be done in the same transaction.
+Outcome<Done> note_proof(Desk& desk, Known known, std::vector<Change> changes);
 /// Ends the session by which somebody is known.
 Outcome<Done> sign_out(Desk& desk, Known known);
 
@@ -64,7 +72,8 @@ Outcome<Done> merge(Desk& desk, PersonId from, Identity to, NotDone both_sit);
 
 /// Everything about the person goes: see kept.h.
 Outcome<Done> erase(Desk& desk, PersonId person);
-/// The same at their own wish, which a password proves where there is one.
+/// The same at their own wish, which the password, or a fresh proof where there is none, shows to be the
+/// account's owner's.
 Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network);
 Outcome<std::string> everything(Desk& desk, Identity who);
 

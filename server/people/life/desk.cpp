@@ -37,18 +37,32 @@ Outcome<std::optional<PersonId>> guest_of(Desk& desk, const Visitor& visitor) {
     co_return account.value() ? std::optional<PersonId>() : visitor.guest;
 }
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseconds now) {
+NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now) {
     NewSession session;
     session.token = new_session_token();
     session.begun = {.id = new_row_number(),
                      .hash = hash_of(session.token),
                      .person = person,
                      .browser = visitor.browser,
-                     .at = now};
+                     .at = now,
+                     .proved = by == CameBy::proof};
     return session;
 }
 
-Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
+std::optional<NotDone> not_proved(const Desk& desk, const Proof& proof) {
+    if (desk.now() - proof.proved <= proof_is_fresh_for) {
+        return std::nullopt;
+    }
+    return NotDone{ErrorCode::fresh_sign_in, "Confirm that it is you, with your password or a passkey."};
+}
+
+Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
+    GuardChanged changed{
+        .id = new_row_number(), .person = person, .guard = guard, .at = now, .until = now + undo_lasts};
+    return PeopleChange(std::move(changed));
+}
+
+Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, CameBy by, std::vector<Change> changes,
                          NotDone outdated) {
     const Milliseconds now = desk.now();
     auto account = co_await desk.people.account(who.id);
@@ -75,7 +89,7 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
         rooms = std::move(held).value();
         changes.emplace_back(PeopleChange(PersonPassed{**guest, who.id, now}));
     }
-    NewSession session = new_session(who.id, visitor, now);
+    NewSession session = new_session(who.id, visitor, by, now);
     changes.emplace_back(PeopleChange(std::move(session.begun)));
     if (auto done = co_await commit(desk, std::move(changes), std::move(outdated)); !done) {
         co_return std::move(done).error();
@@ -92,32 +106,52 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
     co_return signed_in;
 }
 
-std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network) {
-    return desk.attempts.begin("letter:" + who, "letter:" + network, desk.now());
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& to, const std::string& network) {
+    return desk.attempts.begin("letter:" + to, "letter:" + network, desk.now());
 }
 
 NotDone too_many_letters(Milliseconds wait) {
     return {ErrorCode::rate, "Too many mails were asked for. Wait a while, and try again.", wait};
 }
 
-Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
-                             std::string password, std::string network) {
-    if (const auto wait = desk.attempts.begin(account_key, network, desk.now())) {
+NotDone too_many_passwords() {
+    return {ErrorCode::rate, "Too many people are signing in at this moment. Try again.", 2'000};
+}
+
+namespace {
+
+/// `counted` and `counted_address` are what failures slow down.
+Outcome<Done> prove(Desk& desk, std::string counted, std::string counted_address,
+                    std::optional<std::string> hash, std::string password, std::string network) {
+    if (const auto wait = desk.attempts.begin(counted, counted_address, desk.now())) {
         co_return NotDone{ErrorCode::rate, "There were too many attempts. Wait a while, and try again.",
                           wait};
     }
     const bool may = hash.has_value();
-    const auto right = co_await desk.hashing.is_password(std::move(hash), std::move(password));
+    const auto right =
+        co_await desk.hashing.is_password(std::move(hash), std::move(password), std::move(network));
     if (!right) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
     if (!may || !*right) {
         co_return NotDone{ErrorCode::wrong_password,
                           "There is no such account, or this is not its password."};
     }
-    desk.attempts.succeeded(account_key, network);
+    desk.attempts.succeeded(counted, counted_address);
     co_return Done{};
+}
+
+} // namespace
+
+Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
+                             std::string password, std::string network) {
+    return prove(desk, std::move(account_key), network, std::move(hash), std::move(password), network);
+}
+
+Outcome<Done> prove_own_password(Desk& desk, const StoredAccount& account, std::string password,
+                                 std::string network) {
+    const std::string own = "own:" + account.person.text();
+    return prove(desk, own, own, account.password, std::move(password), std::move(network));
 }
 
 } // namespace idavoll::server

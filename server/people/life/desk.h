@@ -2,6 +2,7 @@
 
 #include "protocol/error_code.h"
 #include "protocol/restraint_told.h"
+#include "server/net/quota.h"
 #include "server/people/attempts.h"
 #include "server/people/challenges.h"
 #include "server/people/identity.h"
@@ -66,6 +67,8 @@ struct Desk {
     Lines& lines;
     Attempts& attempts;
     Challenges& challenges;
+    Quota& sign_ups;
+    Quota& guest_writes; ///< what guests let the server keep: anyone can be a new one each time
     TellRooms tell_rooms;
     std::function<Milliseconds()> now;
     PeopleSettings settings;
@@ -79,6 +82,15 @@ struct Visitor {
     std::string network;
     std::string browser; ///< a word for it
 };
+
+/// By what somebody comes: what proves that the account is theirs, or a link that another browser gave them.
+enum class CameBy { proof, link };
+
+/// For so long after the password or a passkey was given, what guards an account may be changed.
+inline constexpr Milliseconds proof_is_fresh_for = Milliseconds{15} * 60 * 1000;
+
+/// Links that take an account back are good for so long.
+inline constexpr Milliseconds undo_lasts = Milliseconds{10} * 24 * 60 * 60 * 1000;
 
 /// Somebody has signed in: the session's token, which is told this once.
 struct SignedIn {
@@ -110,20 +122,35 @@ struct NewSession {
     std::string token;
 };
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseconds now);
+NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now);
+
+/// Why what guards an account may not be changed in this session: neither the password nor a passkey was
+/// given in it lately.
+std::optional<NotDone> not_proved(const Desk& desk, const Proof& proof);
+
+/// Tells the address that is confirmed now that a guard changes, with a link that takes the account back.
+/// Stands before the change itself.
+Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 
 /// Signs somebody in, with more to be done in the same transaction. What the visitor's guest holds passes to
 /// them.
-Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
+Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, CameBy by, std::vector<Change> changes,
                          NotDone outdated);
 
-/// Letters go to addresses that somebody has typed: for how long no more are sent at the wish of who asks, or
-/// from their network. Nothing: one may be.
-std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network);
+/// Letters go to addresses that somebody has typed: for how long no more are sent to that address or person,
+/// or at the wish of that network. Nothing: one may be.
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& to, const std::string& network);
 NotDone too_many_letters(Milliseconds wait);
+
+/// More passwords are to be worked out than can be.
+NotDone too_many_passwords();
 
 /// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
                              std::string password, std::string network);
+
+/// The same for somebody who has signed in. What strangers guess does not slow them down.
+Outcome<Done> prove_own_password(Desk& desk, const StoredAccount& account, std::string password,
+                                 std::string network);
 
 } // namespace idavoll::server

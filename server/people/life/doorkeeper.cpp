@@ -81,7 +81,7 @@ asio::awaitable<Doorkeeper::Found> Doorkeeper::read_session(Bytes32 hash) {
         co_return std::optional<Remembered>();
     }
     StoredSession& session = *stored.value();
-    const Proof proof{Proof::Kind::session, session.id, Scope::all, session.made, session.role};
+    const Proof proof{Proof::Kind::session, session.id, Scope::all, session.proved, session.role};
     co_return std::optional(Remembered{{std::move(session.who), proof}, session.used});
 }
 

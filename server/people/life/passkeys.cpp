@@ -89,6 +89,42 @@ PasskeyAdded added(NewPasskey passkey, PersonId person, std::string name, Millis
             .at = now};
 }
 
+NotDone copied() {
+    return {ErrorCode::passkey, "This passkey has been copied: its counter runs back. It lets nobody in."};
+}
+
+struct ShownPasskey {
+    StoredPasskey passkey;
+    PasskeyUsed used;
+};
+
+/// The passkey that answers what was asked for signing in.
+Outcome<ShownPasskey> shown_passkey(Desk& desk, Json credential) {
+    const std::string challenge = challenge_of(credential);
+    if (!desk.challenges.take(challenge, Challenges::Purpose::sign_in, PersonId(), desk.now())) {
+        co_return not_answered();
+    }
+    auto found = co_await desk.people.passkey(credential_of(credential));
+    if (!found) {
+        co_return storage_failure();
+    }
+    if (!found.value()) {
+        co_return unknown_passkey();
+    }
+    StoredPasskey& passkey = *found.value();
+    const Result<std::int64_t> counter =
+        check_passkey(credential, challenge, desk.settings.party, passkey.public_key);
+    if (!counter) {
+        co_return refused_passkey(counter.error());
+    }
+    if (!counter_goes_on(passkey.counter, *counter)) {
+        co_return copied();
+    }
+    ShownPasskey shown{std::move(passkey), {}};
+    shown.used = {shown.passkey.id, *counter, desk.now()};
+    co_return shown;
+}
+
 } // namespace
 
 Outcome<Json> passkey_options(Desk& desk, std::optional<Identity> who, protocol::PasskeyOptionsRequest wish) {
@@ -117,12 +153,16 @@ Outcome<Json> passkey_options(Desk& desk, std::optional<Identity> who, protocol:
                                *who->account, known.value());
 }
 
-Outcome<RowNumber> add_passkey(Desk& desk, Identity who, protocol::PasskeyRequest wish) {
-    auto known = co_await desk.people.passkeys(who.id);
-    if (!known) {
+Outcome<RowNumber> add_passkey(Desk& desk, Known known, protocol::PasskeyRequest wish) {
+    if (auto refusal = not_proved(desk, known.proof)) {
+        co_return *std::move(refusal);
+    }
+    const Identity& who = known.identity;
+    auto all = co_await desk.people.passkeys(who.id);
+    if (!all) {
         co_return storage_failure();
     }
-    if (known->size() >= most_passkeys) {
+    if (all->size() >= most_passkeys) {
         co_return NotDone{ErrorCode::forbidden, "You have so many passkeys; remove one first."};
     }
     auto passkey = answered(desk, wish.credential, Challenges::Purpose::add, who.id);
@@ -132,6 +172,7 @@ Outcome<RowNumber> add_passkey(Desk& desk, Identity who, protocol::PasskeyReques
     PasskeyAdded change = added(std::move(passkey).value(), who.id, std::move(wish.name), desk.now());
     const RowNumber number = change.id;
     std::vector<Change> changes;
+    changes.push_back(guard_change(who.id, Guard::passkey_added, desk.now()));
     changes.emplace_back(PeopleChange(std::move(change)));
     NotDone twice{ErrorCode::passkey, "This passkey is known here already."};
     if (auto done = co_await commit(desk, std::move(changes), std::move(twice)); !done) {
@@ -159,16 +200,20 @@ Outcome<Done> name_passkey(Desk& desk, Identity who, RowNumber passkey, std::str
     co_return co_await commit(desk, std::move(changes), std::move(otherwise));
 }
 
-Outcome<Done> remove_passkey(Desk& desk, Identity who, RowNumber passkey) {
-    auto known = co_await desk.people.passkeys(who.id);
-    if (!known) {
+Outcome<Done> remove_passkey(Desk& desk, Known known, RowNumber passkey) {
+    if (auto refusal = not_proved(desk, known.proof)) {
+        co_return *std::move(refusal);
+    }
+    const Identity& who = known.identity;
+    auto all = co_await desk.people.passkeys(who.id);
+    if (!all) {
         co_return storage_failure();
     }
-    const bool is_there =
-        std::ranges::find(known.value(), passkey, &StoredPasskey::id) != known.value().end();
+    const bool is_there = std::ranges::find(*all, passkey, &StoredPasskey::id) != all->end();
     NotDone last{ErrorCode::forbidden,
                  "This is your last way in; set a password or add another passkey first."};
     std::vector<Change> changes;
+    changes.push_back(guard_change(who.id, Guard::passkey_removed, desk.now()));
     changes.emplace_back(PeopleChange(PasskeyRemoved{who.id, passkey}));
     if (!is_there) {
         last = no_such_passkey();
@@ -177,7 +222,8 @@ Outcome<Done> remove_passkey(Desk& desk, Identity who, RowNumber passkey) {
 }
 
 Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.email),
+                                   std::move(wish.invitation));
     if (!begun) {
         co_return std::move(begun).error();
     }
@@ -185,39 +231,37 @@ Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::Ac
     if (!passkey) {
         co_return std::move(passkey).error();
     }
+    if (auto refusal = one_too_many(desk, *begun, visitor)) {
+        co_return *std::move(refusal);
+    }
     PasskeyAdded first = added(std::move(passkey).value(), begun->person, visitor.browser, desk.now());
     Change way_in(PeopleChange(std::move(first)));
-    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
-                                    std::move(way_in));
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(way_in));
 }
 
 Outcome<SignedIn> sign_in_with_passkey(Desk& desk, Visitor visitor, Json credential) {
-    const std::string challenge = challenge_of(credential);
-    if (!desk.challenges.take(challenge, Challenges::Purpose::sign_in, PersonId(), desk.now())) {
-        co_return not_answered();
-    }
-    auto found = co_await desk.people.passkey(credential_of(credential));
-    if (!found) {
-        co_return storage_failure();
-    }
-    if (!found.value()) {
-        co_return unknown_passkey();
-    }
-    StoredPasskey& passkey = *found.value();
-    const Result<std::int64_t> counter =
-        check_passkey(credential, challenge, desk.settings.party, passkey.public_key);
-    if (!counter) {
-        co_return refused_passkey(counter.error());
-    }
-    NotDone copied{ErrorCode::passkey,
-                   "This passkey has been copied: its counter runs back. It lets nobody in."};
-    if (!counter_goes_on(passkey.counter, *counter)) {
-        co_return copied;
+    auto shown = co_await shown_passkey(desk, std::move(credential));
+    if (!shown) {
+        co_return std::move(shown).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(PasskeyUsed{passkey.id, *counter, desk.now()}));
-    co_return co_await let_in(desk, std::move(passkey.who), std::move(visitor), std::move(changes),
-                              std::move(copied));
+    changes.emplace_back(PeopleChange(shown->used));
+    NotDone otherwise = copied();
+    co_return co_await let_in(desk, std::move(shown->passkey.who), std::move(visitor), CameBy::proof,
+                              std::move(changes), std::move(otherwise));
+}
+
+Outcome<Done> prove_again_with_passkey(Desk& desk, Known known, Json credential) {
+    auto shown = co_await shown_passkey(desk, std::move(credential));
+    if (!shown) {
+        co_return std::move(shown).error();
+    }
+    if (shown->passkey.who.id != known.identity.id) {
+        co_return unknown_passkey();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(shown->used));
+    co_return co_await note_proof(desk, std::move(known), std::move(changes));
 }
 
 } // namespace idavoll::server::people

@@ -56,6 +56,7 @@ struct StoredSession {
     Milliseconds made = 0;
     Milliseconds used = 0;
     Role role = Role::none;
+    Milliseconds proved = 0; ///< when the password or a passkey was last given in it; 0: never
 };
 
 struct StoredToken {
@@ -77,6 +78,13 @@ struct StoredPasskey {
     std::string name;
     Milliseconds made = 0;
     std::optional<Milliseconds> used;
+};
+
+/// A link that takes an account back, as it was when its guard changed.
+struct StoredUndo {
+    PersonId person;
+    std::string email;
+    Milliseconds until = 0;
 };
 
 struct StoredSecret {
@@ -139,6 +147,7 @@ class PeopleReading {
     virtual Answer<std::optional<StoredToken>> token(Bytes32 hash) = 0;
     virtual Answer<std::vector<StoredToken>> tokens(PersonId person) = 0;
     virtual Answer<std::optional<StoredSecret>> secret(Bytes32 hash) = 0;
+    virtual Answer<std::optional<StoredUndo>> undo(Bytes32 hash) = 0;
     virtual Answer<std::optional<StoredPasskey>> passkey(std::string credential) = 0;
     virtual Answer<std::vector<StoredPasskey>> passkeys(PersonId person) = 0;
 

@@ -19,10 +19,10 @@ NotDone expired() {
 
 /// Keeps the hash of a new secret, and gives the secret.
 Outcome<std::string> make_secret(Desk& desk, SecretKind kind, PersonId person,
-                                 std::optional<Milliseconds> until) {
+                                 std::optional<Milliseconds> until, std::vector<Change> changes = {}) {
     std::string secret = new_secret();
-    std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(SecretMade{hash_of(secret), kind, std::move(person), until}));
+    changes.emplace_back(
+        PeopleChange(SecretMade{hash_of(secret), kind, std::move(person), until, desk.now()}));
     NotDone otherwise = storage_failure();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
@@ -96,8 +96,10 @@ Outcome<Arrived> use(Desk& desk, Visitor visitor, std::string secret, SecretKind
     }
     Identity who = account.value()->identity();
     NotDone otherwise = expired();
-    auto signed_in =
-        co_await let_in(desk, std::move(who), std::move(visitor), std::move(changes), std::move(otherwise));
+    // A phrase is only made by whoever has proved who they are; a link by whoever sits at the other device.
+    const CameBy by = kind == SecretKind::recovery ? CameBy::proof : CameBy::link;
+    auto signed_in = co_await let_in(desk, std::move(who), std::move(visitor), by, std::move(changes),
+                                     std::move(otherwise));
     if (!signed_in) {
         co_return std::move(signed_in).error();
     }
@@ -119,8 +121,16 @@ Outcome<DeviceLink> device_link(Desk& desk, Identity who) {
     co_return link;
 }
 
-Outcome<std::string> recovery_secret(Desk& desk, Identity who) {
-    co_return co_await make_secret(desk, SecretKind::recovery, who.id, std::nullopt);
+Outcome<std::string> recovery_secret(Desk& desk, Known known) {
+    std::vector<Change> changes;
+    if (known.identity.account) {
+        if (auto refusal = not_proved(desk, known.proof)) {
+            co_return *std::move(refusal);
+        }
+        changes.push_back(guard_change(known.identity.id, Guard::recovery, desk.now()));
+    }
+    co_return co_await make_secret(desk, SecretKind::recovery, std::move(known.identity.id), std::nullopt,
+                                   std::move(changes));
 }
 
 Outcome<Arrived> use_device_link(Desk& desk, Visitor visitor, std::string secret) {
@@ -131,13 +141,12 @@ Outcome<Arrived> use_recovery(Desk& desk, Visitor visitor, std::string secret) {
     co_return co_await use(desk, std::move(visitor), std::move(secret), SecretKind::recovery);
 }
 
-Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password) {
-    const Bytes32 hash = hash_of(secret);
-    auto person = co_await person_of(desk, hash, SecretKind::reset);
-    if (!person) {
-        co_return std::move(person).error();
-    }
-    auto account = co_await desk.people.account(*person);
+namespace {
+
+/// A new password that ends every other way in, with what else shows that it may be set.
+Outcome<SignedIn> begin_anew(Desk& desk, Visitor visitor, PersonId person, std::string password,
+                             std::vector<Change> changes) {
+    auto account = co_await desk.people.account(std::move(person));
     if (!account) {
         co_return storage_failure();
     }
@@ -148,23 +157,52 @@ Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret
     if (const auto fits = check_password(password, *who.account); !fits) {
         co_return NotDone{ErrorCode::password, fits.error().sentence};
     }
-    auto hashed = co_await desk.hashing.hash(std::move(password));
+    auto hashed = co_await desk.hashing.hash(std::move(password), visitor.network);
     if (!hashed) {
-        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
-                          2'000};
+        co_return too_many_passwords();
     }
-    std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(SecretUsed{hash}));
     changes.emplace_back(PeopleChange(PasswordSet{who.id, std::move(*hashed)}));
     changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, std::nullopt}));
     changes.emplace_back(PeopleChange(OtherWaysInEnded{who.id}));
     NotDone otherwise = expired();
-    auto signed_in = co_await let_in(desk, who, std::move(visitor), std::move(changes), std::move(otherwise));
+    auto signed_in = co_await let_in(desk, who, std::move(visitor), CameBy::proof, std::move(changes),
+                                     std::move(otherwise));
     if (signed_in) {
         desk.doorkeeper.forget(who.id);
         desk.lines.end_person(who.id);
     }
     co_return signed_in;
+}
+
+} // namespace
+
+Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password) {
+    const Bytes32 hash = hash_of(secret);
+    auto person = co_await person_of(desk, hash, SecretKind::reset);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SecretUsed{hash}));
+    changes.push_back(guard_change(*person, Guard::password, desk.now()));
+    co_return co_await begin_anew(desk, std::move(visitor), std::move(person).value(), std::move(password),
+                                  std::move(changes));
+}
+
+Outcome<SignedIn> take_back(Desk& desk, Visitor visitor, std::string secret, std::string password) {
+    const Bytes32 hash = hash_of(secret);
+    auto undo = co_await desk.people.undo(hash);
+    if (!undo) {
+        co_return storage_failure();
+    }
+    if (!undo.value() || undo.value()->until < desk.now()) {
+        co_return expired();
+    }
+    PersonId person = undo.value()->person;
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(AccountTakenBack{hash, new_secret()}));
+    co_return co_await begin_anew(desk, std::move(visitor), std::move(person), std::move(password),
+                                  std::move(changes));
 }
 
 boost::asio::awaitable<void> forget_password(Desk& desk, std::string name) {

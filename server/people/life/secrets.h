@@ -17,7 +17,7 @@ struct DeviceLink {
 Outcome<DeviceLink> device_link(Desk& desk, Identity who);
 
 /// The secret of a new recovery phrase, 32 hex digits; an earlier one is of no use any more.
-Outcome<std::string> recovery_secret(Desk& desk, Identity who);
+Outcome<std::string> recovery_secret(Desk& desk, Known known);
 
 /// Another browser becomes the person of a secret: an account is signed in, a guest is that guest from now
 /// on.
@@ -32,6 +32,10 @@ Outcome<Arrived> use_recovery(Desk& desk, Visitor visitor, std::string secret);
 
 /// Sets a new password by the secret of a link, and signs in; all other sessions end.
 Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password);
+
+/// The same by the link that told of a change to a guard of the account: besides, the address to which it
+/// went is the account's again, and passkeys of since then are gone.
+Outcome<SignedIn> take_back(Desk& desk, Visitor visitor, std::string secret, std::string password);
 
 /// Somebody has lost their password: if there is such an account, and its address counts, a mail goes to it.
 /// Who asks is told nothing.

@@ -15,12 +15,16 @@ constexpr std::size_t most_tokens = 100;
 
 } // namespace
 
-Outcome<NewToken> make_token(Desk& desk, Identity who, protocol::TokenRequest wish) {
-    auto known = co_await desk.people.tokens(who.id);
-    if (!known) {
+Outcome<NewToken> make_token(Desk& desk, Known known, protocol::TokenRequest wish) {
+    if (auto refusal = not_proved(desk, known.proof)) {
+        co_return *std::move(refusal);
+    }
+    const Identity& who = known.identity;
+    auto all = co_await desk.people.tokens(who.id);
+    if (!all) {
         co_return storage_failure();
     }
-    if (known->size() >= most_tokens) {
+    if (all->size() >= most_tokens) {
         co_return NotDone{ErrorCode::forbidden, "You have so many tokens; revoke one first."};
     }
     NewToken made{new_row_number(), new_api_token()};
@@ -31,6 +35,7 @@ Outcome<NewToken> make_token(Desk& desk, Identity who, protocol::TokenRequest wi
                      .may_play = wish.scope == protocol::TokenScope::play,
                      .at = desk.now()};
     std::vector<Change> changes;
+    changes.push_back(guard_change(who.id, Guard::token, desk.now()));
     changes.emplace_back(PeopleChange(std::move(change)));
     NotDone otherwise = storage_failure();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {

@@ -14,7 +14,7 @@ struct NewToken {
     std::string token; ///< told this once
 };
 
-Outcome<NewToken> make_token(Desk& desk, Identity who, protocol::TokenRequest wish);
+Outcome<NewToken> make_token(Desk& desk, Known known, protocol::TokenRequest wish);
 Outcome<std::vector<protocol::TokenLine>> tokens(Desk& desk, Identity who);
 Outcome<Done> revoke_token(Desk& desk, Identity who, RowNumber token);
 

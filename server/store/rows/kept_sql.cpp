@@ -135,6 +135,10 @@ std::span<const KeptSql> kept_sql() {
          "SELECT coalesce(json_group_array(json_object('email', email, 'until', until)), '[]') "
          "FROM confirmations WHERE person = ?1",
          "", "DELETE FROM confirmations WHERE person = ?1"},
+        {"guard_changes",
+         "SELECT coalesce(json_group_array(json_object('guard', guard, 'email', email, 'at', at)), '[]') "
+         "FROM guard_changes WHERE person = ?1",
+         "", "DELETE FROM guard_changes WHERE person = ?1"},
         {"subscriptions",
          "SELECT coalesce(json_group_array(json_object('endpoint', endpoint, 'browser', browser, 'made', "
          "made_at, 'used', used_at)), '[]') FROM subscriptions WHERE person = ?1",

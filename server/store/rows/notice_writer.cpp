@@ -265,8 +265,9 @@ void NoticeWriter::after(const AccountChanged& changed) {
             changed.person.text(), *changed.email);
         run("DELETE FROM confirmations WHERE person = ?1 AND email IS DISTINCT FROM ?2",
             changed.person.text(), *changed.email);
-        run("DELETE FROM notices WHERE person = ?1 AND channel = 'mail' AND claimed_at IS NULL AND NOT "
-            "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = ?1 AND c.channel = 'mail')",
+        run("DELETE FROM notices WHERE person = ?1 AND channel = 'mail' AND kind <> 'guard' AND claimed_at "
+            "IS NULL "
+            "AND NOT EXISTS (SELECT 1 FROM channels AS c WHERE c.person = ?1 AND c.channel = 'mail')",
             changed.person.text());
     }
 }

@@ -83,14 +83,24 @@ void PeopleWriter::apply(const PasswordSet& set) {
 }
 
 void PeopleWriter::apply(const SettingsKept& kept) {
-    run("INSERT INTO settings (person, settings) VALUES (?1, ?2) ON CONFLICT (person) DO UPDATE SET settings "
-        "= ?2",
-        kept.person.text(), kept.settings);
+    run("INSERT INTO settings (person, settings, at) VALUES (?1, ?2, ?3) ON CONFLICT (person) DO UPDATE SET "
+        "settings = ?2, at = ?3",
+        kept.person.text(), kept.settings, kept.at);
 }
 
 void PeopleWriter::apply(const SessionBegun& begun) {
-    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at);
+    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)",
+        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0);
+    // Whoever signs in again and again leaves no more than these.
+    run("DELETE FROM sessions WHERE person = ?1 AND id IN (SELECT id FROM sessions WHERE person = ?1 "
+        "ORDER BY used_at DESC, id LIMIT 1000 OFFSET 100)",
+        begun.person.text());
+}
+
+void PeopleWriter::apply(const SessionProved& proved) {
+    run("UPDATE sessions SET proved_at = ?2 WHERE id = ?1", proved.id, proved.at);
+    must_fit("There is no such session.");
 }
 
 void PeopleWriter::apply(const SessionUsed& used) {
@@ -132,13 +142,52 @@ void PeopleWriter::apply(const SecretMade& made) {
     if (made.kind != SecretKind::invitation) {
         run("DELETE FROM secrets WHERE person = ?1 AND kind = ?2", made.person.text(), text_of(made.kind));
     }
-    run("INSERT INTO secrets (hash, kind, person, until) VALUES (?1, ?2, ?3, ?4)", made.hash,
-        text_of(made.kind), somebody_or_null(made.person), made.until);
+    run("INSERT INTO secrets (hash, kind, person, until, at) VALUES (?1, ?2, ?3, ?4, ?5)", made.hash,
+        text_of(made.kind), somebody_or_null(made.person), made.until, made.at);
 }
 
 void PeopleWriter::apply(const SecretUsed& used) {
     run("DELETE FROM secrets WHERE hash = ?1", used.hash);
     must_fit("The secret has been used.");
+}
+
+void PeopleWriter::apply(const GuardChanged& changed) {
+    run("INSERT INTO guard_changes (id, person, guard, email, at, until) SELECT ?1, person, ?3, address, ?4, "
+        "?5 "
+        "FROM channels WHERE person = ?2 AND channel = 'mail' AND address IS NOT NULL",
+        changed.id, changed.person.text(), guard_names.at(static_cast<std::size_t>(changed.guard)),
+        changed.at, changed.until);
+    run("INSERT INTO notices (channel, person, kind, cause, at, due) SELECT 'mail', person, 'guard', id, at, "
+        "at "
+        "FROM guard_changes WHERE id = ?1",
+        changed.id);
+}
+
+void PeopleWriter::apply(const UndoLinkMade& made) {
+    run("UPDATE guard_changes SET hash = ?2 WHERE id = ?1", made.id, made.hash);
+}
+
+void PeopleWriter::apply(const AccountTakenBack& taken) {
+    run("UPDATE people SET email = c.email FROM guard_changes AS c WHERE c.hash = ?1 AND people.id = "
+        "c.person",
+        taken.hash);
+    must_fit("There is no such link.");
+    run("INSERT INTO channels (person, channel, address, stop) SELECT person, 'mail', email, ?2 "
+        "FROM guard_changes WHERE hash = ?1 ON CONFLICT (person, channel) DO UPDATE SET "
+        "address = excluded.address, failed_at = NULL, failure = NULL",
+        taken.hash, taken.stop);
+    run("DELETE FROM confirmations WHERE person = (SELECT person FROM guard_changes WHERE hash = ?1)",
+        taken.hash);
+    run("DELETE FROM passkeys WHERE EXISTS (SELECT 1 FROM guard_changes AS c WHERE c.hash = ?1 "
+        "AND passkeys.person = c.person AND passkeys.made_at >= c.at)",
+        taken.hash);
+    run("DELETE FROM guard_changes WHERE EXISTS (SELECT 1 FROM guard_changes AS c WHERE c.hash = ?1 "
+        "AND guard_changes.person = c.person AND guard_changes.at >= c.at)",
+        taken.hash);
+}
+
+void PeopleWriter::apply(const UndoLinksForgotten& forgotten) {
+    run("DELETE FROM guard_changes WHERE until <= ?1", forgotten.until);
 }
 
 void PeopleWriter::apply(const PasskeyAdded& added) {
@@ -239,6 +288,27 @@ void PeopleWriter::apply(const PersonErased& erased) {
         run_all(connection_, kept.erase, erased.person.text(), {}, 0);
     }
     connection_.overwrite_deleted(false);
+}
+
+void PeopleWriter::apply(const GuestsForgotten& forgotten) {
+    run("DELETE FROM secrets WHERE until < ?1", forgotten.now);
+    const auto forget = [&](std::string_view table, std::string_view old) {
+        const std::string of(table);
+        run("DELETE FROM " + of + " WHERE " + std::string(old)
+                + " AND person IS NOT NULL AND person <> '' "
+                  "AND NOT EXISTS (SELECT 1 FROM people AS p WHERE p.id = "
+                + of
+                + ".person) "
+                  "AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.person = "
+                + of
+                + ".person) "
+                  "AND NOT EXISTS (SELECT 1 FROM games AS g WHERE g.creator = "
+                + of + ".person)",
+            forgotten.before);
+    };
+    forget("settings", "at < ?1");
+    forget("secrets", "at < ?1");
+    forget("reports", "outcome IS NOT NULL AND closed_at < ?1");
 }
 
 } // namespace idavoll::server

@@ -24,7 +24,12 @@ class PeopleWriter {
     void apply(const SessionBegun& begun);
     void apply(const SessionUsed& used);
     void apply(const SessionsEnded& ended);
+    void apply(const SessionProved& proved);
     void apply(const OtherWaysInEnded& ended);
+    void apply(const GuardChanged& changed);
+    void apply(const UndoLinkMade& made);
+    void apply(const AccountTakenBack& taken);
+    void apply(const UndoLinksForgotten& forgotten);
     void apply(const SessionsExpired& expired);
     void apply(const TokenMade& made);
     void apply(const TokenUsed& used);
@@ -41,6 +46,7 @@ class PeopleWriter {
     void apply(const PersonPassed& passed);
     void apply(const AccountMerged& merged);
     void apply(const PersonErased& erased);
+    void apply(const GuestsForgotten& forgotten);
 
     template <class... Values>
     void run(std::string_view sql, const Values&... values);

@@ -1,12 +1,16 @@
 #include "server/store/rows/shared_secret.h"
 
 #include "server/store/rows/databases.h"
+#include "server/store/sql/database.h"
 #include "server/store/sql/sql.h"
 #include "server/store/sql/whispers.h"
+#include "server/store/sqlite/sqlite_database.h"
 
 #include <chrono>
 #include <cstddef>
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace idavoll::server {
@@ -29,6 +33,29 @@ std::vector<std::string> known_keys(Connection& connection) {
     return known;
 }
 
+void note_keys(Connection& connection, const Keys& keys, std::size_t first) {
+    Statement note(connection, "INSERT INTO secret_keys (number, fingerprint) VALUES (?1, ?2)");
+    for (std::size_t i = first; i < keys.size(); ++i) {
+        note.with(static_cast<std::int64_t>(i), fingerprint(keys[i])).run();
+    }
+}
+
+/// Of a file, which has one server; the rest of the sentence "The secret file …".
+std::optional<std::string> agree_alone(Connection& connection, const Keys& keys) {
+    const std::vector<std::string> known = known_keys(connection);
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        if (i >= keys.size() || fingerprint(keys[i]) != known[i]) {
+            return "is not the one that belongs to this database, and with it nobody would get their seat "
+                   "back: put back the one that does, from a backup. If it is lost for ever, `idavoll admin "
+                   "secret new` draws another, and all seats are lost";
+        }
+    }
+    Transaction transaction(connection, Transaction::Kind::write);
+    note_keys(connection, keys, known.size());
+    transaction.commit();
+    return std::nullopt;
+}
+
 /// The rest of the sentence "The secret file …".
 std::optional<std::string> agree(Connection& connection, const Keys& keys) {
     const std::vector<std::string> known = known_keys(connection);
@@ -46,10 +73,7 @@ std::optional<std::string> agree(Connection& connection, const Keys& keys) {
                "them "
                "this file, stop them all, and start them again";
     }
-    Statement note(connection, "INSERT INTO secret_keys (number, fingerprint) VALUES (?1, ?2)");
-    for (std::size_t i = known.size(); i < keys.size(); ++i) {
-        note.with(static_cast<std::int64_t>(i), fingerprint(keys[i])).run();
-    }
+    note_keys(connection, keys, known.size());
     return std::nullopt;
 }
 
@@ -64,6 +88,20 @@ std::optional<std::string> in_transaction(const DatabasePlace& place, Work work)
     return refusal;
 }
 
+/// Of a file: nobody else writes to it, or it is refused.
+std::optional<Problem> forget_alone(const DatabasePlace& place) {
+    std::error_code unknown;
+    if (!std::filesystem::exists(place.file(), unknown)) {
+        return std::nullopt;
+    }
+    const auto database = claim_database(place, Claim::alone);
+    if (!database) {
+        return database.error();
+    }
+    (*database)->writing().run("DELETE FROM secret_keys");
+    return std::nullopt;
+}
+
 Problem cannot(const DatabasePlace& place, const SqlError& error) {
     return {"The database " + place.shown() + " cannot be asked for its servers' secret: " + error.what()
             + "."};
@@ -73,6 +111,29 @@ Problem cannot(const DatabasePlace& place, const SqlError& error) {
 
 std::string fingerprint(const Bytes32& key) {
     return to_hex(hmac_sha256(key, "idavoll: by what this key is known"));
+}
+
+std::optional<Problem> refuse_lost(const DatabasePlace& place, const std::filesystem::path& file) {
+    std::error_code unknown;
+    const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(file, unknown));
+    if (!is_there || place.is_on_server() || !is_empty_sqlite(place.file())) {
+        return std::nullopt;
+    }
+    return Problem{
+        "The database " + place.shown() + " is empty, but the secret file " + file.string()
+        + " is there from before: the database was lost, or its write-ahead log. Put both back from "
+          "a backup; or move the secret file away to begin anew."};
+}
+
+Result<Keys, Problem> secret_for(Database& database, const std::filesystem::path& file) {
+    Result<Keys, Problem> keys = read_or_create_secret(file, !database.had_rooms());
+    if (!keys || database.place().is_on_server()) {
+        return keys;
+    }
+    if (const auto refusal = agree_alone(database.writing(), *keys)) {
+        return Problem{"The secret file " + file.string() + " " + *refusal + "."};
+    }
+    return keys;
 }
 
 std::optional<Problem> agree_on_secret(const DatabasePlace& place, const Keys& keys,
@@ -103,7 +164,7 @@ std::optional<Problem> agree_on_secret(const DatabasePlace& place, const Keys& k
 
 std::optional<Problem> forget_secret(const DatabasePlace& place) {
     if (!place.is_on_server()) {
-        return std::nullopt;
+        return forget_alone(place);
     }
     try {
         const auto refusal = in_transaction(place, [&](Connection& connection) -> std::optional<std::string> {

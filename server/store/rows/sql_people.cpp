@@ -22,7 +22,7 @@ Identity identity_of(const Statement& row, int column) {
 
 constexpr std::string_view session_columns =
     "SELECT s.id, p.id, p.name, p.bot, s.browser, s.made_at, "
-    "s.used_at, p.role FROM sessions s JOIN people p ON p.id = s.person "
+    "s.used_at, p.role, s.proved_at FROM sessions s JOIN people p ON p.id = s.person "
     "WHERE ";
 
 StoredSession session_of(const Statement& row) {
@@ -31,7 +31,8 @@ StoredSession session_of(const Statement& row) {
             .browser = row.text(4),
             .made = row.int64(5),
             .used = row.int64(6),
-            .role = role_at(row, 7)};
+            .role = role_at(row, 7),
+            .proved = row.int64(8)};
 }
 
 constexpr std::string_view token_columns =
@@ -156,6 +157,17 @@ PeopleReading::Answer<std::vector<StoredToken>> SqlPeople::tokens(PersonId perso
 PeopleReading::Answer<std::optional<StoredSecret>> SqlPeople::secret(Bytes32 hash) {
     return thread_->ask([hash](Desk& desk) {
         return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredUndo>> SqlPeople::undo(Bytes32 hash) {
+    return thread_->ask([hash](Desk& desk) {
+        return desk.one(
+            "SELECT person, email, until FROM guard_changes WHERE hash = ?1",
+            [](const Statement& row) {
+                return StoredUndo{PersonId(row.text(0)), row.text(1), row.int64(2)};
+            },
+            hash);
     });
 }
 

@@ -33,6 +33,7 @@ class SqlPeople final : public PeopleReading {
     Answer<std::optional<StoredToken>> token(Bytes32 hash) override;
     Answer<std::vector<StoredToken>> tokens(PersonId person) override;
     Answer<std::optional<StoredSecret>> secret(Bytes32 hash) override;
+    Answer<std::optional<StoredUndo>> undo(Bytes32 hash) override;
     Answer<std::optional<StoredPasskey>> passkey(std::string credential) override;
     Answer<std::vector<StoredPasskey>> passkeys(PersonId person) override;
     Answer<PersonExtras> extras(PersonId person) override;

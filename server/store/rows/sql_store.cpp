@@ -351,12 +351,19 @@ SqlStore::SqlStore(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 SqlStore::~SqlStore() = default;
 
 Result<std::unique_ptr<SqlStore>, Problem> SqlStore::open(const DatabasePlace& place) {
+    return open(place, nullptr);
+}
+
+Result<std::unique_ptr<SqlStore>, Problem> SqlStore::open(const DatabasePlace& place, const Admit& admit) {
     Result<std::unique_ptr<Database>, Problem> database = claim_database(place);
     if (!database) {
         return database.error();
     }
     try {
         spdlog::info("store: {}", (*database)->program());
+        if (std::optional<Problem> refusal = admit ? admit(**database) : std::nullopt) {
+            return *std::move(refusal);
+        }
         backfill_turns((*database)->writing());
         auto desks = std::make_unique<Desks>(std::move(database).value());
         return std::unique_ptr<SqlStore>(new SqlStore(std::make_unique<Impl>(std::move(desks))));

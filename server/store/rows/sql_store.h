@@ -7,11 +7,15 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace idavoll::server {
+
+class Database;
 
 /// Counted since the store was opened.
 struct StoreFigures {
@@ -28,6 +32,10 @@ class SqlStore final : public Journal, public OlderChat {
     /// Opens the database there, creates it if there is none, brings its schema up to date and checks it
     /// for damage. The error is one sentence for the person who starts the server.
     static Result<std::unique_ptr<SqlStore>, Problem> open(const DatabasePlace& place);
+
+    /// The same, if `admit` has nothing against it: it is asked before anything else reads or writes.
+    using Admit = std::function<std::optional<Problem>(Database&)>;
+    static Result<std::unique_ptr<SqlStore>, Problem> open(const DatabasePlace& place, const Admit& admit);
 
     /// As stop().
     ~SqlStore() override;

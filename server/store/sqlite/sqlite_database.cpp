@@ -4,6 +4,8 @@
 #include "server/store/sqlite/migrate.h"
 #include "server/store/sqlite/sqlite.h"
 
+#include <array>
+#include <fstream>
 #include <numeric>
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
@@ -128,6 +130,12 @@ class SqliteDatabase final : public Database {
 
     void tend(bool erased) override {
         log_holds_the_erased_ = log_holds_the_erased_ || erased;
+        if (is_without_rooms_
+            && opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0) {
+            // From now on the file itself says that there were rooms, should its log be lost.
+            is_without_rooms_ = false;
+            log_holds_the_erased_ = true;
+        }
         if (log_holds_the_erased_) {
             empty_log();
         }
@@ -177,9 +185,22 @@ class SqliteDatabase final : public Database {
     /// The highest number that a room has had, also one that is gone, or may get.
     std::int64_t last_game_ =
         opened_.connection.number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
+    bool is_without_rooms_ = last_game_ == 0;
 };
 
 } // namespace
+
+bool is_empty_sqlite(const std::filesystem::path& path) {
+    if (bytes_of(path.string() + "-wal") > 0) {
+        return false;
+    }
+    // The user_version of the file format (https://sqlite.org/fileformat2.html), which each migration sets.
+    constexpr std::streamoff version_lies = 60;
+    std::array<char, 4> version{};
+    std::ifstream file(path, std::ios::binary);
+    file.seekg(version_lies);
+    return !file.read(version.data(), version.size()) || version == std::array<char, 4>{};
+}
 
 Connection connect_to_sqlite(const std::filesystem::path& path, Access access) {
     return Connection(std::make_unique<SqliteConnection>(path, access));

@@ -16,6 +16,9 @@ Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::p
 /// only read. The error is one sentence.
 Result<Connection, Problem> look_into_sqlite(const std::filesystem::path& path);
 
+/// Whether nothing was ever kept in the file there, or in a log beside it; it need not exist. Opens nothing.
+bool is_empty_sqlite(const std::filesystem::path& path);
+
 /// A further connection to one that is claimed. Throws SqlError.
 Connection connect_to_sqlite(const std::filesystem::path& path, Access access);
 

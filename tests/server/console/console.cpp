@@ -75,7 +75,7 @@ TEST_CASE("what changes something needs a sign-in of the last quarter of an hour
     {
         idavoll::server::Connection connection =
             idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
-        connection.run("UPDATE sessions SET made_at = made_at - 16 * 60 * 1000");
+        connection.run("UPDATE sessions SET proved_at = proved_at - 16 * 60 * 1000");
     }
     host.start();
     const Answer stale = anna.post("/api/console/people/Carla/sign-out", because);
@@ -162,7 +162,9 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     CHECK(seen.at("standing") == shown.at("standing"));
 
     CHECK(olaf.post(path + "/reveal", Json::object()).status == 400);
-    CHECK(olaf.post(path + "/reveal", {{"why", ""}}).status == 400);
+    for (const char* blank : {"", " ", "\t\n", "\u00A0", "\u2003 \u3000"}) {
+        CHECK(olaf.post(path + "/reveal", {{"why", blank}}).status == 400);
+    }
     REQUIRE(olaf.post(path + "/reveal", because).status == 204);
     const Json after = olaf.get(path).json();
     CHECK(after.at("hidden") == false);

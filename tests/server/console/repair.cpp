@@ -135,7 +135,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     {
         idavoll::server::Connection connection =
             idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
-        connection.run("UPDATE sessions SET made_at = made_at - 16 * 60 * 1000");
+        connection.run("UPDATE sessions SET proved_at = proved_at - 16 * 60 * 1000");
     }
     host.start();
     CHECK(Somebody::refusal(olaf.post(path + "/mark", mark)) == "fresh_sign_in");

@@ -328,7 +328,6 @@ TEST_CASE("a new password ends all other sessions", "[people][calls][any_databas
         return anna.call("PATCH", "/api/me", Json{{"password", {{"old", old}, {"new", next}}}});
     };
     CHECK(change("wrong password", "another horse battery").status == 401);
-    CHECK(change(nullptr, "another horse battery").status == 401);
     CHECK(change(good_password, "short").status == 400);
     CHECK(phone.get("/api/me").status == 200);
     CHECK(change(good_password, "another horse battery").status == 200);

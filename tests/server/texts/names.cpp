@@ -195,3 +195,26 @@ TEST_CASE("chat keeps joiners, makes blanks of line breaks and says when it is t
                            "b",
                            500));
 }
+
+TEST_CASE("A8 small capitals are taken for the letters that they look like") {
+    CHECK(look_alike("ᴀnna", "Anna"));
+    CHECK(look_alike("ɢʀᴇᴛᴀ", "Greta"));
+    CHECK(look_alike("ꜱɪɢʀᴜɴ", "Sigrun"));
+    CHECK_FALSE(look_alike("ᴀnna", "Anne"));
+}
+
+TEST_CASE("A8 names of the server, of those who look after it and of its bots are nobody's") {
+    for (const char* name :
+         {"Server",    "SERVER",      "the server", "Sᴇʀᴠᴇʀ",        "Operator", "Ореrator",
+          "Moderator", "moderator 2", "Admin",      "Administrator", "Staff",    "Team Idavoll",
+          "Idavoll",   "System",      "Support",    "greedy",        "greedy 2", "Greedy 12",
+          "random 1",  "search",      "search:100", "search:100 3",  "flat:20"}) {
+        INFO(name);
+        CHECK(is_reserved(name));
+    }
+    for (const char* name : {"Anna", "Greedy Anna", "Norn", "Observer", "Operatörin", "Serverina", "2",
+                             "Team Blue", "The Anna", "randomly", "Adminah"}) {
+        INFO(name);
+        CHECK_FALSE(is_reserved(name));
+    }
+}

@@ -4,11 +4,11 @@ import { Refusal } from '../net/http';
 import { askMe } from '../net/people';
 import type { Me } from '../net/protocol';
 import { useUi } from '../ui/context';
+import { Fresh } from '../ui/person/Fresh';
 import { refusalText } from '../ui/refusal';
 import { Shell } from '../ui/Shell';
 import { AuditPage } from './audit/AuditPage';
 import { Frame } from './frame/Frame';
-import { Fresh } from './frame/Fresh';
 import { type Keeper, KeeperContext } from './frame/keeper';
 import { GamePage } from './game/GamePage';
 import { GamesPage } from './games/GamesPage';
@@ -65,7 +65,7 @@ function ForKeeper() {
   if (!keeper) return <NoRole />;
   return (
     <KeeperContext.Provider value={keeper}>
-      <Fresh>
+      <Fresh who={keeper}>
         <Frame place={place}>
           <Page key={pageKey(place)} place={place} />
         </Frame>

@@ -96,7 +96,7 @@ describe('an address of the console', () => {
   });
 });
 
-describe('a fresh sign-in', () => {
+describe('a fresh proof of who one is', () => {
   const running = consoleGameAnswer({ game: consoleGame({ status: 'running', ended: null }), seal: null, result: null, to_act: [0] });
   const cancel = async (answers: Parameters<typeof openConsole>[1]) => {
     const server = await openConsole('games/7', {
@@ -111,12 +111,12 @@ describe('a fresh sign-in', () => {
   };
 
   it('is asked for with the password, and the call is made again, once', async () => {
-    const { answers, asked, signedIn } = onceFresh('POST /api/console/games/7/cancel');
+    const { answers, asked, proved } = onceFresh('POST /api/console/games/7/cancel');
     await cancel(answers);
-    expect(pageText()).toContain('Please sign in again as Heimdall.');
+    expect(pageText()).toContain('please confirm that you are Heimdall.');
     await type('Password', 'bifröst bridge');
     await submitUpmost();
-    expect(signedIn[0]).toEqual({ name: 'Heimdall', password: 'bifröst bridge' });
+    expect(proved[0]).toEqual({ password: 'bifröst bridge' });
     expect(asked).toEqual([{ why: 'Both have asked for it.' }, { why: 'Both have asked for it.' }]);
     expect(texts('dialog')).toEqual([]);
     expect(texts('.notice')).toEqual(['The game has ended as cancelled.']);
@@ -124,7 +124,7 @@ describe('a fresh sign-in', () => {
 
   it('says in the dialog that the password was another', async () => {
     const { answers, asked } = onceFresh('POST /api/console/games/7/cancel');
-    await cancel({ ...answers, 'POST /api/session': () => refusal('wrong_password') });
+    await cancel({ ...answers, 'POST /api/session/proof': () => refusal('wrong_password') });
     await type('Password', 'rainbow bridge');
     await submitUpmost();
     expect(texts('dialog [role="alert"]')).toEqual(['Wrong name or password.']);
@@ -143,14 +143,14 @@ describe('a fresh sign-in', () => {
 
   it('is not asked for where the call is answered', async () => {
     const server = await cancel({ 'POST /api/console/games/7/cancel': () => null });
-    expect(server.called.map(([call]) => call)).not.toContain('POST /api/session');
+    expect(server.called.map(([call]) => call)).not.toContain('POST /api/session/proof');
     expect(texts('dialog')).toEqual([]);
   });
 
   it('that does not help is not asked for for ever', async () => {
     const answers = {
       'POST /api/console/games/7/cancel': () => refusal('fresh_sign_in'),
-      'POST /api/session': () => ({ name: 'Heimdall', kept_apart: [] }),
+      'POST /api/session/proof': () => null,
     };
     await cancel(answers);
     await type('Password', 'bifröst bridge');

@@ -229,6 +229,13 @@ export const people: PeopleMessages = {
   resetTitle: 'Ein neues Passwort',
   resetText: 'Der Link hat dich hierher gebracht, weil du oder jemand in deinem Namen ein neues Passwort wollte. Alle Geräte werden dadurch abgemeldet.',
   resetDo: 'Festlegen und anmelden',
+  undoTitle: 'Konto zurückholen',
+  undoText: 'Kam die Änderung nicht von dir, wähle ein neues Passwort. Die Adresse, an die wir geschrieben haben, gilt dann wieder für dein Konto, seither hinzugefügte Passkeys werden entfernt und alle Geräte abgemeldet.',
+  proveTitle: 'Bist du es?',
+  proveText: (name) => `Bitte bestätige für diese Änderung, dass du ${name} bist.`,
+  proveDo: 'Bestätigen',
+  proveWithPasskey: 'Mit Passkey bestätigen',
+  proveNoWay: 'Dieses Konto hat kein Passwort, und dieser Browser kann nicht nach deinem Passkey fragen. Nimm das Gerät, auf dem er ist.',
   resetDone: (name) => `Dein Passwort ist neu, und du bist als ${name} angemeldet.`,
 
   noSuchPerson: 'Diese Person gibt es nicht',

@@ -233,6 +233,13 @@ export const people = {
   resetTitle: 'A new password',
   resetText: 'The link has brought you here because you, or somebody in your name, asked for a new password. All devices are signed out by it.',
   resetDo: 'Set it and sign in',
+  undoTitle: 'Take your account back',
+  undoText: 'If the change was not yours, choose a new password. The address to which we wrote is your account’s again, passkeys added since then are removed, and all devices are signed out.',
+  proveTitle: 'Is it you?',
+  proveText: (name: string) => `To change this, please confirm that you are ${name}.`,
+  proveDo: 'Confirm',
+  proveWithPasskey: 'Confirm with a passkey',
+  proveNoWay: 'This account has no password, and this browser cannot ask for your passkey. Use the device that has it.',
   resetDone: (name: string) => `Your password is new, and you are signed in as ${name}.`,
 
   // Somebody's page.

@@ -19,6 +19,7 @@ import type {
   PasskeysAnswer,
   PrivacyAnswer,
   Profile,
+  ProofRequest,
   RecoveryAnswer,
   ResetRequest,
   Scope,
@@ -50,6 +51,8 @@ export const deleteMe = (password: string | null) =>
 /** Who asks is an account from then on, and signed in. */
 export const makeAccount = (account: AccountRequest) => call<AccountAnswer>('POST', '/api/account', account);
 export const signIn = (by: SessionRequest) => call<SessionAnswer>('POST', '/api/session', by);
+/** The password or a passkey once more, for what needs a fresh proof (`fresh_sign_in`). */
+export const prove = (by: Proof) => call<null>('POST', '/api/session/proof', by satisfies ProofRequest);
 export const signOut = () => call<null>('DELETE', '/api/session');
 
 export const listSessions = async (): Promise<readonly Session[]> =>
@@ -68,6 +71,10 @@ export const forgotPassword = (name: string) =>
   call<object>('POST', '/api/password/forgot', { name } satisfies ForgottenRequest);
 export const resetPassword = (secret: string, password: string) =>
   call<AccountAnswer>('POST', '/api/password/reset', { secret, password } satisfies ResetRequest);
+
+/** By the link that told of a change to the account: it is as it was, with a new password. */
+export const takeBack = (secret: string, password: string) =>
+  call<AccountAnswer>('POST', '/api/account/undo', { secret, password } satisfies ResetRequest);
 
 export const listTokens = async (): Promise<readonly Token[]> => (await call<TokensAnswer>('GET', '/api/tokens')).tokens;
 export const makeToken = (name: string, scope: Scope) =>

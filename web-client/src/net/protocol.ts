@@ -1670,6 +1670,12 @@ export interface SessionRequest {
   credential?: Credential;
 }
 
+/** Body of POST /api/session/proof: the password, or a passkey. */
+export interface ProofRequest {
+  password?: Password;
+  credential?: Credential;
+}
+
 /** Answer to POST /api/session. What this browser's guest owned now belongs to the account. */
 export interface SessionAnswer {
   name: Name;
@@ -1853,7 +1859,7 @@ export interface ForgottenRequest {
   name: Name;
 }
 
-/** Body of POST /api/password/reset. */
+/** Body of POST /api/password/reset and of POST /api/account/undo. */
 export interface ResetRequest {
   secret: Secret;
   password: Password;

@@ -90,6 +90,13 @@ export class Person {
     return name;
   }
 
+  /** The same by the link that told of a change to the account. */
+  async takeBack(secret: string, password: string): Promise<string> {
+    const { name } = await people.takeBack(secret, password);
+    await this.#becameAnother(true);
+    return name;
+  }
+
   async signOut(): Promise<void> {
     await people.signOut();
     // The server has ended it with the session.

@@ -37,18 +37,18 @@ export const refusal = (code: string, message = 'no') => ({ error: { code, messa
 /** Refuses what is asked until somebody has signed in again; keeps what was asked. */
 export function onceFresh(path: string, answer: () => unknown = () => null) {
   const asked: unknown[] = [];
-  const signedIn: unknown[] = [];
+  const proved: unknown[] = [];
   const answers: Answers = {
-    'POST /api/session': (body) => {
-      signedIn.push(body);
-      return { name: 'Heimdall', kept_apart: [] };
+    'POST /api/session/proof': (body) => {
+      proved.push(body);
+      return null;
     },
     [path]: (body) => {
       asked.push(body);
-      return signedIn.length > 0 ? answer() : refusal('fresh_sign_in');
+      return proved.length > 0 ? answer() : refusal('fresh_sign_in');
     },
   };
-  return { answers, asked, signedIn };
+  return { answers, asked, proved };
 }
 
 export function consoleGame(changes: Partial<ConsoleGame> = {}): ConsoleGame {

@@ -5,7 +5,7 @@ import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
-import { useFresh } from '../frame/Fresh';
+import { useFresh } from '../../ui/person/Fresh';
 import { useWords } from '../words';
 
 /** As many characters as the protocol lets a reason have. */

@@ -5,7 +5,7 @@ import type { Outcome, Report } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
-import { useFresh } from '../frame/Fresh';
+import { useFresh } from '../../ui/person/Fresh';
 import { When } from '../parts/When';
 import { RestraintButtons } from '../people/Restraints';
 import { addressOf, gamePlace, personPlace } from '../place';

@@ -44,7 +44,7 @@ describe('the queue of reports', () => {
     const { answers } = onceFresh('POST /api/console/reports/4');
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }), ...answers });
     await press('Nothing had to be done');
-    expect(pageText()).toContain('Please sign in again as Heimdall.');
+    expect(pageText()).toContain('please confirm that you are Heimdall.');
   });
 
   it('keeps what was dealt with, and says how', async () => {

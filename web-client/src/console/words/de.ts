@@ -19,12 +19,6 @@ export const de: Words = {
     missing: 'Bitte gib einen Grund an.',
   },
 
-  fresh: {
-    title: 'Bist du es?',
-    text: (name) => `Wer etwas ändert, muss sich in den letzten Minuten angemeldet haben. Bitte melde dich noch einmal als ${name} an.`,
-    noWay: 'Dieses Konto hat kein Passwort, und dieser Browser kann nicht nach deinem Passkey fragen. Melde dich auf der Startseite neu an.',
-  },
-
   games: {
     title: 'Spiele',
     search: 'Nummer, Code oder Name',

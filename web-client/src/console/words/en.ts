@@ -19,12 +19,6 @@ export const en = {
     missing: 'Please give a reason.',
   },
 
-  fresh: {
-    title: 'Is it you?',
-    text: (name: string) => `For what changes something you must have signed in within the last minutes. Please sign in again as ${name}.`,
-    noWay: 'This account has no password, and this browser cannot ask for your passkey. Sign in anew on the start page.',
-  },
-
   games: {
     title: 'Games',
     search: 'Number, code or player',

@@ -7,6 +7,7 @@ import { addressOf, type MyPart, myParts, myPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
+import { Fresh } from '../../ui/person/Fresh';
 import { Data } from './parts/Data';
 import { Devices } from './parts/Devices';
 import { Keys } from './parts/Keys';
@@ -67,7 +68,9 @@ export function MePage({ part }: { part: MyPart }) {
         </nav>
         <div class="me-part stack">
           <h2 class="only-heard">{t.people.parts[part]}</h2>
-          <Part part={isFor(part, me) ? part : 'profile'} me={me} />
+          <Fresh who={{ name: me.name ?? '', hasPassword: me.password, hasPasskeys: me.passkeys > 0 }}>
+            <Part part={isFor(part, me) ? part : 'profile'} me={me} />
+          </Fresh>
         </div>
       </div>
     </Page>

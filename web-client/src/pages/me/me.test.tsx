@@ -133,6 +133,37 @@ describe('what one signs in with', () => {
     expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: null, new: 'wolves at dusk', keep_tokens: false } });
   });
 
+  it.each([
+    ['an address', 'me', 'PATCH /api/me', async () => {
+      await type('E-mail', 'anna@example.org');
+      await submit('.me-part form:has([type="email"])');
+    }],
+    ['a recovery phrase', 'me/keys', 'POST /api/recovery', () => press('Make recovery words')],
+    ['leaving for good', 'me/data', 'DELETE /api/me', async () => {
+      await press('Remove everything about me …');
+      await submit('.me-part form');
+    }],
+  ])('%s needs a fresh proof where the server wants one, and is asked for again with it', async (_, place, call, change) => {
+    const proofs: unknown[] = [];
+    const wanted = () => (proofs.length > 0 ? null : { error: { code: 'fresh_sign_in', message: 'Confirm' } });
+    const hasPassword = !place.endsWith('data');
+    await open(place, accountMe({ password: hasPassword, passkeys: 1, offers: { ...accountMe().offers, mail: true } }), {
+      '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }),
+      'PATCH /api/me': () => wanted() ?? accountMe(),
+      'POST /api/recovery': () => wanted() ?? { secret: '7f'.repeat(16) },
+      'DELETE /api/me': wanted,
+      'POST /api/session/proof': (body) => (proofs.push(body), null),
+    });
+    await change();
+    expect(texts('dialog h2')).toEqual(['Is it you?']);
+    if (!hasPassword) return;
+    await type('Password', 'ravens at dawn');
+    await submit('dialog form');
+    expect(proofs).toEqual([{ password: 'ravens at dawn' }]);
+    expect(called(call)).toBe(2);
+    expect(texts('dialog')).toEqual([]);
+  });
+
   it('are passkeys with names of their own', async () => {
     await open('me/keys', accountMe({ passkeys: 2 }), { '/api/passkeys': () => ({ passkeys }), 'PATCH /api/passkeys/2': () => null });
     expect(texts('.list-title')).toEqual(['My phone', 'The ring']);

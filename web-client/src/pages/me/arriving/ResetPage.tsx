@@ -9,8 +9,8 @@ import { usePerson } from '../../../ui/person/context';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where the link of a lost password leads. */
-export function ResetPage({ secret }: { secret: string }) {
+/** Where the link of a lost password leads, and the one by which an account is taken back. */
+export function ResetPage({ secret, undoes = false }: { secret: string; undoes?: boolean }) {
   const { t, notify } = useUi();
   const { person } = usePerson();
   const [password, setPassword] = useState('');
@@ -23,15 +23,17 @@ export function ResetPage({ secret }: { secret: string }) {
       return;
     }
     void attempt(async () => {
-      notify(t.people.resetDone(await person.resetPassword(secret, password)));
+      const name = await (undoes ? person.takeBack(secret, password) : person.resetPassword(secret, password));
+      notify(t.people.resetDone(name));
       goInstead(startPlace);
     });
   };
+  const title = undoes ? t.people.undoTitle : t.people.resetTitle;
   return (
-    <Page title={t.people.resetTitle}>
+    <Page title={title}>
       <form class="card stack arriving" onSubmit={submit} noValidate>
-        <h1>{t.people.resetTitle}</h1>
-        <p>{t.people.resetText}</p>
+        <h1>{title}</h1>
+        <p>{undoes ? t.people.undoText : t.people.resetText}</p>
         <PasswordField label={t.people.newPassword} value={password} onInput={setPassword} isNew />
         {complaint}
         <button type="submit" class="main" disabled={busy}>

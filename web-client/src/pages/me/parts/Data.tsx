@@ -5,6 +5,7 @@ import type { Me } from '../../../net/protocol';
 import { addressOf, goTo, startPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
+import { useFresh } from '../../../ui/person/Fresh';
 import { PasswordField } from '../../../ui/person/PasswordField';
 import { saveFile } from '../../../ui/saveFile';
 import { useDoing } from '../../../ui/useDoing';
@@ -41,6 +42,7 @@ function Leaving({ me }: { me: Me }) {
   const [asked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
   const { busy, complaint, attempt, complain } = useDoing();
+  const fresh = useFresh();
   const remove = (event: Event) => {
     event.preventDefault();
     if (me.password && password === '') {
@@ -48,7 +50,7 @@ function Leaving({ me }: { me: Me }) {
       return;
     }
     void attempt(async () => {
-      await person.remove(me.password ? password : null);
+      await fresh(() => person.remove(me.password ? password : null));
       goTo(startPlace);
       notify(t.people.deleted);
     });

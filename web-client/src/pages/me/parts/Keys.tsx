@@ -5,6 +5,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../..
 import type { Me, Passkey } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
+import { useFresh } from '../../../ui/person/Fresh';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
@@ -28,20 +29,22 @@ function Password({ me }: { me: Me }) {
   const { t, notify } = useUi();
   const { person } = usePerson();
   const [old, setOld] = useState('');
-  const [fresh, setFresh] = useState('');
+  const [chosen, setChosen] = useState('');
   const [keepsTokens, setKeepsTokens] = useState(false);
   const { busy, complaint, attempt, complain } = useDoing();
+  const fresh = useFresh();
   const submit = (event: Event) => {
     event.preventDefault();
-    const wrong = me.password && old === '' ? t.people.passwordMissing : passwordComplaint(fresh, t);
+    const wrong = me.password && old === '' ? t.people.passwordMissing : passwordComplaint(chosen, t);
     if (wrong !== null) {
       complain(wrong);
       return;
     }
     void attempt(async () => {
-      await person.change({ password: { old: me.password ? old : null, new: fresh, keep_tokens: keepsTokens } });
+      const password = { old: me.password ? old : null, new: chosen, keep_tokens: keepsTokens };
+      await fresh(() => person.change({ password }));
       setOld('');
-      setFresh('');
+      setChosen('');
       notify(t.people.passwordChanged);
     });
   };
@@ -52,7 +55,7 @@ function Password({ me }: { me: Me }) {
       {/* So that the browser knows whose password it keeps. */}
       <input hidden name="username" autocomplete="username" readOnly value={me.name ?? ''} />
       {me.password && <PasswordField label={t.people.oldPassword} value={old} onInput={setOld} />}
-      <PasswordField label={t.people.newPassword} value={fresh} onInput={setFresh} isNew />
+      <PasswordField label={t.people.newPassword} value={chosen} onInput={setChosen} isNew />
       <p class="hint">{t.people.passwordEndsOthers}</p>
       <Switch label={t.people.passwordKeepsTokens} on={keepsTokens} onChange={setKeepsTokens} />
       {complaint}
@@ -69,12 +72,14 @@ function Passkeys({ me }: { me: Me }) {
   const { t, notify } = useUi();
   const { person } = usePerson();
   const { items, why, again } = useList(listPasskeys);
+  const fresh = useFresh();
   const changed = async (said: string) => {
     await Promise.all([again(), person.load()]);
     notify(said);
   };
   const add = async (name: string) => {
-    await addPasskey(name, await makePasskey('add'));
+    const credential = await makePasskey('add');
+    await fresh(() => addPasskey(name, credential));
     await changed(t.people.passkeyAdded);
   };
   const isLastWay = !me.password && items?.length === 1;
@@ -111,6 +116,7 @@ function PasskeyLine({ passkey, isLastWay, onChanged }: PasskeyLineProps) {
   const { t } = useUi();
   const [name, setName] = useState<string | null>(null);
   const { busy, complaint, attempt } = useDoing();
+  const fresh = useFresh();
   const rename = (event: Event) => {
     event.preventDefault();
     void attempt(async () => {
@@ -120,7 +126,7 @@ function PasskeyLine({ passkey, isLastWay, onChanged }: PasskeyLineProps) {
     });
   };
   const end = async () => {
-    await removePasskey(passkey.id);
+    await fresh(() => removePasskey(passkey.id));
     await onChanged(t.people.removed);
   };
   if (name === null) {

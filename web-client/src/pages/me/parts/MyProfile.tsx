@@ -5,6 +5,7 @@ import { addressOf, personPlace } from '../../../router';
 import { loadName, saveName } from '../../../state/memory';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
+import { useFresh } from '../../../ui/person/Fresh';
 import { Seen } from '../../../ui/person/Seen';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
@@ -163,9 +164,10 @@ function Email({ me }: { me: Me }) {
   const { person } = usePerson();
   const [email, setEmail] = useState(me.email ?? '');
   const { busy, complaint, attempt } = useDoing();
+  const fresh = useFresh();
   const save = (wanted: string) =>
     void attempt(async () => {
-      await person.change({ email: wanted === '' ? null : wanted });
+      await fresh(() => person.change({ email: wanted === '' ? null : wanted }));
       setEmail(wanted);
       notify(t.people.saved);
     });

@@ -7,6 +7,7 @@ import { Choice } from '../../../ui/Choice';
 import { CopyField } from '../../../ui/CopyField';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
+import { useFresh } from '../../../ui/person/Fresh';
 import { Switch } from '../../../ui/Switch';
 import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
@@ -43,8 +44,9 @@ function Tokens() {
   const { items, why, again } = useList(listTokens);
   const [scope, setScope] = useState<Scope>('play');
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
+  const fresh = useFresh();
   const make = async (name: string) => {
-    const { token } = await makeToken(name, scope);
+    const { token } = await fresh(() => makeToken(name, scope));
     setMade({ name, token });
     await again();
   };

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 
 import { makeRecovery } from '../../../net/people';
-import type {  } from '../../../net/protocol';
 import { linkTo } from '../../../router';
 import { useUi } from '../../../ui/context';
+import { useFresh } from '../../../ui/person/Fresh';
 import { useDoing } from '../../../ui/useDoing';
 
 /** Words to be written down, by which one comes back. Shown once; the list of words is loaded when it is needed. */
@@ -11,9 +11,10 @@ export function Recovery() {
   const { t } = useUi();
   const [words, setWords] = useState<readonly string[] | null>(null);
   const { busy, complaint, attempt } = useDoing();
+  const fresh = useFresh();
   const make = () =>
     void attempt(async () => {
-      const [{ wordsOf }, secret] = await Promise.all([import('../../../state/recovery'), makeRecovery()]);
+      const [{ wordsOf }, secret] = await Promise.all([import('../../../state/recovery'), fresh(makeRecovery)]);
       setWords(wordsOf(secret));
     });
   return (

@@ -3,17 +3,14 @@ import { useCallback, useContext, useState } from 'preact/hooks';
 
 import { Refusal } from '../../net/http';
 import { askPasskey, hasPasskeys } from '../../net/passkeys';
-import { signIn } from '../../net/people';
-import type { SessionRequest } from '../../net/protocol';
-import { useUi } from '../../ui/context';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
-import { PasswordField } from '../../ui/person/PasswordField';
-import { useDoing } from '../../ui/useDoing';
-import { useWords } from '../words';
-import { useKeeper } from './keeper';
+import { type Proof, prove } from '../../net/people';
+import { useUi } from '../context';
+import { Dialog } from '../Dialog';
+import { Icon } from '../Icon';
+import { useDoing } from '../useDoing';
+import { PasswordField } from './PasswordField';
 
-/** Makes a call that changes something; where it needs a fresh sign-in, that is asked for and the call repeated, once. */
+/** Makes a call; where it needs a fresh proof of who one is, that is asked for and the call repeated, once. */
 export type MakeFresh = <Answer>(calling: () => Promise<Answer>) => Promise<Answer>;
 
 const FreshContext = createContext<MakeFresh>((calling) => calling());
@@ -23,11 +20,18 @@ export function useFresh(): MakeFresh {
 }
 
 interface Asked {
-  signedIn(): void;
+  proved(): void;
   dismissed(): void;
 }
 
-export function Fresh({ children }: { children: ComponentChildren }) {
+/** An account, and how it can prove that it is itself. */
+export interface Provable {
+  readonly name: string;
+  readonly hasPassword: boolean;
+  readonly hasPasskeys: boolean;
+}
+
+export function Fresh({ who, children }: { who: Provable; children: ComponentChildren }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const fresh: MakeFresh = useCallback(async (calling) => {
     try {
@@ -35,7 +39,7 @@ export function Fresh({ children }: { children: ComponentChildren }) {
     } catch (why) {
       if (!(why instanceof Refusal && why.code === 'fresh_sign_in')) throw why;
       await new Promise<void>((resolve, reject) => {
-        setAsked({ signedIn: resolve, dismissed: () => reject(why) });
+        setAsked({ proved: resolve, dismissed: () => reject(why) });
       }).finally(() => setAsked(null));
       return calling();
     }
@@ -43,39 +47,38 @@ export function Fresh({ children }: { children: ComponentChildren }) {
   return (
     <FreshContext.Provider value={fresh}>
       {children}
-      {asked && <SignInAgain onDone={asked.signedIn} onClose={asked.dismissed} />}
+      {asked && <ProveAgain who={who} onDone={asked.proved} onClose={asked.dismissed} />}
     </FreshContext.Provider>
   );
 }
 
-function SignInAgain({ onDone, onClose }: { onDone(): void; onClose(): void }) {
+function ProveAgain({ who, onDone, onClose }: { who: Provable; onDone(): void; onClose(): void }) {
   const { t } = useUi();
-  const words = useWords();
-  const { name, hasPassword, hasPasskeys: hasOne } = useKeeper();
+  const { name, hasPassword, hasPasskeys: hasOne } = who;
   const [password, setPassword] = useState('');
   const { busy, complaint, attempt, complain } = useDoing();
-  const sign = (by: () => Promise<SessionRequest>) =>
+  const show = (by: () => Promise<Proof>) =>
     void attempt(async () => {
-      await signIn(await by());
+      await prove(await by());
       onDone();
     });
   const submit = (event: Event) => {
     event.preventDefault();
     if (password === '') complain(t.people.passwordMissing);
-    else sign(() => Promise.resolve({ name, password }));
+    else show(() => Promise.resolve({ password }));
   };
   const byPasskey = hasOne && hasPasskeys();
   return (
-    <Dialog title={words.fresh.title} onClose={onClose}>
+    <Dialog title={t.people.proveTitle} onClose={onClose}>
       <form class="stack" onSubmit={submit} noValidate>
-        <p>{words.fresh.text(name)}</p>
+        <p>{t.people.proveText(name)}</p>
         {hasPassword && <PasswordField label={t.people.password} value={password} onInput={setPassword} />}
-        {!hasPassword && !byPasskey && <p>{words.fresh.noWay}</p>}
+        {!hasPassword && !byPasskey && <p>{t.people.proveNoWay}</p>}
         {complaint}
         <div class="row">
           {hasPassword && (
             <button type="submit" class="main" disabled={busy}>
-              {t.people.signIn}
+              {t.people.proveDo}
             </button>
           )}
           {byPasskey && (
@@ -83,10 +86,10 @@ function SignInAgain({ onDone, onClose }: { onDone(): void; onClose(): void }) {
               type="button"
               class={hasPassword ? undefined : 'main'}
               disabled={busy}
-              onClick={() => sign(async () => ({ credential: await askPasskey() }))}
+              onClick={() => show(async () => ({ credential: await askPasskey() }))}
             >
               <Icon name="key" />
-              {t.people.signInWithPasskey}
+              {t.people.proveWithPasskey}
             </button>
           )}
         </div>

@@ -1,0 +1,79 @@
+#include "server/people/secret.h"
+#include "server/store/rows/databases.h"
+#include "server/store/sql/sql.h"
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+#include "tests/server/people/somebody.h"
+#include "tests/support/eventually.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+// What belongs together, a database and its secret, and was lost in part, is not served as if it were new.
+
+using namespace idavoll;
+using namespace idavoll::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path database_of_host(const Host& host) {
+    return host.folder() / "games.db";
+}
+
+void open_room(Host& host) {
+    Somebody anna = Somebody::guest(host.port());
+    const nlohmann::json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    REQUIRE(anna.post("/api/rooms", wish).status == 201);
+}
+
+} // namespace
+
+TEST_CASE("a database is not served with the secret of another", "[people]") {
+    Host host;
+    host.stop();
+    const fs::path secret = server::secret_file(database_of_host(host));
+    const fs::path own = host.folder() / "own.secret";
+    fs::rename(secret, own);
+    REQUIRE(server::create_secret(secret));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    // Nothing has changed: its own is welcome, and another key of it.
+    fs::rename(own, secret);
+    CHECK(Host::refusal(host.config()).empty());
+    REQUIRE(server::copy_secret(secret, own));
+    REQUIRE(server::rotate_secret(secret));
+    CHECK(Host::refusal(host.config()).empty());
+    // An older copy lacks the key that seals now.
+    fs::rename(own, secret);
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+}
+
+TEST_CASE("an empty database beside a secret that was there before is not served", "[people]") {
+    Host host;
+    open_room(host);
+    host.stop();
+    const fs::path database = database_of_host(host);
+    for (const char* lost : {"", "-wal", "-shm"}) {
+        fs::remove(database.string() + lost);
+    }
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    // And again: a start that is refused leaves nothing behind.
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    // Whoever wants to begin anew moves the secret away.
+    fs::remove(server::secret_file(database));
+    CHECK(Host::refusal(host.config()).empty());
+}
+
+TEST_CASE("the first room is in the database file itself at once, whatever becomes of its log", "[people]") {
+    Host host;
+    open_room(host);
+    const fs::path alone = host.folder() / "alone.db";
+    CHECK(eventually([&] {
+        fs::copy_file(database_of_host(host), alone, fs::copy_options::overwrite_existing);
+        server::Connection connection =
+            server::connect(server::DatabasePlace(alone), server::Access::read_only);
+        return connection.number("SELECT count(*) FROM games") == 1;
+    }));
+}
