@@ -19,7 +19,7 @@ export async function run(browser, server) {
     const listener = await Listener.at(someone);
     await someone.page.goto(`${server.address}/#new`);
     await listener.press(await listener.hear("button", "Settings"));
-    await listener.press(await listener.hear("switch", /^Bots move at once/), "Space");
+    await listener.press(await listener.hear("switch", /^Bots move instantly/), "Space");
     await listener.press(await listener.hear("button", "Close"));
     await listener.press(await listener.hear("radio", new RegExp(`^${title}`)), "Space");
     const short = await listener.opened("3 rounds");

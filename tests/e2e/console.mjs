@@ -68,23 +68,23 @@ async function reports(anna, server, code) {
   const { page } = anna;
   await page.goto(`${server.address}/#${code}`);
   await page.getByRole("tab", { name: /^Chat/ }).click();
-  await page.getByRole("button", { name: "Report a line" }).click();
-  await page.getByRole("button", { name: "Report what Loki said" }).click();
+  await page.getByRole("button", { name: "Report a message" }).click();
+  await page.getByRole("button", { name: "Report the message from Loki" }).click();
   await page.getByLabel("What is wrong?").fill("He is rude.");
   await expectAccessible(anna, "reporting a line");
   await shoot(anna, "report-line");
-  await page.getByRole("button", { name: "Send the report" }).click();
-  await page.getByText("The report is sent.").waitFor();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("Report sent.").waitFor();
   await page.getByRole("tab", { name: "Room" }).click();
   await page.getByRole("button", { name: "Report this game" }).click();
   await page.getByLabel("What is wrong?").fill("I think he sees my tiles.");
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.goto(`${server.address}/#people/Loki`);
   await page.getByRole("button", { name: "Report Loki" }).click();
   await page.getByLabel("What is wrong?").fill("That name.");
   await shoot(anna, "report-person");
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
@@ -108,7 +108,7 @@ async function becomesOperator(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/#me`);
   await page.reload();
-  await page.getByRole("link", { name: "To the console" }).click();
+  await page.getByRole("link", { name: "Open the console" }).click();
   await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
 }
 
@@ -176,12 +176,12 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await shoot(heimdall, "console-broken");
 
   await anna.page.goto(`${server.address}/#${code}`);
-  await anna.page.getByText("This game stands still").waitFor();
+  await anna.page.getByText("An operator has stopped this game").waitFor();
   await anna.page.getByText(note).waitFor();
   await expectAccessible(anna, "the room of a broken game");
   await shoot(anna, "broken-room");
   await anna.page.goto(`${server.address}/#`);
-  await anna.page.getByText("Stands still: broken").waitFor();
+  await anna.page.getByText("Stopped: problem").waitFor();
   await expectAccessible(anna, "my games, of which one is broken");
   await shoot(anna, "broken-my-games");
   await assert.rejects(desks[0].ask({ type: "propose", what: "cancel" }), /broken/);
@@ -430,12 +430,12 @@ async function annaIsTold(anna, server, code) {
   await page.goto(`${server.address}/#${code}`);
   await page.reload();
   // At the end the ranking is open by itself.
-  await page.getByText(/^While the game ran, Heimdall looked at what was hidden .*: A report says that he sees tiles\.$/).waitFor();
+  await page.getByText(/^Heimdall viewed hidden information during the game .*: A report says that he sees tiles\.$/).waitFor();
   await expectAccessible(anna, "the end of a game that was looked into");
   await shoot(anna, "looked-into");
   await page.goto(`${server.address}/#me/people`);
-  await page.getByText("They answered: He may not write for a week.").waitFor();
-  await page.getByText("Nobody has dealt with it yet.").first().waitFor();
+  await page.getByText("Reply: He may not write for a week.").waitFor();
+  await page.getByText("Not reviewed yet.").first().waitFor();
   await expectAccessible(anna, "one's own reports");
   await page.locator("#my-reports").scrollIntoViewIfNeeded();
   await shoot(anna, "my-reports");

@@ -76,7 +76,7 @@ describe('a game in the console', () => {
 
   it('tells who looked into it', async () => {
     await open(consoleGameAnswer({ looks: [{ who: 'Heimdall', why: 'A report', at: 0 }] }));
-    expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall looked at what was hidden');
+    expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall viewed hidden information');
   });
 
   it('that has not begun has no log, no time machine and nothing to verify', async () => {

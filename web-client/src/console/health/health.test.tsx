@@ -47,7 +47,7 @@ describe('the health of the server', () => {
     expect(lines).toHaveLength(5);
     expect(lines[0]?.match(/M/g)).toHaveLength(1);
     expect(lines[4]?.match(/M/g)).toHaveLength(2);
-    expect(texts('.curves')[0]).toContain('As a table');
+    expect(texts('.curves')[0]).toContain('Show as table');
     expect(texts('.curves tbody')[2]).toMatch(/118.*62$/);
   });
 

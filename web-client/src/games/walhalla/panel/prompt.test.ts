@@ -44,7 +44,7 @@ describe('what is asked', () => {
     const { turn } = tableProps();
     expect(asked({ phase: 'sail' }, { legal, turn: { ...turn, result } })).toBe('The game is over.');
     expect(asked({ phase: 'sail' }, { legal, busy: true })).toBe('On its way …');
-    expect(asked({ phase: 'sail' }, { waits: 'What comes next, nobody can know.' })).toBe('What comes next, nobody can know.');
+    expect(asked({ phase: 'sail' }, { waits: 'What happens next is unknown.' })).toBe('What happens next is unknown.');
   });
 });
 
