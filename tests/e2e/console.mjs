@@ -144,7 +144,7 @@ async function looksInto(heimdall, { code, desks }) {
   await page.getByText(/^Sound: the chain holds, and \d+ moves follow the rules\./).waitFor();
   // The log tells what the game tells.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
-  assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) lays/);
+  assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) places/);
 }
 
 /** What the time machine shows at the end is, word for word, what the seat has. */

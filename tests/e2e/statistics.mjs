@@ -54,19 +54,19 @@ async function ofGame(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#ratings/voluspa/2`);
   await page.getByRole("link", { name: "Statistics" }).click();
-  await page.getByRole("heading", { name: "Tiles laid" }).waitFor();
+  await page.getByRole("heading", { name: "Tiles placed" }).waitFor();
   const facts = await page.locator(".facts dd").allInnerTexts();
   assert.equal(facts[0], "2", "the private game is not counted");
   for (const title of ["By seat", "Scores", "Winning margin", "Game length"]) {
     await page.getByRole("heading", { name: title }).waitFor();
   }
   // Tables and all, it is read by keyboard.
-  const region = page.getByRole("region", { name: /^Tiles laid\. Points each: highest/ });
+  const region = page.getByRole("region", { name: /^Tiles placed\. Points each: highest/ });
   await region.focus();
   assert.ok(await region.evaluate((each) => each === document.activeElement));
   assert.ok((await region.locator("tbody tr").count()) > 3);
   await lookAt(anna, "statistics");
-  await page.getByRole("heading", { name: "Tiles laid" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Tiles placed" }).scrollIntoViewIfNeeded();
   await lookAt(anna, "statistics-tiles");
   await inLanguage(anna, "Deutsch");
   await page.goto(`${server.address}/#statistics/nine_worlds`);

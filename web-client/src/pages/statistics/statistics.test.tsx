@@ -88,11 +88,11 @@ describe('the statistics of a game', () => {
 
   it('has each chart as a table whose bars are for the eye alone, and says it in a sentence', async () => {
     await openGame([gameKind(2)]);
-    const region = chart('Tiles laid').querySelector('[role="region"]')!;
-    expect(region.getAttribute('aria-label')).toBe('Tiles laid. Points each: highest 5 (Odin), lowest 2.5 (Thor).');
+    const region = chart('Tiles placed').querySelector('[role="region"]')!;
+    expect(region.getAttribute('aria-label')).toBe('Tiles placed. Points each: highest 5 (Odin), lowest 2.5 (Thor).');
     expect(region.getAttribute('tabindex')).toBe('0');
     expect(all('svg.bar').every((bar) => bar.getAttribute('aria-hidden') === 'true')).toBe(true);
-    expect(rowsOf('Tiles laid')).toEqual([
+    expect(rowsOf('Tiles placed')).toEqual([
       ['Odin', '4', '20', '5'],
       ['Thor', '2', '5', '2.5'],
     ]);
