@@ -141,13 +141,13 @@ async function takenOut(browser, anna, server) {
   const before = await games();
   await page.goto(`${server.address}/admin#games/2`);
   for (const [button, doIt, counted, where] of [
-    ["Take it out of rating …", "Take it out", before - 1, "console-rated"],
-    ["Put it back into rating …", "Put it back", before, "console-taken-out"],
+    ["Exclude from rating…", "Exclude", before - 1, "console-rated"],
+    ["Include in rating…", "Include", before, "console-taken-out"],
   ]) {
     await page.getByRole("button", { name: button }).waitFor();
     await lookAt(heimdall, where);
     await page.getByRole("button", { name: button }).click();
-    await page.getByLabel("Why").fill("Somebody played both seats.");
+    await page.getByLabel("Reason").fill("Somebody played both seats.");
     await page.getByRole("button", { name: doIt, exact: true }).click();
     await until(async () => (await games()) === counted, "the ratings are not worked out anew");
   }

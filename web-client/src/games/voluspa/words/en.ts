@@ -78,7 +78,7 @@ export const en: Texts = {
       'Goes on a free cell, or takes the place of a tile other than a Hel and pushes that tile straight to the first cell behind its line of tiles. You choose the direction, as long as no rule is broken there: no Hel, no troll next to it, no line over seven. The pushed tile does not score and keeps its boost.',
     hermod:
       'After he has scored, you may place another tile immediately: on a free cell at the ends of his row or column, on top of a tile in these lines if yours can do that, or a Hel on or around him. Hermods can follow each other; the newest one counts. With an empty hand, nothing follows.',
-    niohoggr: 'Each scored line with a Níðhöggr in it gives 2 extra points, whoever scores it, even next to a Loki.',
+    niohoggr: 'Each scored line with a Níðhöggr in it gives 2 extra points to any scorer, even next to a Loki.',
     raven:
       'Goes on a free cell or on top of any tile except a raven or a Hel. It scores, and may then fly to a different cell once and score again; the tile it first covered returns. The tile it finally lands on is discarded.',
     freya:
