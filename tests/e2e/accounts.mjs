@@ -45,7 +45,7 @@ async function signUpByKeyboard(anna) {
   await tabTo(page, "You");
   await page.keyboard.press("Enter");
   await anna.expectAccessible("who one is");
-  await tabTo(page, /^Make an account/);
+  await tabTo(page, /^Create an account/);
   await page.keyboard.press("Enter");
   await anna.expectAccessible("signing up");
   await shoot(anna, "sign-up");
@@ -55,11 +55,11 @@ async function signUpByKeyboard(anna) {
   await tabTo(page, "Password");
   await page.keyboard.type("short");
   await page.keyboard.press("Enter");
-  await page.getByText("That is too short").waitFor();
+  await page.getByText("Too short").waitFor();
   await page.keyboard.press("Control+A");
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
-  await page.getByText("You are Anna now.").waitFor();
+  await page.getByText("Welcome, Anna.").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "You: Anna" }).waitFor();
 }
@@ -101,8 +101,8 @@ async function continuedByLink(browser, bjorn, link) {
   const desk = await person(browser, "Björn", screens.wide);
   await desk.context.addCookies(await bjorn.context.cookies());
   await desk.page.goto(`${new URL(link).origin}/#me/devices`);
-  await desk.page.getByRole("button", { name: "Make a link" }).click();
-  await desk.page.getByRole("img", { name: "The link as a picture to be scanned" }).waitFor();
+  await desk.page.getByRole("button", { name: "Create link" }).click();
+  await desk.page.getByRole("img", { name: "QR code of the link" }).waitFor();
   assert.deepEqual(await accessibilityFaults(desk.page), [], "axe-core on the link for another device");
   await shoot(desk, "device-link");
   const secretLink = await desk.page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
@@ -113,7 +113,7 @@ async function continuedByLink(browser, bjorn, link) {
   await other.expectAccessible("where a link for another device leads");
   await shoot(other, "device-arrival");
   await other.page.getByRole("button", { name: "Continue here" }).click();
-  await other.page.getByText("Here you are.").waitFor();
+  await other.page.getByText("Done.").waitFor();
   assert.ok(!other.page.url().includes("#device"), "the spent secret does not stay in the address");
   await other.page.goto(link);
   await other.waitForSeq(bjorn.seq);
@@ -130,7 +130,7 @@ async function recoveredByWords(browser, server, bjorn) {
   const desk = await person(browser, "Björn", screens.narrow);
   await desk.context.addCookies(await bjorn.context.cookies());
   await desk.page.goto(`${server.address}/#me/keys`);
-  await desk.page.getByRole("button", { name: "Make recovery words" }).click();
+  await desk.page.getByRole("button", { name: "Create recovery phrase" }).click();
   await desk.page.locator(".recovery-words").waitFor();
   assert.deepEqual(await accessibilityFaults(desk.page), [], "axe-core on recovery words");
   await shoot(desk, "recovery-words");
@@ -142,13 +142,13 @@ async function recoveredByWords(browser, server, bjorn) {
   await found.page.goto(`${server.address}/#recover`);
   const field = found.page.getByRole("textbox", { name: "Your twelve words" });
   await field.fill([...words.slice(0, 11), "ragnarok"].join(" "));
-  await found.page.getByRole("button", { name: "Come back" }).click();
-  await found.page.getByText("Not on the list: ragnarok").waitFor();
+  await found.page.getByRole("button", { name: "Recover account" }).click();
+  await found.page.getByText("Not on the word list: ragnarok").waitFor();
   assert.deepEqual(await accessibilityFaults(found.page), [], "axe-core on entering recovery words");
   await shoot(found, "recover");
   await field.fill(words.join("  ").toUpperCase());
-  await found.page.getByRole("button", { name: "Come back" }).click();
-  await found.page.getByText("Here you are.").waitFor();
+  await found.page.getByRole("button", { name: "Recover account" }).click();
+  await found.page.getByText("Done.").waitFor();
   await found.context.close();
 }
 
@@ -176,19 +176,19 @@ async function pagesAreAccessible(anna, server) {
 async function othersAreSignedOut({ page }, phone) {
   await page.goto(`${new URL(page.url()).origin}/#me/devices`);
   await page.getByRole("button", { name: /^Sign out ./ }).first().click();
-  await page.getByText("It is signed out.").waitFor();
+  await page.getByText("Signed out.").waitFor();
   await phone.page.goto(`${new URL(page.url()).origin}/#me`);
   await until(() => phone.page.getByRole("heading", { name: "Guest", level: 1 }).isVisible(), "the phone is still signed in");
 }
 
 async function leavesForGood({ page }, bjorn) {
   await page.goto(`${new URL(page.url()).origin}/#me/data`);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
   assert.equal(download.suggestedFilename(), "idavoll-me.json");
-  await page.getByRole("button", { name: /^Remove everything about me/ }).click();
-  await page.getByLabel("Your password, to be sure").fill(password);
-  await page.getByRole("button", { name: "Remove it for good" }).click();
-  await page.getByText("Everything about you is removed.").waitFor();
+  await page.getByRole("button", { name: /^Delete my account/ }).click();
+  await page.getByLabel("Enter your password to confirm").fill(password);
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await page.getByText("Your account has been deleted.").waitFor();
   await bjorn.page.reload();
   await bjorn.waitForSeq(1);
   await until(async () => !(await bjorn.page.locator(".players").innerText()).includes("Anna"), "the name is still at the table");

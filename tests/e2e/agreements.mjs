@@ -101,9 +101,9 @@ async function vacationAndNews(browser, server) {
   await shoot(anna, "hook");
   await expectAccessible(anna, "a room's hook");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Discord, at hooks.example.org").waitFor();
+  await page.getByText("Discord at hooks.example.org").waitFor();
   assert.equal(await page.getByText("hooks.example.org/secret").count(), 0, "the address is a secret");
-  await page.getByRole("button", { name: "Remove it" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await page.locator(".sure .danger").click();
   await page.getByLabel("Address").waitFor();
 

@@ -33,12 +33,12 @@ async function newPassword(browser, server) {
   const fragment = await linkFrom(server, "link", "Gerda");
   const phone = await person(browser, "Gerda", screens.narrowDark);
   await phone.page.goto(`${server.address}/${fragment}`);
-  await phone.page.getByRole("heading", { name: "A new password" }).waitFor();
+  await phone.page.getByRole("heading", { name: "Choose a new password" }).waitFor();
   await shoot(phone, "reset-phone");
   await expectAccessible(phone, "a new password");
   await phone.page.getByLabel("New password").fill("wolves at dusk");
   await phone.page.keyboard.press("Enter");
-  await phone.page.getByText("Your password is new, and you are signed in as Gerda.").waitFor();
+  await phone.page.getByText("Your password has been changed. You are signed in as Gerda.").waitFor();
   assert.ok(!phone.page.url().includes("reset"), "the spent secret does not stay in the address");
   // Whoever was signed in elsewhere is not any more.
   await gerda.page.goto(`${server.address}/#me`);
@@ -67,16 +67,16 @@ async function invited(browser) {
     await ida.page.getByRole("textbox", { name: "Name" }).fill("Ida");
     await ida.page.getByLabel("Password", { exact: true }).fill(password);
     await ida.page.keyboard.press("Enter");
-    await ida.page.getByText("You are Ida now.").waitFor();
+    await ida.page.getByText("Welcome, Ida.").waitFor();
     await ida.page.goto(`${server.address}/${fragment}`);
-    await ida.page.getByText("You have an account already: Ida.").waitFor();
+    await ida.page.getByText("You already have an account: Ida.").waitFor();
     await shoot(ida, "invited-already");
     await ida.context.close();
 
     const loki = await person(browser.whole, "Loki", screens.wide);
     await loki.page.goto(`${server.address}/#me`);
-    await loki.page.getByText("New accounts are given out by whoever runs this server.").waitFor();
-    assert.equal(await loki.page.getByRole("button", { name: "Make an account" }).count(), 0);
+    await loki.page.getByText("You need an invitation from this server’s operators to create an account.").waitFor();
+    assert.equal(await loki.page.getByRole("button", { name: "Create an account" }).count(), 0);
     await loki.context.close();
   } finally {
     await server.remove();
@@ -99,7 +99,7 @@ async function keptApart(browser, server) {
   await page.getByRole("textbox", { name: "Name" }).fill("Frida");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Two of you at one table" }).waitFor();
+  await page.getByRole("heading", { name: "You have two seats at one table" }).waitFor();
   await shoot(other, "kept-apart-phone");
   await expectAccessible(other, "two seats kept apart");
   await page.getByRole("link", { name: /^Room / }).click();

@@ -19,7 +19,7 @@ export async function run(browser, server) {
     const listener = await Listener.at(someone);
     await someone.page.goto(`${server.address}/#new`);
     await listener.press(await listener.hear("button", "Settings"));
-    await listener.press(await listener.hear("switch", /^Bots move at once/), "Space");
+    await listener.press(await listener.hear("switch", /^Bots move instantly/), "Space");
     await listener.press(await listener.hear("button", "Close"));
     await listener.press(await listener.hear("radio", new RegExp(`^${title}`)), "Space");
     const short = await listener.opened("3 rounds");
@@ -62,7 +62,7 @@ const called = (buttons, pattern) => buttons.filter(({ name: said, pressed }) =>
 const numberIn = ({ name: said }, pattern) => Number(pattern.exec(said)?.[1] ?? -1);
 
 function nextInVoluspa(buttons) {
-  const confirm = called(buttons, /^(Lay it|Discard)$/)[0];
+  const confirm = called(buttons, /^(Place|Discard)$/)[0];
   const offers = called(buttons, /would score \d+$/).sort((a, b) => numberIn(b, /(\d+)$/) - numberIn(a, /(\d+)$/));
   const hand = called(buttons, /, key \d$/)[0];
   const held = buttons.some(({ name: said, pressed }) => pressed && /, key \d/.test(said));
@@ -73,7 +73,7 @@ function nextInWalhalla(buttons, heard) {
   const isAsked = (question) => heard.some(({ name: said }) => said.startsWith(question));
   const confirm = called(buttons, /^(Confirm|Set sail|Board \d|Lay \d|Nobody boards|Lay none)/)[0];
   const seat = isAsked("Who boards?") && !/^Board/.test(confirm?.name) ? called(buttons, /: free$/)[0] : undefined;
-  const card = isAsked("The raid is over.") && confirm?.name === "Lay none" ? called(buttons, /^(Wheat|Forest|Village|Cult site|Peninsula \d)\b/)[0] : undefined;
+  const card = isAsked("The raid is over.") && confirm?.name === "Play none" ? called(buttons, /^(Wheat|Forest|Village|Cult site|Peninsula \d)\b/)[0] : undefined;
   const answer = called(buttons, /^(Ride along|Sail into fjord|Land on|Attack \w+:|Play a shield|Hold|Yield|Stay ashore)/)[0];
   const isAnswered = buttons.some(({ name: said, pressed }) => pressed && /^(Ride along|Stay ashore|Sail into|Land on|Attack \w+:|Hold|Yield|Play a shield)/.test(said));
   return seat ?? card ?? (isAnswered ? confirm : answer) ?? confirm;

@@ -102,7 +102,7 @@ async function blocked(anna, bjorn, server, code) {
   await page.goto(`${server.address}/#people/Anna`);
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await page.getByText("You have blocked Anna.").waitFor();
-  await page.getByRole("button", { name: "Do not block any more" }).waitFor();
+  await page.getByRole("button", { name: "Unblock" }).waitFor();
   await shoot(bjorn, "blocked");
   await expectAccessible(bjorn, "somebody who is blocked");
 
@@ -122,7 +122,7 @@ async function blocked(anna, bjorn, server, code) {
   await until(() => bjorn.received.some((text) => text.includes("Are you there?")), "the line has not come");
   assert.equal(await page.locator(".tabs .unread").count(), 0, "what is not shown is not counted");
   await page.getByRole("tab", { name: "Chat" }).click();
-  await page.getByText("1 line of people you have blocked is not shown.").waitFor();
+  await page.getByText("1 message from players you have blocked is hidden.").waitFor();
   assert.equal(await page.getByText("Are you there?").count(), 0);
   await shoot(bjorn, "blocked-chat");
   await expectAccessible(bjorn, "a chat with lines that are not shown");
@@ -131,11 +131,11 @@ async function blocked(anna, bjorn, server, code) {
 async function followed(anna, bjorn, server) {
   const { page } = bjorn;
   await page.goto(`${server.address}/#people/Anna`);
-  await page.getByRole("button", { name: "Do not block any more" }).click();
+  await page.getByRole("button", { name: "Unblock" }).click();
   await page.getByRole("button", { name: "Follow", exact: true }).click();
-  await page.getByText("You follow Anna.").waitFor();
+  await page.getByText("You are now following Anna.").waitFor();
   await page.goto(`${server.address}/#me/people`);
-  await page.getByRole("button", { name: "Do not follow any more: Anna" }).waitFor();
+  await page.getByRole("button", { name: "Unfollow Anna" }).waitFor();
   await shoot(bjorn, "me-people-following");
   await expectAccessible(bjorn, "people one follows");
 }

@@ -68,23 +68,23 @@ async function reports(anna, server, code) {
   const { page } = anna;
   await page.goto(`${server.address}/#${code}`);
   await page.getByRole("tab", { name: /^Chat/ }).click();
-  await page.getByRole("button", { name: "Report a line" }).click();
-  await page.getByRole("button", { name: "Report what Loki said" }).click();
+  await page.getByRole("button", { name: "Report a message" }).click();
+  await page.getByRole("button", { name: "Report the message from Loki" }).click();
   await page.getByLabel("What is wrong?").fill("He is rude.");
   await expectAccessible(anna, "reporting a line");
   await shoot(anna, "report-line");
-  await page.getByRole("button", { name: "Send the report" }).click();
-  await page.getByText("The report is sent.").waitFor();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("Report sent.").waitFor();
   await page.getByRole("tab", { name: "Room" }).click();
   await page.getByRole("button", { name: "Report this game" }).click();
   await page.getByLabel("What is wrong?").fill("I think he sees my tiles.");
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.goto(`${server.address}/#people/Loki`);
   await page.getByRole("button", { name: "Report Loki" }).click();
   await page.getByLabel("What is wrong?").fill("That name.");
   await shoot(anna, "report-person");
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
@@ -92,7 +92,7 @@ async function reports(anna, server, code) {
 async function isNothingToPlayers(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin`);
-  await page.getByRole("heading", { name: "This page is for those who look after this server" }).waitFor();
+  await page.getByRole("heading", { name: "This page is for staff" }).waitFor();
   await expectAccessible(heimdall, "the console of nobody");
   await shoot(heimdall, "console-no-role");
   for (const path of ["games", "people", "reports", "audit", "health"]) {
@@ -108,7 +108,7 @@ async function becomesOperator(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/#me`);
   await page.reload();
-  await page.getByRole("link", { name: "To the console" }).click();
+  await page.getByRole("link", { name: "Open the console" }).click();
   await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
 }
 
@@ -129,12 +129,12 @@ async function looksInto(heimdall, { code, desks }) {
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
   await page.locator(".replay-where", { hasText: `${desks[0].seq - 3}/${desks[0].seq}` }).waitFor();
 
-  await page.getByRole("button", { name: "Show what is hidden" }).click();
+  await page.getByRole("button", { name: "Show hidden information" }).click();
   await expectAccessible(heimdall, "asking for a reason");
   await shoot(heimdall, "console-reveal");
-  await page.getByLabel("Why").fill("A report says that he sees tiles.");
+  await page.getByLabel("Reason").fill("A report says that he sees tiles.");
   await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByText("Everything is shown to you now.").waitFor();
+  await page.getByText("You now see everything.").waitFor();
   await page.getByRole("radio", { name: "Loki" }).check({ force: true });
   await page.locator(".time-table .vo-hand").waitFor();
   await sentFrameIs(page, desks[1]);
@@ -144,7 +144,7 @@ async function looksInto(heimdall, { code, desks }) {
   await page.getByText(/^Sound: the chain holds, and \d+ moves follow the rules\./).waitFor();
   // The log tells what the game tells.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
-  assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) lays/);
+  assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) places/);
 }
 
 /** What the time machine shows at the end is, word for word, what the seat has. */
@@ -166,8 +166,8 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await page.getByText(/^The newest version of the rules would play all \d+ moves alike\.$/).waitFor();
   await seesADifference(heimdall);
   await page.getByRole("button", { name: "Mark it as broken …" }).click();
-  await page.getByLabel("For those who play").fill(note);
-  await page.getByLabel("Why").fill("A report about a wrong score.");
+  await page.getByLabel("Note to the players").fill(note);
+  await page.getByLabel("Reason").fill("A report about a wrong score.");
   await expectAccessible(heimdall, "marking a game as broken");
   await shoot(heimdall, "console-mark");
   await page.getByRole("button", { name: "Mark it as broken", exact: true }).click();
@@ -176,30 +176,30 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await shoot(heimdall, "console-broken");
 
   await anna.page.goto(`${server.address}/#${code}`);
-  await anna.page.getByText("This game stands still").waitFor();
+  await anna.page.getByText("An operator has stopped this game").waitFor();
   await anna.page.getByText(note).waitFor();
   await expectAccessible(anna, "the room of a broken game");
   await shoot(anna, "broken-room");
   await anna.page.goto(`${server.address}/#`);
-  await anna.page.getByText("Stands still: broken").waitFor();
+  await anna.page.getByText("Stopped: problem").waitFor();
   await expectAccessible(anna, "my games, of which one is broken");
   await shoot(anna, "broken-my-games");
   await assert.rejects(desks[0].ask({ type: "propose", what: "cancel" }), /broken/);
 
   const to = desks[0].seq - 3;
   await page.getByRole("button", { name: "Set it back …" }).click();
-  await page.getByLabel("After which seq it goes on").fill(String(to));
-  await page.getByLabel("Why").fill("The score is wrong from there on.");
+  await page.getByLabel("Continue after seq").fill(String(to));
+  await page.getByLabel("Reason").fill("The score is wrong from there on.");
   await expectAccessible(heimdall, "setting a game back");
   await shoot(heimdall, "console-set-back");
   await page.getByRole("button", { name: "Set it back", exact: true }).click();
   await page.locator(".log-rows tbody tr", { hasText: `goes on as after move ${to}` }).waitFor();
-  await page.getByRole("button", { name: "Let it go on …" }).click();
-  await page.getByLabel("Why").fill("It is right again.");
-  await page.getByRole("button", { name: "Let it go on", exact: true }).click();
+  await page.getByRole("button", { name: "Resume…" }).click();
+  await page.getByLabel("Reason").fill("It is right again.");
+  await page.getByRole("button", { name: "Resume", exact: true }).click();
   await page.getByRole("button", { name: "Mark it as broken …" }).waitFor();
   await page.getByRole("button", { name: "Verify" }).click();
-  await page.getByText(/^Sound: the chain holds/).waitFor();
+  await page.getByText(/^Valid: the hash chain is intact/).waitFor();
 
   await anna.page.goto(`${server.address}/#${code}`);
   await anna.page.getByRole("tab", { name: "Log" }).click();
@@ -218,8 +218,8 @@ async function seesADifference(heimdall) {
   const body = JSON.stringify({ actions: 12, findings: [finding] });
   await page.route("**/verification", (route) => route.fulfill({ contentType: "application/json", body }), { times: 1 });
   await page.getByRole("button", { name: "Verify" }).click();
-  await page.getByText("As it would be").first().waitFor();
-  await page.getByText(/^Show all of it/).click();
+  await page.getByText("Computed").first().waitFor();
+  await page.getByText(/^Show all/).click();
   for (const [screen, { viewport, colorScheme }] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -235,16 +235,16 @@ async function givesARole(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#people/Loki`);
   for (const [chosen, badge] of [["people", 1], ["nothing", 0]]) {
-    await page.getByRole("button", { name: "Give or take a role …" }).click();
+    await page.getByRole("button", { name: "Change role…" }).click();
     await page.locator("label", { hasText: chosen }).click();
-    await page.getByLabel("Why").fill("For a trial.");
+    await page.getByLabel("Reason").fill("For a trial.");
     await expectAccessible(heimdall, "giving a role");
     await shoot(heimdall, "console-role");
     await page.getByRole("button", { name: "Give it", exact: true }).click();
     await until(async () => (await page.locator(".badge", { hasText: "Moderator" }).count()) === badge, `the role is not ${chosen}`);
   }
   await page.goto(`${server.address}/admin#people/Heimdall`);
-  await page.getByText("Your role is given and taken by other operators.").waitFor();
+  await page.getByText("Only other operators can change your role.").waitFor();
 }
 
 /** What another account of his holds becomes Loki's. */
@@ -254,11 +254,11 @@ async function mergesTwo(browser, heimdall, server) {
   await page.goto(`${server.address}/admin#people/Loki`);
   await page.getByRole("button", { name: "Merge …" }).click();
   await page.getByLabel("Name of the second account").fill("Lopt the second");
-  await page.getByLabel("Why").fill("He says so, and knows both passwords.");
+  await page.getByLabel("Reason").fill("He says so, and knows both passwords.");
   await expectAccessible(heimdall, "merging two accounts");
   await shoot(heimdall, "console-merge");
   await page.getByRole("button", { name: "Merge", exact: true }).click();
-  await page.getByText("They are one now.").waitFor();
+  await page.getByText("Merged.").waitFor();
   await page.goto(`${server.address}/admin#people`);
   await page.getByRole("link", { name: "Loki" }).waitFor();
   assert.equal(await page.getByRole("link", { name: "Lopt the second" }).count(), 0);
@@ -274,18 +274,18 @@ async function dealsWithReports(heimdall) {
   const rude = page.locator("article", { hasText: "He is rude." });
   await rude.getByText("You will need luck, fool").waitFor();
   await rude.getByRole("button", { name: "Mute …" }).click();
-  await page.getByLabel("Why").fill("Until I have spoken with him.");
+  await page.getByLabel("Reason").fill("Until I have spoken with him.");
   await page.getByRole("button", { name: "Mute", exact: true }).click();
   await rude.getByText(/^muted until /).waitFor();
   await expectAccessible(heimdall, "a report whose author is muted");
   await shoot(heimdall, "console-muted-writer");
   await rude.getByRole("button", { name: "Lift" }).click();
-  await page.getByLabel("Why").fill("He has said sorry.");
+  await page.getByLabel("Reason").fill("He has said sorry.");
   await page.getByRole("dialog").getByRole("button", { name: "Lift" }).click();
   await rude.getByRole("button", { name: "Mute …" }).waitFor();
   await rude.getByLabel("Answer").fill("He may not write for a week.");
   await rude.getByLabel("Note").fill("The third time.");
-  await rude.getByRole("button", { name: "Something was done" }).click();
+  await rude.getByRole("button", { name: "Action taken" }).click();
   await page.getByText(/^Report \d+ is dealt with\./).waitFor();
   await until(async () => (await page.locator("article").count()) === 2, "the report still waits");
   await page.getByRole("link", { name: "Dealt with" }).click();
@@ -299,14 +299,14 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Loki" }).click();
   await page.getByRole("button", { name: "Mute …" }).click();
-  await page.getByLabel("Why").fill("Rude, again.");
+  await page.getByLabel("Reason").fill("Rude, again.");
   await askedToSignInAgain(heimdall, () => page.getByRole("button", { name: "Mute", exact: true }).click());
   await page.getByText(/^Muted until .*: Rude, again\./).waitFor();
   await assert.rejects(desks[1].ask({ type: "chat", text: "But I …" }), /muted/);
 
   await page.getByRole("button", { name: "Suspend …" }).click();
   await page.locator("label", { hasText: "four weeks" }).click();
-  await page.getByLabel("Why").fill("Played for two.");
+  await page.getByLabel("Reason").fill("Played for two.");
   await expectAccessible(heimdall, "suspending somebody");
   await shoot(heimdall, "console-suspend");
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
@@ -334,7 +334,7 @@ async function askedToSignInAgain(heimdall, act) {
   const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
-  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
@@ -350,10 +350,10 @@ async function endsTheGame(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#games?search=Anna&status=running`);
   await page.getByRole("link", { name: /^Game \d+$/ }).click();
-  await page.getByRole("button", { name: "End it as cancelled …" }).click();
-  await page.getByLabel("Why").fill("One of them is suspended.");
-  await page.getByRole("button", { name: "End it as cancelled", exact: true }).click();
-  await page.getByText("The game has ended as cancelled.").waitFor();
+  await page.getByRole("button", { name: "Cancel the game…" }).click();
+  await page.getByLabel("Reason").fill("One of them is suspended.");
+  await page.getByRole("button", { name: "Cancel game", exact: true }).click();
+  await page.getByText("The game has been cancelled.").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
   assert.match(download.suggestedFilename(), /^voluspa-\d+\.json$/);
 }
@@ -366,7 +366,7 @@ async function savesTheRecords(heimdall, server) {
   const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
   await page.getByLabel("Opened from").fill(day);
   await until(() => page.url().includes(`from=${day}`), "the day is not searched for");
-  const button = page.getByRole("button", { name: "Records of those that have ended" });
+  const button = page.getByRole("button", { name: "Records of finished games" });
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const records = readFileSync(await download.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line));
   await page.getByText(/^\d+ records? in the file\.$/).waitFor();
@@ -430,12 +430,12 @@ async function annaIsTold(anna, server, code) {
   await page.goto(`${server.address}/#${code}`);
   await page.reload();
   // At the end the ranking is open by itself.
-  await page.getByText(/^While the game ran, Heimdall looked at what was hidden .*: A report says that he sees tiles\.$/).waitFor();
+  await page.getByText(/^Heimdall viewed hidden information during the game .*: A report says that he sees tiles\.$/).waitFor();
   await expectAccessible(anna, "the end of a game that was looked into");
   await shoot(anna, "looked-into");
   await page.goto(`${server.address}/#me/people`);
-  await page.getByText("They answered: He may not write for a week.").waitFor();
-  await page.getByText("Nobody has dealt with it yet.").first().waitFor();
+  await page.getByText("Reply: He may not write for a week.").waitFor();
+  await page.getByText("Not reviewed yet.").first().waitFor();
   await expectAccessible(anna, "one's own reports");
   await page.locator("#my-reports").scrollIntoViewIfNeeded();
   await shoot(anna, "my-reports");
@@ -446,17 +446,17 @@ async function annaIsTold(anna, server, code) {
 async function lokiGoes(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#people/Loki`);
-  await page.getByRole("button", { name: "Give another name …" }).click();
-  await page.getByLabel("The new name").fill("Lopt");
-  await page.getByLabel("Why").fill("He asked for it.");
+  await page.getByRole("button", { name: "Rename…" }).click();
+  await page.getByLabel("New name").fill("Lopt");
+  await page.getByLabel("Reason").fill("He asked for it.");
   await expectAccessible(heimdall, "giving another name");
   await shoot(heimdall, "console-rename");
   await page.getByRole("button", { name: "Give it", exact: true }).click();
   await page.getByRole("heading", { name: "Lopt", level: 1 }).waitFor();
-  await page.getByRole("button", { name: "Remove …" }).click();
-  await page.getByLabel("Why").fill("He asked for that, too.");
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await page.getByLabel("Reason").fill("He asked for that, too.");
   await shoot(heimdall, "console-erase");
-  await page.getByRole("button", { name: "Remove the account" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
   await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Heimdall" }).waitFor();
   assert.equal(await page.getByRole("link", { name: "Lopt" }).count(), 0);

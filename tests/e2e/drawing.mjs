@@ -142,9 +142,9 @@ async function looksTogether(browser, server, table) {
   await bjorn.page.locator(".table-frame").waitFor();
   // With one person left the game is over.
   for (const desk of desks) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  await anna.page.getByRole("button", { name: "Lead through the game" }).click();
-  await anna.page.locator(".review-bar", { hasText: "You lead" }).waitFor();
-  await bjorn.page.locator(".review-bar", { hasText: "Anna leads through the game" }).waitFor();
+  await anna.page.getByRole("button", { name: "Lead the review" }).click();
+  await anna.page.locator(".review-bar", { hasText: "You are leading" }).waitFor();
+  await bjorn.page.locator(".review-bar", { hasText: "Anna is leading the review" }).waitFor();
   await closeSheet(bjorn.page);
   const shot = async (what) => {
     await shoot(anna, `review-${game}-wide-${what}`);
@@ -175,17 +175,17 @@ async function looksTogether(browser, server, table) {
   assert.deepEqual(await faultsOf(bjorn.page, true, ".review-bar"), [], `${game}: looking together on a phone`);
   const path = `/api/rooms/${code}/drawings`;
   assert.deepEqual((await call(server, guests[0], "GET", path)).drawings, [], "nothing is kept that nobody keeps");
-  await bjorn.page.getByRole("button", { name: "Keep what is drawn" }).click();
+  await bjorn.page.getByRole("button", { name: "Save drawings" }).click();
   await until(async () => (await call(server, guests[0], "GET", path)).drawings[0]?.strokes.length === 2, "it is not kept");
 
   // Who looks for themselves is left alone; who leads goes, and is followed by nobody.
-  await bjorn.page.getByRole("button", { name: "Look by yourself" }).click();
+  await bjorn.page.getByRole("button", { name: "Stop following" }).click();
   await anna.page.getByRole("button", { name: "Previous move" }).click();
   await until(async () => (await at(anna.page)) === led - 1, "Anna goes on");
   assert.equal(await at(bjorn.page), led);
-  await anna.page.getByRole("button", { name: "Hand over the lead" }).click();
+  await anna.page.getByRole("button", { name: "Hand over" }).click();
   await bjorn.page.getByRole("button", { name: "Take the lead" }).click();
-  await anna.page.locator(".review-bar", { hasText: "Björn leads through the game" }).waitFor();
+  await anna.page.locator(".review-bar", { hasText: "Björn is leading the review" }).waitFor();
   await anna.page.getByRole("button", { name: "Follow Björn" }).click();
   await until(async () => (await at(bjorn.page)) === led - 1, "Björn leads on from what was shown");
   await bjorn.page.getByRole("button", { name: "Previous move" }).click();
@@ -194,7 +194,7 @@ async function looksTogether(browser, server, table) {
   await bjorn.context.close();
   await anna.page.locator(".review-bar", { hasText: "is gone" }).waitFor();
   await anna.page.getByRole("button", { name: "Take the lead" }).click();
-  await anna.page.getByRole("button", { name: "End looking together" }).click();
+  await anna.page.getByRole("button", { name: "End the review" }).click();
   await anna.page.locator(".review-bar").waitFor({ state: "detached" });
   anna.expectNoProblems(server.address);
   await anna.context.close();

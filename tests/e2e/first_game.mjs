@@ -57,7 +57,7 @@ async function learns(anna, server, game, title, choose) {
   assert.equal(page.url(), room, "back in the same game");
   await playOn(anna, game, choose, told, () => anna.isOver);
 
-  await page.getByRole("heading", { name: "What comes next" }).waitFor();
+  await page.getByRole("heading", { name: "What’s next?" }).waitFor();
   await shoot(anna, `first-${game}-over`);
   assert.deepEqual(await accessibilityFaults(page), []);
   assert.deepEqual(told, [...new Set(told)], "no idea is told twice");
@@ -88,7 +88,7 @@ async function playOn(anna, game, choose, told, done) {
 
 async function reads(anna, game, told) {
   const { page } = anna;
-  const coach = page.getByRole("region", { name: "Explained" });
+  const coach = page.getByRole("region", { name: "Coach" });
   // It comes with a script of its own.
   if (told.length === 0) await coach.waitFor();
   while (await coach.isVisible()) {
@@ -129,15 +129,15 @@ async function fromTheHelp(browser, server) {
   await page.locator(".top-bar").getByRole("button", { name: "Help" }).click();
   await shoot(someone, "first-from-help");
   await page.getByRole("dialog").getByRole("button", { name: "Learn Völuspá by playing" }).click();
-  await page.getByRole("region", { name: "Explained" }).waitFor();
+  await page.getByRole("region", { name: "Coach" }).waitFor();
   assert.notEqual(page.url(), before);
   await shoot(someone, "first-wide-dark");
   assert.deepEqual(await accessibilityFaults(page), []);
   // Whoever wants nothing explained is left alone, and finds it again.
-  await page.getByRole("button", { name: "Explain no more" }).click();
+  await page.getByRole("button", { name: "Stop explaining" }).click();
   await page.locator(".coach").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Explain the game as it goes" }).click();
-  await page.getByRole("region", { name: "Explained" }).waitFor();
+  await page.getByRole("button", { name: "Explain the game as you play" }).click();
+  await page.getByRole("region", { name: "Coach" }).waitFor();
   await page.emulateMedia({ colorScheme: "light" });
   await shoot(someone, "first-wide-light");
   await page.setViewportSize({ width: 320, height: 480 });

@@ -18,7 +18,7 @@ const games = [
   ["walhalla", WalhallaPlayer, { players: 3 }, screens.narrowDark],
   ["nine_worlds", NineWorldsPlayer, { players: 2, variant: "two_player_basic" }, screens.narrow],
 ];
-const hintButton = { name: "Hint: what would search do?" };
+const hintButton = { name: "Hint: what would the engine play?" };
 
 export async function run(browser, server) {
   for (const [i, [game, Who, options, screen]] of games.entries()) await withHints(browser, server, i + 1, game, Who, options, screen);

@@ -18,7 +18,7 @@ const tables = [
   ["walhalla", WalhallaLooks, { players: 3 }, 2],
   ["nine_worlds", NineWorldsLooks, { players: 2, variant: "two_player_basic", rounds: 3 }, 1],
 ];
-const think = { name: "Think ahead" };
+const think = { name: "Try moves" };
 const leave = { name: "Back to the game" };
 
 export async function run(browser, server) {
@@ -76,7 +76,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await page.locator(".imagined-news").waitFor();
   await shot("gone-on");
   assert.equal(answersTo(anna).at(-1).standing.scores.join(), scores);
-  await page.getByRole("button", { name: "One step back" }).click();
+  await page.getByRole("button", { name: "Step back" }).click();
   await page.goBack();
   await page.locator(".imagined-band").waitFor({ state: "detached" });
   assert.match(page.url(), new RegExp(code), "Back has left what was imagined, not the room");

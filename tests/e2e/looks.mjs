@@ -29,7 +29,7 @@ const choice = (name) => `[data-choose="${name}"]`;
 const grown = isThorough ? 12 : 40;
 
 export class VoluspaLooks extends Looks {
-  folded = "Tools of the board";
+  folded = "Board tools";
   // Two cells, so large as a finger hits them.
   leastBoard = { selector: ".vo-board", height: 96 };
   drawers = [

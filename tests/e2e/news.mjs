@@ -26,7 +26,7 @@ async function settings(anna, server) {
     await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
     await page.locator("label", { hasText: lang }).click();
     await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
-    await page.getByRole("heading", { name: /^(Notifications|Benachrichtigungen)$/ }).waitFor();
+    await page.getByRole("heading", { name: /^(Push notifications|Push-Nachrichten)$/ }).waitFor();
     await shoot(anna, `me-news-phone-${lang}`);
     assert.deepEqual(await accessibilityFaults(page), [], `axe-core on news (${lang})`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -37,7 +37,7 @@ async function settings(anna, server) {
   await page.getByLabel("From").blur();
   await until(async () => (await quietHours(page))?.from === "21:30", "the quiet hours are not kept");
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await page.getByText(`In the time of ${zone}.`).waitFor();
+  await page.getByText(`Time zone: ${zone}.`).waitFor();
   await page.reload();
   assert.equal(await page.getByLabel("From").inputValue(), "21:30");
   for (const place of ["email/abc", "stop/abc"]) {

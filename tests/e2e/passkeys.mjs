@@ -18,13 +18,13 @@ export async function run(browser, server) {
 
   await page.goto(server.address);
   await page.getByRole("button", { name: "You", exact: true }).click();
-  await page.getByRole("button", { name: /^Make an account/ }).click();
+  await page.getByRole("button", { name: /^Create an account/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Freya");
-  await page.locator("label", { hasText: "with a passkey" }).click();
+  await page.locator("label", { hasText: "With a passkey" }).click();
   assert.deepEqual(await accessibilityFaults(page), [], "axe-core on signing up with a passkey");
   await shoot(someone, "passkey-sign-up");
-  await page.getByRole("button", { name: "Make the account with a passkey" }).click();
-  await page.getByText("You are Freya now.").waitFor();
+  await page.getByRole("button", { name: "Create account with a passkey" }).click();
+  await page.getByText("Welcome, Freya.").waitFor();
 
   await page.goto(`${server.address}/#me`);
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -34,7 +34,7 @@ export async function run(browser, server) {
   await page.getByText("You are signed in as Freya.").waitFor();
 
   await page.goto(`${server.address}/#me/keys`);
-  await page.getByText("This is your last way in.").waitFor();
+  await page.getByText("This is your only way to sign in.").waitFor();
   assert.equal(await page.getByRole("button", { name: /^Remove / }).count(), 0, "the last way in cannot be removed");
 
   // The same device holds one already; a second one is added.
@@ -42,7 +42,7 @@ export async function run(browser, server) {
   await page.getByText("This device already has a passkey for this account.").waitFor();
   await plugIn(devtools, "usb");
   await add(page, "The ring");
-  await page.getByText("The passkey is added.").waitFor();
+  await page.getByText("Passkey added.").waitFor();
   await page.getByRole("button", { name: "Rename The ring" }).click();
   await page.locator(".list-line").getByRole("textbox").fill("The brooch");
   await page.locator(".list-line").getByRole("button", { name: "Save" }).click();
@@ -52,17 +52,17 @@ export async function run(browser, server) {
 
   await page.getByRole("button", { name: "Remove The brooch" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("This is your last way in.").waitFor();
+  await page.getByText("This is your only way to sign in.").waitFor();
 
   await page.getByLabel("New password").fill("ravens at dawn");
-  await page.getByRole("button", { name: "Set a password" }).click();
-  await page.getByRole("heading", { name: "Change the password" }).waitFor();
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByRole("heading", { name: "Change password" }).waitFor();
   assert.ok((await page.getByRole("button", { name: /^Remove / }).count()) === 1, "with a password the passkey may go");
   assert.deepEqual(someone.problems, [], "errors in the page");
 }
 
 async function add(page, called) {
-  await page.getByRole("textbox", { name: "What you call it" }).fill(called);
+  await page.getByRole("textbox", { name: "Name" }).fill(called);
   await page.getByRole("button", { name: "Add a passkey" }).click();
 }
 

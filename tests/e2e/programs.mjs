@@ -18,9 +18,9 @@ export async function run(browser, server) {
   await page.goto(`${server.address}/#me/programs`);
   await page.getByRole("switch", { name: "This account is a bot" }).click();
   await page.locator("h1 .badge").getByText("Bot").waitFor();
-  await page.getByRole("textbox", { name: "What it is for" }).fill("the raven");
-  await page.getByRole("button", { name: "Make a key" }).click();
-  const token = await page.getByRole("textbox", { name: "The key the raven" }).inputValue();
+  await page.getByRole("textbox", { name: "Description" }).fill("the raven");
+  await page.getByRole("button", { name: "Create token" }).click();
+  const token = await page.getByRole("textbox", { name: "Token the raven" }).inputValue();
   assert.match(token, /^idv_/);
   await shoot(hugin, "token-made-phone");
   assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a key that is shown once");
@@ -40,13 +40,13 @@ export async function run(browser, server) {
   await shoot(anna, "bot-by-token");
   anna.expectNoProblems(server.address);
 
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "I have copied it" }).click();
   await page.reload();
   await page.locator(".list-line", { hasText: "the raven" }).getByText(/last used/).waitFor();
-  await page.getByRole("button", { name: "Revoke the key the raven" }).click();
+  await page.getByRole("button", { name: "Revoke token the raven" }).click();
   await shoot(hugin, "token-revoke");
   await page.getByRole("button", { name: "Revoke", exact: true }).click();
-  await page.getByText("The key is revoked.").waitFor();
+  await page.getByText("Token revoked.").waitFor();
   const refused = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal(refused.status, 401, "a revoked key opens nothing");
   assert.deepEqual(hugin.problems, []);

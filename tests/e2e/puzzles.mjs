@@ -105,20 +105,20 @@ async function solve(browser, server, game, Who, screen, by) {
   await who.attempt(legalAs(next.action, posed), by);
   await page.locator(".puzzle-told.wrong").waitFor();
   await shoot(who, `puzzle-${game}-${by}-wrong`);
-  assert.equal(await page.getByText("Best is:").count(), 0, "a wrong move tells nothing");
+  assert.equal(await page.getByText("Best move:").count(), 0, "a wrong move tells nothing");
 
   await who.drawn();
   await who.attempt(legalAs(best.action, posed), by);
   await page.locator(".puzzle-told.right").waitFor();
   await page.getByText(`${best.win} of 100 games are yours`).waitFor();
-  await page.getByText("one day in a row").waitFor();
+  await page.getByText("1-day streak").waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-${by}-right`);
   assert.deepEqual(await accessibilityFaults(page), [], "the answer can be read by everybody");
   assert.equal((await who.context.cookies()).filter(({ name }) => name.includes("session")).length, 0);
 
   await page.goto(server.address);
-  await page.locator(".puzzle-card").getByText("one day in a row").waitFor();
+  await page.locator(".puzzle-card").getByText("1-day streak").waitFor();
   who.expectNoProblems(server.address);
   await who.context.close();
 }
@@ -131,14 +131,14 @@ async function giveUp(browser, server, game, Who) {
   await page.locator(".puzzle-frame > *").first().waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-small`);
-  await page.getByRole("button", { name: "Zeig es mir" }).click();
+  await page.getByRole("button", { name: "Lösung zeigen" }).click();
   await page.locator(".puzzle-told.shown").waitFor();
-  await page.getByText("Am besten ist:").waitFor();
+  await page.getByText("Bester Zug:").waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-small-shown`);
   assert.deepEqual(await accessibilityFaults(page), []);
-  await page.getByRole("button", { name: "Zurück zur Frage" }).click();
-  await page.getByRole("button", { name: "Den besten Zug zeigen" }).waitFor();
+  await page.getByRole("button", { name: "Zurück zum Rätsel" }).click();
+  await page.getByRole("button", { name: "Besten Zug zeigen" }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem("idavoll.solved")), null);
   who.expectNoProblems(server.address);
   await who.context.close();

@@ -49,7 +49,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await anna.page.getByRole("button", { name: "Take a seat" }).click();
   await anna.page.getByText("host", { exact: true }).waitFor();
   await anna.page.getByRole("button", { name: "Change settings" }).click();
-  await anna.page.locator("label", { hasText: "levels from … to …" }).click();
+  await anna.page.locator("label", { hasText: "from … to …" }).click();
   await lookAt(anna, "rated-table-settings");
   await anna.page.getByRole("button", { name: "Close" }).click();
 
@@ -57,8 +57,8 @@ async function foundInTheLobby(anna, bjorn, server) {
   await page.goto(`${server.address}/#lobby`);
   const button = page.getByRole("button", { name: "Join the table of Anna: Völuspá" });
   await button.waitFor();
-  await page.getByText(/^Your level 833 \(provisional\): first \+\d+, last −\d+$/).waitFor();
-  await page.getByRole("switch", { name: "only what fits me" }).check();
+  await page.getByText(/^Your rating 833 \(provisional\): first \+\d+, last −\d+$/).waitFor();
+  await page.getByRole("switch", { name: "my rating range only" }).check();
   assert.equal(await page.locator(".table-card").count(), 1, "a table for levels that one has not does not fit");
   await lookAt(bjorn, "rated-lobby-phone");
   await button.click();
@@ -93,28 +93,28 @@ const namesListed = (page) => page.locator("tbody th a").allInnerTexts();
 async function listed(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#lobby`);
-  await page.getByRole("link", { name: "List of ratings" }).click();
+  await page.getByRole("link", { name: "Leaderboard" }).click();
   await until(async () => (await namesListed(page)).length === 3, "not everybody is on the list");
   assert.equal((await namesListed(page))[0], "Anna");
-  await page.getByRole("heading", { name: "Bots among themselves" }).waitFor();
-  const bots = await page.getByRole("region", { name: "Bots among themselves" }).locator("tbody th").allInnerTexts();
+  await page.getByRole("heading", { name: "Bots only" }).waitFor();
+  const bots = await page.getByRole("region", { name: "Bots only" }).locator("tbody th").allInnerTexts();
   assert.deepEqual(bots.map((text) => text.trim()), ["Norn", "Skald", "Farmer", "Newcomer"]);
   await lookAt(anna, "ratings");
-  await page.getByRole("button", { name: "Around me" }).click();
-  await page.getByRole("button", { name: "From the top" }).waitFor();
+  await page.getByRole("button", { name: "My position" }).click();
+  await page.getByRole("button", { name: "Top" }).waitFor();
   await until(async () => (await namesListed(page)).length === 3, "not everybody is around Anna");
-  await page.locator("label", { hasText: "three seats and more" }).click();
-  await page.getByText("Nobody has played ten rated games").waitFor();
+  await page.locator("label", { hasText: "3+ players" }).click();
+  await page.getByText("No player has ten rated games").waitFor();
   await inLanguage(anna, "Deutsch");
   await page.goto(`${server.address}/#ratings/voluspa/2`);
-  await page.getByRole("heading", { name: "Liste der Wertungen" }).waitFor();
+  await page.getByRole("heading", { name: "Rangliste" }).waitFor();
   await lookAt(anna, "ratings-german");
   await inLanguage(anna, "English");
 }
 
 async function curve(bjorn, server) {
   const { page } = bjorn;
-  for (const [lang, how] of [["Deutsch", "Verlauf"], ["English", "How it went"]]) {
+  for (const [lang, how] of [["Deutsch", "Verlauf"], ["English", "Rating history"]]) {
     await inLanguage(bjorn, lang);
     await page.goto(`${server.address}/#people/Anna`);
     await page.reload();
@@ -141,13 +141,13 @@ async function takenOut(browser, anna, server) {
   const before = await games();
   await page.goto(`${server.address}/admin#games/2`);
   for (const [button, doIt, counted, where] of [
-    ["Take it out of rating …", "Take it out", before - 1, "console-rated"],
-    ["Put it back into rating …", "Put it back", before, "console-taken-out"],
+    ["Exclude from rating…", "Exclude", before - 1, "console-rated"],
+    ["Include in rating…", "Include", before, "console-taken-out"],
   ]) {
     await page.getByRole("button", { name: button }).waitFor();
     await lookAt(heimdall, where);
     await page.getByRole("button", { name: button }).click();
-    await page.getByLabel("Why").fill("Somebody played both seats.");
+    await page.getByLabel("Reason").fill("Somebody played both seats.");
     await page.getByRole("button", { name: doIt, exact: true }).click();
     await until(async () => (await games()) === counted, "the ratings are not worked out anew");
   }
@@ -156,12 +156,12 @@ async function takenOut(browser, anna, server) {
 /** Whoever hides a rating stands on no list, and nobody reads it; themselves they may. */
 async function hidden(cilla, anna, server) {
   await cilla.page.goto(`${server.address}/#me`);
-  await cilla.page.getByRole("switch", { name: "Hide them from the others" }).click();
+  await cilla.page.getByRole("switch", { name: "Hide from others" }).click();
   await until(async () => (await rating(server, anna, "Cilla")) === null, "the others still read it");
   await lookAt(cilla, "ratings-hidden");
   assert.equal((await rating(server, cilla, "Cilla")).length, 1);
   await anna.page.goto(`${server.address}/#people/Cilla`);
-  await anna.page.getByText("Not shown.").waitFor();
+  await anna.page.getByText("Hidden.").waitFor();
   await anna.page.goto(`${server.address}/#ratings/voluspa/2`);
   await until(async () => (await namesListed(anna.page)).length === 2, "who has hidden is still on the list");
 }
@@ -172,9 +172,9 @@ async function renamed(anna, bjorn, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#me`);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Freyja");
-  await page.getByRole("button", { name: "Change the name" }).click();
+  await page.getByRole("button", { name: "Change name" }).click();
   await page.getByRole("heading", { name: "Freyja", level: 1 }).waitFor();
-  await page.getByText("“Anna” is kept for you until").waitFor();
+  await page.getByText("“Anna” is reserved for you until").waitFor();
   await lookAt(anna, "renamed");
   await inLanguage(anna, "Deutsch");
   await lookAt(anna, "renamed-german");

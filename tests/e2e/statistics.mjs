@@ -54,19 +54,19 @@ async function ofGame(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#ratings/voluspa/2`);
   await page.getByRole("link", { name: "Statistics" }).click();
-  await page.getByRole("heading", { name: "Tiles laid" }).waitFor();
+  await page.getByRole("heading", { name: "Tiles placed" }).waitFor();
   const facts = await page.locator(".facts dd").allInnerTexts();
   assert.equal(facts[0], "2", "the private game is not counted");
-  for (const title of ["By seat", "Scores", "How far the first was ahead", "How long games took"]) {
+  for (const title of ["By seat", "Scores", "Winning margin", "Game length"]) {
     await page.getByRole("heading", { name: title }).waitFor();
   }
   // Tables and all, it is read by keyboard.
-  const region = page.getByRole("region", { name: /^Tiles laid\. Points each time: most/ });
+  const region = page.getByRole("region", { name: /^Tiles placed\. Points each: highest/ });
   await region.focus();
   assert.ok(await region.evaluate((each) => each === document.activeElement));
   assert.ok((await region.locator("tbody tr").count()) > 3);
   await lookAt(anna, "statistics");
-  await page.getByRole("heading", { name: "Tiles laid" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Tiles placed" }).scrollIntoViewIfNeeded();
   await lookAt(anna, "statistics-tiles");
   await inLanguage(anna, "Deutsch");
   await page.goto(`${server.address}/#statistics/nine_worlds`);
@@ -78,7 +78,7 @@ async function ofGame(anna, server) {
 async function ofSomebody(bjorn, anna, server) {
   await bjorn.page.goto(`${server.address}/#people/Anna`);
   await bjorn.page.getByRole("link", { name: "Statistics" }).click();
-  await bjorn.page.getByRole("heading", { name: "Against whom" }).waitFor();
+  await bjorn.page.getByRole("heading", { name: "By opponent" }).waitFor();
   await lookAt(bjorn, "statistics-of-anna");
   const kinds = (page) => page.getByLabel("Games", { exact: true }).locator("option").allInnerTexts();
   assert.deepEqual(await kinds(bjorn.page), ["Nine Worlds, 2 seats, at public tables", "Völuspá, 2 seats, at public tables"]);

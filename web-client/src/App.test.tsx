@@ -50,7 +50,7 @@ describe('the settings', () => {
   it.each([
     ['Confirm moves before sending', 'confirmMoves', false],
     ['Play a sound when it is your turn', 'sound', true],
-    ['Bots move at once', 'hurryBots', true],
+    ['Bots move instantly', 'hurryBots', true],
     ['Plain view (lists instead of pictures)', 'plain', true],
   ] as const)('"%s" is a switch', async (label, setting, after) => {
     await open();

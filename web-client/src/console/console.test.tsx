@@ -34,7 +34,7 @@ describe('the console', () => {
     ['somebody signed out', () => refusal('not_signed_in')],
   ])('is for %s a sentence and the way to the games, and asks nothing more', async (_, me) => {
     const server = await openAs(me);
-    expect(texts('h1')).toEqual(['This page is for those who look after this server']);
+    expect(texts('h1')).toEqual(['This page is for staff']);
     expect([...document.querySelectorAll('a.button')][0]!.getAttribute('href')).toBe('/');
     expect(server.called.map(([call]) => call)).toEqual(['GET /api/me']);
     expect(texts('nav')).toEqual([]);
@@ -54,12 +54,12 @@ describe('the console', () => {
 
   it('shows a moderator no part that is an operator’s', async () => {
     await openConsole('', noGames, 'moderator');
-    expect(texts('nav li')).toEqual(['Games', 'People', 'Reports']);
+    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports']);
   });
 
   it('shows an operator all of it, and which part is open', async () => {
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Games', 'People', 'Reports', 'Audit', 'Health']);
+    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Audit log', 'Health']);
     expect(texts('nav [aria-current="page"]')).toEqual(['Games']);
     expect(document.title).toBe('Games · Console · Idavoll');
   });
@@ -67,7 +67,7 @@ describe('the console', () => {
   it('is there in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Spiele', 'Leute', 'Meldungen', 'Protokoll', 'Zustand']);
+    expect(texts('nav li')).toEqual(['Spiele', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
   });
 });
 
@@ -104,8 +104,8 @@ describe('a fresh proof of who one is', () => {
       '/api/console/games/7/position': () => refusal('internal'),
       ...answers,
     });
-    await press('End it as cancelled …');
-    await type('Why', 'Both have asked for it.');
+    await press('Cancel the game…');
+    await type('Reason', 'Both have asked for it.');
     await submit('dialog form');
     return server;
   };
@@ -119,7 +119,7 @@ describe('a fresh proof of who one is', () => {
     expect(proved[0]).toEqual({ password: 'bifröst bridge' });
     expect(asked).toEqual([{ why: 'Both have asked for it.' }, { why: 'Both have asked for it.' }]);
     expect(texts('dialog')).toEqual([]);
-    expect(texts('.notice')).toEqual(['The game has ended as cancelled.']);
+    expect(texts('.notice')).toEqual(['The game has been cancelled.']);
   });
 
   it('says in the dialog that the password was another', async () => {
@@ -155,7 +155,7 @@ describe('a fresh proof of who one is', () => {
     await cancel(answers);
     await type('Password', 'bifröst bridge');
     await submitUpmost();
-    expect(texts('dialog h2')).toEqual(['End game 7 as cancelled?']);
+    expect(texts('dialog h2')).toEqual(['Cancel game 7?']);
     expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm that it is you.']);
   });
 
@@ -163,6 +163,6 @@ describe('a fresh proof of who one is', () => {
     const { answers } = onceFresh('POST /api/console/games/7/cancel');
     await cancel({ ...answers, '/api/me': () => accountMe({ name: 'Heimdall', role: 'operator', password: false, passkeys: 1 }) });
     expect(texts('dialog label')).not.toContain('Password');
-    expect(pageText()).toContain('This account has no password, and this browser cannot ask for your passkey.');
+    expect(pageText()).toContain('This account has no password, and this browser cannot use your passkey.');
   });
 });

@@ -1,46 +1,46 @@
 import type { bots as english } from './bots.en';
 
 export const bots: typeof english = {
-  level: 'Wie stark sind die Bots?',
+  level: 'Bot-Stärke',
   levelOf: { newcomer: 'Neuling', farmer: 'Bauer', skald: 'Skalde', norn: 'Norne' },
   aboutLevel: {
-    newcomer: 'Nimmt, was jetzt am meisten bringt. Gut, um ein Spiel kennenzulernen.',
+    newcomer: 'Spielt den Zug, der jetzt am meisten bringt. Gut zum Kennenlernen.',
     farmer: 'Denkt vor jedem Zug ein wenig nach.',
-    skald: 'Bedenkt, was du als Nächstes tun kannst.',
-    norn: 'Schaut voraus, so weit wir es ihr beibringen konnten.',
+    skald: 'Bedenkt deine Antworten.',
+    norn: 'Unser stärkster Bot: denkt am weitesten voraus.',
   },
-  markOf: (level) => `ein Bot: ${level}`,
+  markOf: (level) => `Bot: ${level}`,
   hurry: 'Bots ziehen sofort',
 
-  hint: 'Tipp: Was täte die Suche?',
-  seekingHint: 'Die Suche sucht einen Zug. Das dauert einen Augenblick.',
-  hintIs: 'Die Suche täte dies:',
+  hint: 'Tipp: Was würde der Computer ziehen?',
+  seekingHint: 'Ein Zug wird gesucht …',
+  hintIs: 'Vorschlag des Computers:',
   hintPoints: (points, most) =>
     points >= most
-      ? `Das bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}; mehr bringt nichts.`
-      : `Das bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}. Etwas anderes bringt ${most}, aber davon verspricht sich die Suche später weniger.`,
+      ? `Bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}; kein Zug bringt mehr.`
+      : `Bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}. Ein anderer Zug bringt ${most}, später aber voraussichtlich weniger.`,
   hintChance: (win, ahead) =>
-    `Von da an weitergespielt, gewinnst du ${win} von 100 Partien, im Schnitt ${
-      ahead === 0 ? 'mit gleich vielen Punkten' : `mit ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'Punkt' : 'Punkten'} ${ahead > 0 ? 'Vorsprung' : 'Rückstand'}`
+    `Danach gewinnst du ${win} von 100 Partien, im Schnitt ${
+      ahead === 0 ? 'bei Gleichstand' : `mit ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'Punkt' : 'Punkten'} ${ahead > 0 ? 'Vorsprung' : 'Rückstand'}`
     }.`,
   hintWorse: (action, win, ahead) =>
-    `Am zweitbesten: ${action} (${win} von 100, ${ahead === 0 ? 'gleichauf' : `${Math.abs(ahead)} ${ahead > 0 ? 'voraus' : 'zurück'}`}).`,
-  hintAsGood: (action) => `Etwa so gut: ${action}.`,
-  hintOnly: 'Etwas anderes kannst du nicht tun.',
-  hintAbout: 'Nach dem, was du wissen kannst. Dass du gefragt hast, steht im Verlauf.',
+    `Nächstbester Zug: ${action} (${win} von 100, ${ahead === 0 ? 'gleichauf' : `${Math.abs(ahead)} ${ahead > 0 ? 'voraus' : 'zurück'}`}).`,
+  hintAsGood: (action) => `Etwa gleich gut: ${action}.`,
+  hintOnly: 'Du hast keinen anderen Zug.',
+  hintAbout: 'Nur nach dem, was du wissen kannst. Im Verlauf steht, dass du einen Tipp hattest.',
   withHint: 'mit einem Tipp',
-  hintsTaken: (n) => (n === 1 ? 'mit einem Tipp' : `mit ${n} Tipps`),
+  hintsTaken: (n) => (n === 1 ? 'mit 1 Tipp' : `mit ${n} Tipps`),
 
-  analyse: 'Die Suche auf das Spiel schauen lassen',
-  analysing: 'Die Suche schaut sich das Spiel an. Das dauert einige Sekunden.',
-  nothingToSay: 'Zu diesem Spiel kann die Suche nichts sagen.',
-  whoWasAhead: 'Wer wann vorn lag',
-  curve: 'Wie wahrscheinlich nach jedem Zug wer gewann',
+  analyse: 'Spiel analysieren',
+  analysing: 'Das Spiel wird analysiert. Das dauert einige Sekunden.',
+  nothingToSay: 'Dieses Spiel lässt sich nicht analysieren.',
+  whoWasAhead: 'Wer vorn lag',
+  curve: 'Gewinnchance der Spieler nach jedem Zug',
   account: (own, luck) => `eigene Entscheidungen ${own}, Glück ${luck}`,
-  accountAbout: 'In Punkten: was gegenüber dem verloren ging, was die Suche getan hätte, und was der Zufall gab oder nahm.',
-  decidedBy: 'Was es entschieden hat',
-  chances: (before, after) => `Aussicht auf den Sieg ${before} % → ${after} %.`,
-  asSearch: 'Die Suche hätte dasselbe getan.',
-  other: (preferred, chance) => `Die Suche zieht vor: ${preferred} (${chance} %).`,
-  analysisAbout: 'Gefunden, indem von jedem Zug aus viele Male weitergespielt wurde, mit dem, was man da wissen konnte. Es ist eine Schätzung.',
+  accountAbout: 'In Punkten: was Entscheidungen gegenüber den Zügen des Computers gekostet haben und was der Zufall gab oder nahm.',
+  decidedBy: 'Entscheidende Züge',
+  chances: (before, after) => `Gewinnchance ${before} % → ${after} %.`,
+  asSearch: 'Der Computer hätte dasselbe gespielt.',
+  other: (preferred, chance) => `Der Computer bevorzugt ${preferred} (${chance} %).`,
+  analysisAbout: 'Geschätzt aus vielen Partien ab jeder Stellung, nur mit dem, was der Spieler da wissen konnte.',
 };

@@ -1,17 +1,17 @@
 import type { imagining as english } from './imagining.en';
 
 export const imagining: typeof english = {
-  think: 'Weiterdenken',
-  only: 'Nur gedacht.',
-  about: 'Niemand sieht das, und nichts davon wird gespielt.',
-  begun: 'Du denkst weiter. Niemand sieht, was du jetzt tust, und nichts davon wird gespielt.',
+  think: 'Züge ausprobieren',
+  only: 'Nur ausprobiert.',
+  about: 'Nur du siehst das. Nichts davon wird gespielt.',
+  begun: 'Du probierst Züge aus. Nur du siehst sie, und nichts davon wird gespielt.',
   over: 'Du bist zurück im Spiel.',
-  table: 'Tisch, nur gedacht',
+  table: 'Tisch, nur ausprobiert',
   soFar: (gains) => `Bisher: ${gains}.`,
-  ended: 'Was danach kommt, kann niemand wissen.',
-  goneOn: 'Das Spiel ist inzwischen weitergegangen.',
-  yourTurn: 'Das Spiel ist inzwischen weitergegangen: Du bist am Zug.',
-  stepBack: 'Einen Schritt zurück',
+  ended: 'Was danach kommt, ist unbekannt.',
+  goneOn: 'Das Spiel ist weitergegangen.',
+  yourTurn: 'Das Spiel ist weitergegangen: Du bist am Zug.',
+  stepBack: 'Schritt zurück',
   leave: 'Zurück zum Spiel',
-  notNow: 'Gerade lässt sich nichts weiterdenken: Was als Nächstes kommt, kann niemand wissen.',
+  notNow: 'Hier kannst du nichts ausprobieren, weil unbekannt ist, was als Nächstes kommt.',
 };

@@ -1,8 +1,8 @@
 /** What the start page says of puzzles; all else comes with their page. */
 export const puzzles = {
   title: 'Puzzle of the day',
-  about: (game: string) => `${game}: one move is best. Can you find it?`,
-  inARow: (days: number) => (days === 1 ? 'solved one day in a row' : `solved ${days} days in a row`),
+  about: (game: string) => `${game}: find the best move`,
+  inARow: (days: number) => (days === 1 ? '1-day streak' : `${days}-day streak`),
 };
 
 export type PuzzleMessages = typeof puzzles;

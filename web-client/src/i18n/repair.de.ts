@@ -1,13 +1,13 @@
 import type { repair as english } from './repair.en';
 
 export const repair: typeof english = {
-  broken: 'Dieses Spiel steht still: Ein Betreiber dieses Servers hat es als fehlerhaft gekennzeichnet.',
-  note: (text) => `Dazu heißt es: „${text}“`,
-  standsStill: 'Steht still: fehlerhaft',
-  calledOff: 'Ein Betreiber dieses Servers hat das Spiel abgebrochen.',
-  standStill: 'Stehen still',
+  broken: 'Ein Betreiber hat dieses Spiel angehalten, bis ein Fehler behoben ist.',
+  note: (text) => `Seine Nachricht: „${text}“`,
+  standsStill: 'Angehalten: Fehler',
+  calledOff: 'Ein Betreiber hat das Spiel abgebrochen.',
+  standStill: 'Angehalten',
   setBack: (to, seen) =>
-    `Ein Betreiber dieses Servers hat das Spiel zurückgesetzt: Es geht ${to === 0 ? 'von der Ausgangslage' : `wie nach Zug ${to}`} weiter.${
-      seen ? ' Seither ist Verdecktes ans Licht gekommen: Wer es gesehen hat, weiß es.' : ''
+    `Ein Betreiber hat das Spiel auf ${to === 0 ? 'den Anfang' : `den Stand nach Zug ${to}`} zurückgesetzt.${
+      seen ? ' Seither Aufgedecktes bleibt bekannt.' : ''
     }`,
 };

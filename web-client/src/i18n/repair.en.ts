@@ -1,12 +1,12 @@
 /** What is said of a game that an operator repairs. */
 export const repair = {
-  broken: 'This game stands still: an operator of this server has marked it as broken.',
-  note: (text: string) => `They write: “${text}”`,
-  standsStill: 'Stands still: broken',
-  calledOff: 'An operator of this server called the game off.',
-  standStill: 'Stand still',
+  broken: 'An operator has stopped this game until a problem is fixed.',
+  note: (text: string) => `Their note: “${text}”`,
+  standsStill: 'Stopped: problem',
+  calledOff: 'An operator cancelled the game.',
+  standStill: 'Stopped',
   setBack: (to: number, seen: boolean) =>
-    `An operator of this server set the game back: it goes on ${to === 0 ? 'from the deal' : `as after move ${to}`}.${
-      seen ? ' Something hidden has come to light since: whoever saw it knows it.' : ''
+    `An operator set the game back ${to === 0 ? 'to the start' : `to after move ${to}`}.${
+      seen ? ' Information revealed since then remains known.' : ''
     }`,
 };

@@ -96,7 +96,7 @@ export const tables: typeof english = {
   reload: 'Aktualisieren',
   opened: (name, ago) => `${name === null ? '' : `von ${name} `}${ago} eröffnet`,
   full: 'voll',
-  unfit: 'nicht dein Niveau',
+  unfit: 'nicht dein Wertungsbereich',
   whoSits: 'Spieler',
   theTable: 'Tisch',
 

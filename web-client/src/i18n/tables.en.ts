@@ -85,7 +85,7 @@ export const tables = {
   reload: 'Refresh',
   opened: (name: string | null, ago: string) => `opened${name === null ? '' : ` by ${name}`} ${ago}`,
   full: 'full',
-  unfit: 'outside your level',
+  unfit: 'outside your rating range',
   whoSits: 'Players',
   theTable: 'Table',
 

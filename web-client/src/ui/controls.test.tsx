@@ -119,7 +119,7 @@ describe('a field for words', () => {
 describe('what cannot be undone', () => {
   function Removing({ onDo }: { onDo(): void }) {
     const [, draw] = useState(0);
-    return <Sure text="Remove" label="Remove the ring" question="Remove it for good?" onDo={() => (onDo(), draw(1))} />;
+    return <Sure text="Remove" label="Remove the ring" question="Delete permanently?" onDo={() => (onDo(), draw(1))} />;
   }
 
   it('is asked once more, with the harmless answer first at hand', async () => {
@@ -127,7 +127,7 @@ describe('what cannot be undone', () => {
     await draw(<Removing onDo={onDo} />);
     await press('Remove the ring');
     expect(onDo).not.toHaveBeenCalled();
-    expect(find('[role="group"]')!.getAttribute('aria-label')).toBe('Remove it for good?');
+    expect(find('[role="group"]')!.getAttribute('aria-label')).toBe('Delete permanently?');
     expect(document.activeElement).toBe(pressable('Cancel'));
     await press('Remove');
     expect(onDo).toHaveBeenCalledOnce();

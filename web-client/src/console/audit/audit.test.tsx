@@ -17,7 +17,7 @@ describe('the audit', () => {
     expect(second).toContain('rename LokiThat name.');
     expect(second).toContain('before: Loki → after: Lopt');
     expect(second).toContain('cccccccc…');
-    await choose('Hashes in full');
+    await choose('Full hashes');
     expect(texts('tbody tr')[1]).toContain('cc'.repeat(32));
   });
 

@@ -70,18 +70,18 @@ describe('a game in the console', () => {
     await open(consoleGameAnswer());
     const hashes = () => texts('[aria-labelledby="times"] code');
     expect(hashes()).toEqual(['aaaaaaaa…', 'bbbbbbbb…']);
-    await choose('Hashes and ids in full');
+    await choose('Full hashes and IDs');
     expect(hashes()).toEqual(['aa'.repeat(32), 'bb'.repeat(32)]);
   });
 
   it('tells who looked into it', async () => {
     await open(consoleGameAnswer({ looks: [{ who: 'Heimdall', why: 'A report', at: 0 }] }));
-    expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall looked at what was hidden');
+    expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall viewed hidden information');
   });
 
   it('that has not begun has no log, no time machine and nothing to verify', async () => {
     await open(consoleGameAnswer({ game: consoleGame({ status: 'open', started: null, ended: null, actions: 0 }), genesis: null, seal: null, result: null, log: [], history: [] }));
-    expect(texts('h2')).toEqual(['Players', 'When, and by which rules', 'Options']);
+    expect(texts('h2')).toEqual(['Players', 'Times and rules', 'Options']);
   });
 
   it('that counts is taken out of rating by an operator, with a reason, and put back', async () => {
@@ -99,27 +99,27 @@ describe('a game in the console', () => {
       'POST /api/console/games/7/put-back': deed(rated('counts')),
     });
     const told = () => texts('[aria-labelledby="times"] dd');
-    expect(told()).toContain('counts');
-    await press('Take it out of rating …');
-    await type('Why', 'Both were one person.');
+    expect(told()).toContain('rated');
+    await press('Exclude from rating…');
+    await type('Reason', 'Both were one person.');
     await submit('dialog form');
-    expect(told()).toContain('taken out by an operator');
-    await press('Put it back into rating …');
-    await type('Why', 'They were two.');
+    expect(told()).toContain('excluded by an operator');
+    await press('Include in rating…');
+    await type('Reason', 'They were two.');
     await submit('dialog form');
-    expect(told()).toContain('counts');
+    expect(told()).toContain('rated');
     expect(reasons).toEqual([{ why: 'Both were one person.' }, { why: 'They were two.' }]);
   });
 
   it('counts or not as operators say: others have no button for it', async () => {
     await open(consoleGameAnswer({ game: consoleGame({ rating: 'counts' }) }), {}, 'moderator');
-    expect(texts('[aria-labelledby="times"] dd')).toContain('counts');
-    expect(pageText()).not.toContain('Take it out of rating');
+    expect(texts('[aria-labelledby="times"] dd')).toContain('rated');
+    expect(pageText()).not.toContain('Exclude of rating');
   });
 
   it('that there is not says so', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7': () => refusal('no_such_room') });
-    expect(texts('[role="alert"]')).toEqual(['There is no game of this number.']);
+    expect(texts('[role="alert"]')).toEqual(['There is no game with this number.']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('the log of a game', () => {
 
   it('is there as it is written, for those who want it', async () => {
     await open(consoleGameAnswer());
-    await choose('As it is written');
+    await choose('Raw data');
     expect(JSON.parse(texts('.log-rows pre')[0]!)).toEqual({ action: { type: 'take', pebbles: 1 }, events: [{ type: 'took', pebbles: 1 }] });
   });
 });
@@ -230,15 +230,15 @@ describe('what is hidden while a game runs', () => {
         return null;
       },
     });
-    await press('Show what is hidden …');
-    expect(pageText()).toContain('Your name and your reason are shown to its players when the game has ended.');
+    await press('Show hidden information…');
+    expect(pageText()).toContain('Players see your name and reason');
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toEqual(['Please give a reason.']);
-    await type('Why', 'Report 4 says that they play together.');
+    await type('Reason', 'Report 4 says that they play together.');
     await submit('dialog form');
     expect(server.called).toContainEqual(['POST /api/console/games/7/reveal', { why: 'Report 4 says that they play together.' }]);
     expect(all('.hidden-banner')).toHaveLength(0);
-    expect(texts('.notice')).toEqual(['Everything is shown to you now.']);
+    expect(texts('.notice')).toEqual(['You now see everything.']);
     await choose('Björn');
     await settled();
     expect(asked.at(-1)).toBe('seq=3&seat=1');
@@ -250,7 +250,7 @@ describe('how the scores came about', () => {
     await open(consoleGameAnswer());
     expect(all('.curves svg[role="img"] path').map((each) => each.getAttribute('d'))).toEqual(['M213.3 106.7H640V0H640', 'M426.7 0H640']);
     expect(texts('.curves tbody tr')).toEqual(['1Anna11', '2Björn32', '3Anna33']);
-    expect(all('.curves svg[role="img"]')[0]?.getAttribute('aria-label')).toContain('The scores of all players');
+    expect(all('.curves svg[role="img"]')[0]?.getAttribute('aria-label')).toContain('Scores of all players');
   });
 });
 
@@ -258,7 +258,7 @@ describe('the verification of a game', () => {
   it('says that it is sound', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings: [] }) });
     await press('Verify');
-    expect(texts('[aria-labelledby="verification"] [role="status"]')).toEqual(['Sound: the chain holds, and 3 moves follow the rules.']);
+    expect(texts('[aria-labelledby="verification"] [role="status"]')).toEqual(['Valid: the hash chain is intact, and 3 moves follow the rules.']);
   });
 
   it('says what is not as written, and where', async () => {
@@ -278,8 +278,8 @@ describe('the verification of a game', () => {
     await press('Verify');
     const rows = texts('[aria-labelledby="verification"] .side-by-side tr.differs');
     expect(rows[0]).toBe('[0].total43');
-    expect(texts('[aria-labelledby="verification"] th')).toContain('As it is stored');
-    expect(texts('[aria-labelledby="verification"] summary')).toEqual(['Show all of it, with 1 value that is the same']);
+    expect(texts('[aria-labelledby="verification"] th')).toContain('Stored');
+    expect(texts('[aria-labelledby="verification"] summary')).toEqual(['Show all, including 1 equal value']);
   });
 
   it('says where newer rules would play otherwise', async () => {
@@ -288,8 +288,8 @@ describe('the verification of a game', () => {
     const server = await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
     await press('Compare with the newest rules');
     expect(server.called.at(-1)?.[0]).toBe('GET /api/console/games/7/verification?rules=latest');
-    expect(texts('[aria-labelledby="verification"] .error')[0]).toContain('would play it otherwise');
-    expect(texts('[aria-labelledby="verification"] th')).toContain('By the newest rules');
+    expect(texts('[aria-labelledby="verification"] .error')[0]).toContain('would play this game differently');
+    expect(texts('[aria-labelledby="verification"] th')).toContain('Newest rules');
   });
 });
 
@@ -301,12 +301,12 @@ describe('what can be done with a game', () => {
     await press('Download the record');
     expect(saved).toHaveBeenCalledOnce();
     expect(clicked).toHaveBeenCalledOnce();
-    expect(() => pressable('End it as cancelled …')).toThrow();
+    expect(() => pressable('Cancel the game…')).toThrow();
   });
 
   it('is for a moderator not to end it', async () => {
     await open(running(), {}, 'moderator');
-    expect(() => pressable('End it as cancelled …')).toThrow();
+    expect(() => pressable('Cancel the game…')).toThrow();
     expect(() => pressable('Download the record')).toThrow();
   });
 
@@ -325,10 +325,10 @@ describe('a game that is repaired', () => {
   it('is marked as broken with a note to those who play, and goes on when that is taken away', async () => {
     const server = await open(running(), { [`${path}/mark`]: () => null, [`${path}/mend`]: () => null });
     await press('Mark it as broken …');
-    await type('Why', 'A wrong score');
+    await type('Reason', 'A wrong score');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')[0]).toContain('write something for those who play');
-    await type('For those who play', 'We look into it.');
+    expect(texts('dialog [role="alert"]')[0]).toContain('write a note to the players');
+    await type('Note to the players', 'We look into it.');
     await submit('dialog form');
     await settled();
     expect(server.called).toContainEqual([`POST ${path}/mark`, { note: 'We look into it.', why: 'A wrong score' }]);
@@ -339,10 +339,10 @@ describe('a game that is repaired', () => {
     const game = consoleGame({ status: 'running', ended: null, broken: true });
     const server = await open(running({ game, broken }), { [`${path}/mend`]: () => null });
     expect(texts('h1')[0]).toContain('broken');
-    expect(pageText()).toContain('Its players read: “We look into it.”');
+    expect(pageText()).toContain('Players see: “We look into it.”');
     expect(() => pressable('Mark it as broken …')).toThrow();
-    await press('Let it go on …');
-    await type('Why', 'It is right again');
+    await press('Resume…');
+    await type('Reason', 'It is right again');
     await submit('dialog form');
     await settled();
     expect(server.called).toContainEqual([`POST ${path}/mend`, { why: 'It is right again' }]);
@@ -351,13 +351,13 @@ describe('a game that is repaired', () => {
   it('is set back to an earlier seq, and to no other', async () => {
     const server = await open(running(), { [`${path}/set-back`]: () => null });
     await press('Set it back …');
-    await type('Why', 'A wrong score');
+    await type('Reason', 'A wrong score');
     for (const wrong of ['', '3', '-1', '1.5']) {
-      await type('After which seq it goes on', wrong);
+      await type('Continue after seq', wrong);
       await submit('dialog form');
       expect(texts('dialog [role="alert"]')[0]).toContain('from 0 to 2');
     }
-    await type('After which seq it goes on', '2');
+    await type('Continue after seq', '2');
     await submit('dialog form');
     await settled();
     expect(server.called).toContainEqual([`POST ${path}/set-back`, { to: 2, why: 'A wrong score' }]);

@@ -31,7 +31,7 @@ describe('the list of games', () => {
 
   it('says that nothing fits', async () => {
     await open('games', []);
-    expect(texts('main p')).toContain('No game fits.');
+    expect(texts('main p')).toContain('No games found.');
   });
 
   it('says why it cannot be had, and can be asked again', async () => {
@@ -94,7 +94,7 @@ describe('a search for games', () => {
 describe('the records of all that fit', () => {
   const record = (number: number) => ({ format: 'idavoll-record/1', seed: String(number) });
   const saved = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:records');
-  const button = 'Records of those that have ended';
+  const button = 'Records of finished games';
 
   it('are saved as one file, a record a line, however many pages they are', async () => {
     const made = saved();

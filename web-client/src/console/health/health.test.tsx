@@ -21,17 +21,17 @@ describe('the health of the server', () => {
     expect(facts).toContain('Connections89');
     expect(facts).toContain('Database1.2 GB');
     expect(facts).toContain('Memory52 MB');
-    expect(facts).toContain('Until a move is durable, median0.9 ms');
-    expect(facts).toContain('Until a move is durable, 99 of 100 at most2.6 ms');
+    expect(facts).toContain('Commit time of a move, median0.9 ms');
+    expect(facts).toContain('Commit time of a move, 99th percentile2.6 ms');
     expect(facts.some((fact) => /^Started.*\(3 hours ago\)$/.test(fact))).toBe(true);
     expect(facts.some((fact) => /^Last backup.*\(1 hour ago\)$/.test(fact))).toBe(true);
     expect(texts('[aria-labelledby="outbox"] tbody tr')).toEqual(['Mail21']);
-    expect(facts).toContain('Moves and the like to be stored3');
-    expect(facts).toContain('Bots that think2 of 2 at most; 5 more wait');
-    expect(facts.some((fact) => /^All games looked through.*\(30 minutes ago\)$/.test(fact))).toBe(true);
+    expect(facts).toContain('Pending commits3');
+    expect(facts).toContain('Bots thinking2 of 2; 5 waiting');
+    expect(facts.some((fact) => /^All games verified.*\(30 minutes ago\)$/.test(fact))).toBe(true);
     expect(facts).toContain('Program0.2.0 (0123456789)');
     expect(facts).toContain('Rules of Völuspá2');
-    expect(facts).toContain('Schema of the database21');
+    expect(facts).toContain('Database schema21');
   });
 
   it('says that the mail server refuses mails, and how many browsers had another key', async () => {
@@ -55,7 +55,7 @@ describe('the health of the server', () => {
     expect(lines).toHaveLength(5);
     expect(lines[0]?.match(/M/g)).toHaveLength(1);
     expect(lines[4]?.match(/M/g)).toHaveLength(2);
-    expect(texts('.curves')[0]).toContain('As a table');
+    expect(texts('.curves')[0]).toContain('Show as table');
     expect(texts('.curves tbody')[2]).toMatch(/118.*62$/);
   });
 
@@ -89,7 +89,7 @@ describe('the health of the server', () => {
 
   it('has nothing to draw in its first minute', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ minutes: [] }) });
-    expect(pageText()).toContain('The first minute is not over yet.');
+    expect(pageText()).toContain('No data for a full minute yet.');
   });
 });
 
@@ -110,7 +110,7 @@ describe('the check of all games', () => {
     expect(all('progress')[0]?.getAttribute('value')).toBe('3');
     state = wholeVerification({ begun: 1, ended: Date.UTC(2026, 1, 3, 12), games: 12, of: 12, actions: 700 });
     await when(() => void vi.advanceTimersByTime(1_000));
-    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Sound: 12 games with 700 moves');
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Valid: 12 games with 700 moves');
     expect(pressable('Verify all games').hasAttribute('disabled')).toBe(false);
   });
 
@@ -123,7 +123,7 @@ describe('the check of all games', () => {
       '/api/console/health': () => healthAnswer(),
       [`GET ${path}`]: () => wholeVerification({ begun: 1, ended: 2, games: 9, of: 9, findings, found: 300 }),
     });
-    expect(texts('[aria-labelledby="all-games"] .error')[0]).toContain('300 things are not as written');
+    expect(texts('[aria-labelledby="all-games"] .error')[0]).toContain('300 differences found');
     expect(texts('[aria-labelledby="all-games"] li')).toEqual(['Game 7 the hash does not fit', 'the file cannot be read']);
     expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
     expect(pageText()).toContain('… and 298 more');

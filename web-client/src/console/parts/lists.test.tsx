@@ -173,7 +173,7 @@ describe('what is done for a reason', () => {
   const button = (changes: Partial<Parameters<typeof WhyButton>[0]> = {}) =>
     draw(<WhyButton button="Erase" title="Erase Loki?" text="All of it goes." doIt="Erase it" done="Erased." onDo={vi.fn()} {...changes} />, ui);
   const saysWhy = async (why: string) => {
-    await type('Why', why);
+    await type('Reason', why);
     await submit('dialog form');
   };
   beforeEach(() => {
@@ -199,7 +199,7 @@ describe('what is done for a reason', () => {
     await press('Erase');
     await saysWhy('Spam.');
     expect(texts('dialog [role="alert"]')).toEqual(['The server could not save that. Nothing has changed; please try again.']);
-    expect(field('Why').value).toBe('Spam.');
+    expect(field('Reason').value).toBe('Spam.');
     expect(ui.notify).not.toHaveBeenCalled();
   });
 
@@ -217,10 +217,10 @@ describe('what is done for a reason', () => {
   it('begins with an empty reason each time', async () => {
     await button();
     await press('Erase');
-    await type('Why', 'Spam.');
+    await type('Reason', 'Spam.');
     await press('Close');
     await press('Erase');
-    expect(field('Why').value).toBe('');
+    expect(field('Reason').value).toBe('');
   });
 });
 

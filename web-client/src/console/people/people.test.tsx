@@ -57,7 +57,7 @@ describe('somebody in the console', () => {
     expect(texts('.own-words')).toEqual(['Plays tricks.']);
     expect(pressable('Their games').getAttribute('href')).toBe('#games?search=Loki');
     expect(texts('[aria-labelledby="sessions"] li')[0]).toContain('Firefox on Linux');
-    expect(pageText()).toContain('Nobody has reported Loki.');
+    expect(pageText()).toContain('No reports about Loki.');
   });
 
   it('who is not there is said so', async () => {
@@ -73,27 +73,27 @@ describe('somebody in the console', () => {
       },
     });
     await press('Sign out everywhere');
-    await type('Why', 'A stolen phone.');
+    await type('Reason', 'A stolen phone.');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/sign-out`, { why: 'A stolen phone.' }]);
-    expect(texts('[aria-labelledby="sessions"]')[0]).toContain('Signed in nowhere.');
+    expect(texts('[aria-labelledby="sessions"]')[0]).toContain('Not signed in anywhere.');
   });
 
   it('has the reports about them at hand', async () => {
     await open({ reports: [reportOf({ outcome: 'acted', answer: 'He is muted.', closed: now, closed_by: 'Heimdall' })] });
-    expect(texts('article')[0]).toContain('Something was done.');
-    expect(texts('article')[0]).toContain('Answer: He is muted.');
+    expect(texts('article')[0]).toContain('Action was taken.');
+    expect(texts('article')[0]).toContain('Reply: He is muted.');
   });
 });
 
 describe('an account', () => {
   it('is given another name, which leads to it from then on', async () => {
     const server = await open({}, { [`POST ${path}/name`]: () => null, 'GET /api/console/people/Lopt': () => consolePersonAnswer() });
-    await press('Give another name …');
-    await type('Why', 'Offends.');
+    await press('Rename…');
+    await type('Reason', 'Offends.');
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toHaveLength(1);
-    await type('The new name', ' Lopt ');
+    await type('New name', ' Lopt ');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/name`, { name: 'Lopt', why: 'Offends.' }]);
     expect(location.hash).toBe('#people/Lopt');
@@ -101,13 +101,13 @@ describe('an account', () => {
 
   it('is removed by operators alone', async () => {
     await openConsole('people/Loki', { [`GET ${path}`]: () => consolePersonAnswer() }, 'moderator');
-    expect(() => pressable('Remove …')).toThrow();
+    expect(() => pressable('Delete…')).toThrow();
   });
 
   it('is removed for a reason, and then nobody is looked at any more', async () => {
     const server = await open({}, { [`POST ${path}/erase`]: () => null, '/api/console/people': () => ({ people: [], more: false }) });
-    await press('Remove …');
-    await type('Why', 'Wrote to us.');
+    await press('Delete…');
+    await type('Reason', 'Wrote to us.');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/erase`, { why: 'Wrote to us.' }]);
     expect(location.hash).toBe('#people');
@@ -123,7 +123,7 @@ describe('a restraint', () => {
       },
     });
     await press('Suspend …');
-    await type('Why', 'Plays for others.');
+    await type('Reason', 'Plays for others.');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/suspension`, { until: now + 7 * day, why: 'Plays for others.' }]);
     expect(texts('[aria-labelledby="suspension"] > p')[0]).toMatch(/^Suspended until .*: Plays for others\.$/);
@@ -135,9 +135,9 @@ describe('a restraint', () => {
     await press('Mute …');
     await choose('until …');
     await type('Until', '2020-01-01T00:00');
-    await type('Why', 'Rude.');
+    await type('Reason', 'Rude.');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['Please give a moment that is to come.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please enter a time in the future.']);
     await choose('a day');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/mute`, { until: now + day, why: 'Rude.' }]);
@@ -146,7 +146,7 @@ describe('a restraint', () => {
   it('is lifted, for a reason too', async () => {
     const server = await open({ person: consolePerson({ muted: now + day }), muted_why: 'Rude.' }, { [`POST ${path}/mute`]: () => null });
     await press('Lift');
-    await type('Why', 'He has said sorry.');
+    await type('Reason', 'He has said sorry.');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/mute`, { until: null, why: 'He has said sorry.' }]);
   });
@@ -155,7 +155,7 @@ describe('a restraint', () => {
     const { answers, asked } = onceFresh(`POST ${path}/mute`);
     await open({}, answers);
     await press('Mute …');
-    await type('Why', 'Rude.');
+    await type('Reason', 'Rude.');
     await submit('dialog form');
     expect(pageText()).toContain('Please sign in again as Heimdall.');
     expect(asked).toHaveLength(1);
@@ -165,9 +165,9 @@ describe('a restraint', () => {
 describe('the role of an account', () => {
   it('is given by operators, with a reason', async () => {
     const server = await open({}, { [`POST ${path}/role`]: () => null });
-    await press('Give or take a role …');
-    await choose('people');
-    await type('Why', 'They know everybody');
+    await press('Change role…');
+    await choose('moderator');
+    await type('Reason', 'They know everybody');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/role`, { role: 'moderator', why: 'They know everybody' }]);
   });
@@ -175,8 +175,8 @@ describe('the role of an account', () => {
   it('of one’s own is nobody’s to change, and moderators change none', async () => {
     answer = consolePersonAnswer({ person: consolePerson({ name: 'Heimdall', role: 'operator' }) });
     await openConsole('people/Heimdall', { 'GET /api/console/people/Heimdall': () => answer });
-    expect(() => pressable('Give or take a role …')).toThrow();
-    expect(pageText()).toContain('by other operators');
+    expect(() => pressable('Change role…')).toThrow();
+    expect(pageText()).toContain('Only other operators can change your role.');
   });
 });
 
@@ -184,17 +184,17 @@ describe('two that are one person', () => {
   it('are merged: a second account by its name, a guest by a seat', async () => {
     const server = await open({}, { [`POST ${path}/merge`]: () => null });
     await press('Merge …');
-    await type('Why', 'The same person');
+    await type('Reason', 'The same person');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')[0]).toContain('who it is');
+    expect(texts('dialog [role="alert"]')[0]).toContain('choose what to merge');
     await type('Name of the second account', ' Lopt ');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/merge`, { account: 'Lopt', why: 'The same person' }]);
     await press('Merge …');
     await choose('a guest');
-    await type('Number of a game in which the guest sits', '12');
+    await type('Number of a game the guest plays in', '12');
     await type('Seat, counted from 1', '2');
-    await type('Why', 'The same person');
+    await type('Reason', 'The same person');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/merge`, { game: 12, seat: 1, why: 'The same person' }]);
   });

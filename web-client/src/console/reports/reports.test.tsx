@@ -10,7 +10,7 @@ describe('the queue of reports', () => {
     const server = await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }) }, 'moderator');
     const [card] = texts('article');
     expect(card).toContain('He is rude.');
-    expect(card).toContain('Line 2 of its chat, by Loki: You will need it, fool');
+    expect(card).toContain('Chat message 2, by Loki: You will need it, fool');
     expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
     expect(pressable('Account Loki').getAttribute('href')).toBe('#people/Loki');
     expect(pressable('by Anna').getAttribute('href')).toBe('#people/Anna');
@@ -20,7 +20,7 @@ describe('the queue of reports', () => {
   it('names no guest', async () => {
     const report = reportOf({ by: null, name: null, line: null });
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [report], more: false }) });
-    expect(texts('article')[0]).toContain('by a guest, or somebody who has left');
+    expect(texts('article')[0]).toContain('by a guest or deleted player');
   });
 
   it('is dealt with by an outcome, an answer and a note, and asked again', async () => {
@@ -32,30 +32,30 @@ describe('the queue of reports', () => {
         return null;
       },
     });
-    await type('Answer', ' He is muted. ');
+    await type('Reply', ' He is muted. ');
     await type('Note', 'Third time.');
-    await press('Something was done');
+    await press('Action taken');
     expect(server.called).toContainEqual(['POST /api/console/reports/4', { outcome: 'acted', note: 'Third time.', answer: 'He is muted.' }]);
     expect(texts('article h2')).toEqual(['Report 3']);
-    expect(texts('.notice')).toEqual(['Report 4 is dealt with.']);
+    expect(texts('.notice')).toEqual(['Report 4 closed.']);
   });
 
   it('needs a fresh sign-in to be dealt with', async () => {
     const { answers } = onceFresh('POST /api/console/reports/4');
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }), ...answers });
-    await press('Nothing had to be done');
-    expect(pageText()).toContain('please confirm that you are Heimdall.');
+    await press('No action needed');
+    expect(pageText()).toContain('Confirm that you are Heimdall');
   });
 
   it('keeps what was dealt with, and says how', async () => {
     const closed = reportOf({ outcome: 'dismissed', note: 'A joke.', answer: 'They know each other.', closed: 0, closed_by: 'Heimdall' });
     await openConsole('reports/closed', { '/api/console/reports': () => ({ reports: [closed], more: false }) });
     const [card] = texts('article');
-    expect(card).toContain('Nothing had to be done.');
+    expect(card).toContain('No action was needed.');
     expect(card).toContain('Heimdall');
-    expect(card).toContain('Answer: They know each other.');
+    expect(card).toContain('Reply: They know each other.');
     expect(card).toContain('Note: A joke.');
-    expect(() => pressable('Something was done')).toThrow();
+    expect(() => pressable('Action taken')).toThrow();
   });
 
   it('lets who wrote a line be muted, guest or account, and write again', async () => {
@@ -70,18 +70,18 @@ describe('the queue of reports', () => {
     });
     await press('Mute …');
     await choose('a day');
-    await type('Why', 'Rude.');
+    await type('Reason', 'Rude.');
     await submit('dialog form');
     expect(server.called.map(([call]) => call)).toContain('POST /api/console/games/7/lines/2/mute');
     expect(texts('article')[0]).toContain('muted until');
     await press('Lift');
-    await type('Why', 'He has said sorry.');
+    await type('Reason', 'He has said sorry.');
     await submit('dialog form');
     expect(server.called).toContainEqual(['POST /api/console/games/7/lines/2/mute', { until: null, why: 'He has said sorry.' }]);
   });
 
   it('may be empty', async () => {
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [], more: false }) });
-    expect(texts('main p')).toContain('Nothing waits.');
+    expect(texts('main p')).toContain('No open reports.');
   });
 });

@@ -172,7 +172,7 @@ describe('why something is not offered', () => {
 
   it('is asked of what lies on the table, or is named beside the answer', async () => {
     await show({});
-    expect(texts('.vs-prompt')).toEqual(['Choose what you wonder about.']);
+    expect(texts('.vs-prompt')).toEqual(['Choose what you want to know about.']);
     expect(texts('.vs-doubts button')).toEqual(['Pass?']);
     await press('why pass');
     expect(asked).toHaveBeenCalledExactlyOnceWith('pass');
@@ -191,16 +191,16 @@ describe('why something is not offered', () => {
 
   it('is owned up to where the server gives no reason, and where all is offered', async () => {
     await show({ asked: near, whys: [] });
-    expect(texts('.vs-whys li')).toEqual(['The server has not said why.']);
+    expect(texts('.vs-whys li')).toEqual(['The server gave no reason.']);
     await show({ doubts: [] });
-    expect(texts('.vs-prompt')).toEqual(['There is nothing here that is not offered.']);
+    expect(texts('.vs-prompt')).toEqual(['Everything here is allowed.']);
     expect(all('.vs-doubts')).toHaveLength(0);
   });
 
   it('is asked and answered in German too', async () => {
     await show({ asked: near, whys: [] }, 'de');
     expect(texts('.vs-prompt')).toEqual(['Warum nicht: the near field?']);
-    expect(texts('.vs-whys li')).toEqual(['Der Server hat nicht gesagt, warum.']);
+    expect(texts('.vs-whys li')).toEqual(['Der Server hat keinen Grund genannt.']);
   });
 
   it('is brought into sight when it is answered', async () => {

@@ -39,7 +39,7 @@ describe('why an action is forbidden', () => {
     const props = { ...refusing(new Error('the line is lost')), lang: 'de' as const };
     const whys = await calling(useWhys, props, [here], asItIs);
     await settle();
-    expect(props.announce).toHaveBeenCalledExactlyOnceWith('Der Server hat nicht gesagt, warum.');
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith('Der Server hat keinen Grund genannt.');
     whys.end();
   });
 

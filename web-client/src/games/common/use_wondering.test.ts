@@ -89,7 +89,7 @@ describe('asking why not', () => {
     await hook.when(({ begin }) => begin?.());
     await settle();
     expect(hook.result.isOn).toBe(false);
-    expect(props.announce).toHaveBeenCalledExactlyOnceWith('Der Server hat nicht gesagt, warum.');
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith('Der Server hat keinen Grund genannt.');
     await hook.when(({ begin }) => begin?.());
     await settle();
     expect(hook.result.isOn).toBe(true);

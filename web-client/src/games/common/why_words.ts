@@ -4,19 +4,19 @@ import type { Lang } from '../../i18n/lang';
 export const whyWords: Readonly<Record<Lang, WhyWords>> = {
   en: {
     ask: 'Why not?',
-    about: 'Which rule forbids what is not offered',
-    choose: 'Choose what you wonder about.',
-    nothing: 'There is nothing here that is not offered.',
+    about: 'Which rule forbids this?',
+    choose: 'Choose what you want to know about.',
+    nothing: 'Everything here is allowed.',
     whyNot: (label) => `Why not: ${label}?`,
-    none: 'The server has not said why.',
+    none: 'The server gave no reason.',
   },
   de: {
     ask: 'Warum nicht?',
-    about: 'Welche Regel verbietet, was nicht angeboten wird',
+    about: 'Welche Regel verbietet das?',
     choose: 'Wähle, was du wissen möchtest.',
-    nothing: 'Hier ist nichts, das nicht angeboten wird.',
+    nothing: 'Hier ist alles erlaubt.',
     whyNot: (label) => `Warum nicht: ${label}?`,
-    none: 'Der Server hat nicht gesagt, warum.',
+    none: 'Der Server hat keinen Grund genannt.',
   },
 };
 

@@ -82,13 +82,13 @@ about('the page of calls', () => {
     await openPage('api');
     await settle();
     expect(texts('.call-name')).toEqual(['POST /api/session', 'DELETE /api/session', 'GET /api/games', 'GET /api/games/mine']);
-    expect(pressable('The same as OpenAPI 3.1').getAttribute('href')).toBe('/api/openapi.json');
+    expect(pressable('OpenAPI 3.1 specification').getAttribute('href')).toBe('/api/openapi.json');
   });
 
   it('says that a server lists none', async () => {
     fakeServer({ '/api/me': () => guestMe() });
     await openPage('api');
     await settle();
-    expect(texts('main [role="alert"]')[0]).toContain('This server does not list its calls.');
+    expect(texts('main [role="alert"]')[0]).toContain('This server does not publish an API reference.');
   });
 });

@@ -48,15 +48,15 @@ describe('the open tables', () => {
   it('say what a rated game would bring, and for which levels it is', async () => {
     const settings = { ...plainSettings, visibility: 'public' as const, rated: true, levels: [500, 1_500] };
     await open([tableOf({ settings, forecast: { level: 1_240, provisional: true, win: 212, lose: -95 } })]);
-    expect(texts('.table-card-body > .hint').at(-1)).toBe('Your level 1240 (provisional): first +212, last −95');
+    expect(texts('.table-card-body > .hint').at(-1)).toBe('Your rating 1240 (provisional): first +212, last −95');
     expect(texts('.table-card-body > p:not(.hint)')[0]).toContain('Rated');
-    expect(texts('details dd')).toContain('levels from 500 to 1500');
+    expect(texts('details dd')).toContain('rated 500 to 1500');
   });
 
   it('are narrowed to what fits oneself', async () => {
     await open([tableOf(), tableOf({ room: code('b'), fits: false })]);
     expect(texts('.table-card').length).toBe(2);
-    await choose('only what fits me');
+    await choose('my rating range only');
     expect(texts('.table-card').length).toBe(1);
   });
 

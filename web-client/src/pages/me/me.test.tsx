@@ -28,7 +28,7 @@ describe('the page about oneself', () => {
   it('shows a guest what a guest has', async () => {
     await open('me', guestMe());
     expect(texts('h1')).toEqual(['Guest']);
-    expect(texts('.me-parts a')).toEqual(['Profile', 'Signing in', 'Devices', 'People', 'Your data']);
+    expect(texts('.me-parts a')).toEqual(['Profile', 'Sign-in', 'Devices', 'Players', 'Your data']);
     await type('Your name at the table', ' Anna ');
     await submit('.me-part form');
     expect(loadName()).toBe('Anna');
@@ -37,15 +37,15 @@ describe('the page about oneself', () => {
   it('shows an account all of its parts, and which one is open', async () => {
     await open('me/people', accountMe());
     expect(texts('h1')).toEqual(['Anna']);
-    expect(texts('.me-parts a')).toEqual(['Profile', 'Signing in', 'Devices', 'People', 'Programs', 'Your data']);
-    expect(texts('.me-parts [aria-current="page"]')).toEqual(['People']);
+    expect(texts('.me-parts a')).toEqual(['Profile', 'Sign-in', 'Devices', 'Players', 'API access', 'Your data']);
+    expect(texts('.me-parts [aria-current="page"]')).toEqual(['Players']);
     expect(document.title).toBe('You · Idavoll');
   });
 
   it('lets itself be asked again where the server did not answer', async () => {
     let fails = true;
     await open('me', guestMe(), { 'GET /api/me': () => (fails ? { error: { code: 'internal', message: 'oh' } } : guestMe()) });
-    expect(texts('main [role="alert"]')).toEqual(['The server does not say who you are just now.']);
+    expect(texts('main [role="alert"]')).toEqual(['The server cannot tell who you are right now.']);
     fails = false;
     await press('Try again');
     expect(texts('h1')).toEqual(['Guest']);
@@ -53,8 +53,8 @@ describe('the page about oneself', () => {
 
   it('keeps words about oneself, and says who sees them', async () => {
     await open('me', accountMe({ words: 'Slow.' }));
-    expect(texts('.field .seen')).toEqual(['everybody sees this', 'everybody sees this']);
-    await type('Words about you', 'Slow, but thorough. ');
+    expect(texts('.field .seen')).toEqual(['public', 'public']);
+    await type('About you', 'Slow, but thorough. ');
     await submit('.me-part form:nth-of-type(2)');
     expect(bodyOf('PATCH /api/me')).toEqual({ words: 'Slow, but thorough.' });
     expect(texts('.notice')).toEqual(['Saved']);
@@ -62,7 +62,7 @@ describe('the page about oneself', () => {
 
   it('changes one’s name, and says how long the one before is kept', async () => {
     await open('me', () => accountMe({ former_name: { name: 'Anne', until: day } }));
-    expect(pageText()).toContain('“Anne” is kept for you until');
+    expect(pageText()).toContain('“Anne” is reserved for you until');
     await type('Name', ' ');
     await submit('.me-part form');
     expect(texts('.me-part [role="alert"]')).toEqual(['Please enter a name.']);
@@ -74,21 +74,21 @@ describe('the page about oneself', () => {
 
   it('hides one’s ratings from the others, and from oneself', async () => {
     await open('me', accountMe());
-    await choose('Hide them from the others');
+    await choose('Hide from others');
     expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: false } });
-    await choose('Hide them from me');
+    await choose('Hide from me');
     expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: true } });
   });
 
   it('has no field for e-mail where the server sends none', async () => {
     await open('me', accountMe());
-    expect(() => field('E-mail')).toThrow();
+    expect(() => field('Email')).toThrow();
   });
 
   it('has one where it does, and removes the address again', async () => {
     await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
-    expect(field('E-mail').value).toBe('a@example.org');
-    await press('Remove the address');
+    expect(field('Email').value).toBe('a@example.org');
+    await press('Remove address');
     expect(bodyOf('PATCH /api/me')).toEqual({ email: null });
   });
 
@@ -102,7 +102,7 @@ describe('the page about oneself', () => {
     });
     await press('Sign out');
     expect(texts('h1')).toEqual(['Guest']);
-    expect(texts('.notice')).toEqual(['You are signed out here.']);
+    expect(texts('.notice')).toEqual(['You are signed out.']);
   });
 });
 
@@ -114,20 +114,20 @@ describe('what one signs in with', () => {
 
   it('is a password that can be changed by who knows it', async () => {
     await open('me/keys', accountMe(), { '/api/passkeys': () => ({ passkeys: [] }) });
-    await type('Present password', 'ravens at dawn');
+    await type('Current password', 'ravens at dawn');
     await type('New password', 'short');
     await submit('.me-part form');
-    expect(texts('.me-part [role="alert"]')).toEqual(['That is too short: at least 10 characters.']);
+    expect(texts('.me-part [role="alert"]')).toEqual(['Too short: use at least 10 characters.']);
     await type('New password', 'wolves at dusk');
     await submit('.me-part form');
     expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: 'ravens at dawn', new: 'wolves at dusk', keep_tokens: false } });
     expect(field('New password').value).toBe('');
-    expect(texts('.notice')).toEqual(['The password is changed. All other devices are signed out.']);
+    expect(texts('.notice')).toEqual(['Password changed. All other devices have been signed out.']);
   });
 
   it('may be a first password, for those who came by a passkey', async () => {
     await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
-    expect(() => field('Present password')).toThrow();
+    expect(() => field('Current password')).toThrow();
     await type('New password', 'wolves at dusk');
     await submit('.me-part form');
     expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: null, new: 'wolves at dusk', keep_tokens: false } });
@@ -190,12 +190,12 @@ describe('what one signs in with', () => {
   it('cannot lose the last way in', async () => {
     await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
     expect(() => pressable('Remove My phone')).toThrow();
-    expect(pageText()).toContain('This is your last way in.');
+    expect(pageText()).toContain('This is your only way to sign in.');
   });
 
   it('are words to write down, for guests too, shown once', async () => {
     await open('me/keys', guestMe(), { '/api/recovery': () => ({ secret: '7f'.repeat(16) }) });
-    await press('Make recovery words');
+    await press('Create recovery phrase');
     await vi.waitFor(() => expect(all('.recovery-words li')).toHaveLength(12));
     expect(texts('.recovery-words li').join(' ')).toBe('legal winner thank year wave sausage worth useful legal winner thank yellow');
     await press('I have written them down');
@@ -207,16 +207,16 @@ describe('devices', () => {
   it('are joined by a link and the same as a picture', async () => {
     const link = `http://127.0.0.1/#device/${'ab'.repeat(16)}`;
     await open('me/devices', guestMe(), { '/api/device': () => ({ link, until: Date.now() + 600_000 }) });
-    await press('Make a link');
+    await press('Create link');
     await vi.waitFor(() => expect(all('.qr')).toHaveLength(1));
     expect(field('Link for your other device').value).toBe(link);
-    expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe('The link as a picture to be scanned');
+    expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe('QR code of the link');
   });
 
   it('forget a link whose time is up', async () => {
     await open('me/devices', guestMe(), { '/api/device': () => ({ link: 'http://x/#device/y', until: Date.now() + 20 }) });
-    await press('Make a link');
-    await vi.waitFor(() => expect(pageText()).toContain('This link is no longer good.'));
+    await press('Create link');
+    await vi.waitFor(() => expect(pageText()).toContain('This link has expired.'));
     expect(all('.qr')).toHaveLength(0);
   });
 
@@ -231,13 +231,13 @@ describe('devices', () => {
       'DELETE /api/sessions/2': () => null,
       'DELETE /api/sessions/3': () => null,
     });
-    expect(texts('.list-title')).toEqual(['Firefox on Linux this one', 'Safari on iPhone', 'unknown browser']);
+    expect(texts('.list-title')).toEqual(['Firefox on Linux this browser', 'Safari on iPhone', 'unknown browser']);
     expect(() => pressable('Sign out Firefox on Linux')).toThrow();
     await press('Sign out Safari on iPhone');
     expect(called('DELETE /api/sessions/2')).toBe(1);
-    await press('Sign out all others');
+    await press('Sign out everywhere else');
     expect([called('DELETE /api/sessions/2'), called('DELETE /api/sessions/3'), called('DELETE /api/sessions/1')]).toEqual([2, 1, 0]);
-    expect(texts('.notice')).toEqual(['2 browsers are signed out.']);
+    expect(texts('.notice')).toEqual(['2 browsers signed out.']);
   });
 });
 
@@ -248,14 +248,14 @@ describe('people', () => {
       'DELETE /api/people/Loki/block': () => null,
     });
     expect(pressable('Björn').getAttribute('href')).toBe('#people/Bj%C3%B6rn');
-    await press('Do not follow any more: Björn');
-    await press('Do not block any more: Loki');
+    await press('Unfollow Björn');
+    await press('Unblock Loki');
     expect([called('DELETE /api/people/Bj%C3%B6rn/follow'), called('DELETE /api/people/Loki/block')]).toEqual([1, 1]);
   });
 
   it('are found by their name', async () => {
     await open('me/people', guestMe());
-    await type('Find somebody', 'Björn');
+    await type('Find a player', 'Björn');
     await submit('.me-part form');
     expect(location.hash).toBe('#people/Bj%C3%B6rn');
   });
@@ -266,19 +266,19 @@ describe('programs', () => {
 
   it('are given a key that is shown once', async () => {
     await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'POST /api/tokens': () => ({ id: 5, token: 'idv_secret' }) });
-    await type('What it is for', 'Munin');
+    await type('Description', 'Munin');
     await choose('watch');
     await submit('.me-part form');
     expect(bodyOf('POST /api/tokens')).toEqual({ name: 'Munin', scope: 'read' });
-    expect(field('The key Munin').value).toBe('idv_secret');
-    await press('I have it');
+    expect(field('Token Munin').value).toBe('idv_secret');
+    await press('I have copied it');
     expect(pageText()).not.toContain('idv_secret');
     expect(all('.shown-once')).toHaveLength(0);
   });
 
   it('lose it after being asked once more', async () => {
     await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'DELETE /api/tokens/4': () => null });
-    await press('Revoke the key Hugin');
+    await press('Revoke token Hugin');
     expect(called('DELETE /api/tokens/4')).toBe(0);
     await press('Revoke');
     expect(called('DELETE /api/tokens/4')).toBe(1);
@@ -301,29 +301,29 @@ describe('leaving for good', () => {
         return null;
       },
     });
-    expect(texts('.bullets')[1]).toContain('with “somebody” in your place');
-    await press('Remove everything about me …');
+    expect(texts('.bullets')[1]).toContain('with “deleted player” in your place');
+    await press('Delete my account…');
     await submit('.me-part form');
     expect(texts('.me-part .error')).toEqual(['Please enter your password.']);
     expect(called('DELETE /api/me')).toBe(0);
-    await type('Your password, to be sure that it is you', 'ravens at dawn');
+    await type('Enter your password to confirm', 'ravens at dawn');
     await submit('.me-part form');
     expect(bodyOf('DELETE /api/me')).toEqual({ password: 'ravens at dawn' });
     expect(location.hash).toBe('');
-    expect(texts('.notice')).toEqual(['Everything about you is removed.']);
+    expect(texts('.notice')).toEqual(['Your account has been deleted.']);
   });
 
   it('asks a guest for no password', async () => {
     await open('me/data', guestMe(), { 'DELETE /api/me': () => null });
-    await press('Remove everything about me …');
+    await press('Delete my account…');
     await submit('.me-part form');
     expect(bodyOf('DELETE /api/me')).toEqual({});
   });
 
   it('can be thought better of', async () => {
     await open('me/data', accountMe());
-    await press('Remove everything about me …');
-    await press('Keep everything');
+    await press('Delete my account…');
+    await press('Cancel');
     expect(called('DELETE /api/me')).toBe(0);
     expect(all('.me-part form')).toHaveLength(0);
   });
@@ -333,7 +333,7 @@ describe('leaving for good', () => {
     // A browser stays where it is when a file is saved; happy-dom would go there.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open('me/data', accountMe(), { '/api/me/export': () => ({ name: 'Anna' }) });
-    await press('Download the file');
+    await press('Download');
     expect(saved).toHaveBeenCalledTimes(1);
   });
 });
@@ -344,7 +344,7 @@ describe('a link for this device', () => {
   it('changes nothing before it is confirmed', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ guest: true, name: null, kept_apart: [] }) });
     expect(called('POST /api/device/use')).toBe(0);
-    expect(pageText()).toContain('What you hold here as a guest comes along.');
+    expect(pageText()).toContain('Games you joined here as a guest come with you.');
     await press('Continue here');
     expect(bodyOf('POST /api/device/use')).toEqual({ secret });
     expect(location.hash).toBe('');
@@ -359,8 +359,8 @@ describe('a link for this device', () => {
   it('names the rooms in which one sits twice', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ guest: true, name: null, kept_apart: [code] }) });
     await press('Continue here');
-    expect(texts('main h1')).toEqual(['Two of you at one table']);
-    await press('Go on');
+    expect(texts('main h1')).toEqual(['You have two seats at one table']);
+    await press('Continue');
     expect(location.hash).toBe('');
   });
 });
@@ -370,7 +370,7 @@ describe('recovery words', () => {
     await open('recover', guestMe(), { '/api/recovery/use': () => ({ guest: true, name: null, kept_apart: [] }) });
     await type('Your twelve words', 'legal winer');
     await submit('main form');
-    await vi.waitFor(() => expect(texts('main [role="alert"]')).toEqual(['Not on the list: winer. Perhaps a slip of the pen?']));
+    await vi.waitFor(() => expect(texts('main [role="alert"]')).toEqual(['Not on the word list: winer. Check the spelling.']));
     await type('Your twelve words', 'Legal winner thank year wave sausage worth useful legal winner thank yellow');
     await submit('main form');
     await vi.waitFor(() => expect(bodyOf('POST /api/recovery/use')).toEqual({ secret: '7f'.repeat(16) }));
@@ -385,7 +385,7 @@ describe('a link for a new password', () => {
     await type('New password', 'wolves at dusk');
     await submit('main form');
     expect(bodyOf('POST /api/password/reset')).toEqual({ secret: 'ab'.repeat(16), password: 'wolves at dusk' });
-    expect(texts('.notice')).toEqual(['Your password is new, and you are signed in as Anna.']);
+    expect(texts('.notice')).toEqual(['Your password has been changed. You are signed in as Anna.']);
     expect(location.hash).toBe('');
   });
 });
@@ -410,7 +410,7 @@ describe('an invitation', () => {
 
   it('is not spent by somebody who has an account', async () => {
     await open(`invitation/${secret}`, accountMe());
-    expect(pageText()).toContain('You have an account already: Anna.');
+    expect(pageText()).toContain('You already have an account: Anna.');
     expect(all('main form')).toHaveLength(0);
   });
 });

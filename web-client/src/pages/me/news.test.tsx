@@ -76,13 +76,13 @@ describe('news', () => {
   it('says of each channel whether it works, when it was used, and what failed', async () => {
     await open(newsOf({ mail: { works: false, lacks: null, used: day, failed: { at: day, why: 'The server is away.' } } }));
     expect(texts('section:has(#news-mail) [role="status"]')[0]).toMatch(/^Last used 3 Feb 2026.*Failed 3 Feb 2026.*: The server is away\.$/);
-    expect(texts('section:has(#news-push) [role="status"]')).toEqual(['No browser takes them yet.']);
+    expect(texts('section:has(#news-push) [role="status"]')).toEqual(['Turn them on in a browser first.']);
   });
 
   it('is sent on trial, and looked at again a moment later', async () => {
     await open(newsOf(), undefined, { 'POST /api/news/trial': () => ({}) });
     vi.useFakeTimers();
-    await press('Send a trial');
+    await press('Send a test');
     expect(bodyOf('POST /api/news/trial')).toEqual({ channel: 'mail' });
     const before = called('GET /api/news');
     await when(() => void vi.advanceTimersByTime(3_000));
@@ -105,15 +105,15 @@ describe('news', () => {
   it('asks for an address, or for its confirmation, where it lacks one', async () => {
     const lacking: Channel = { works: false, lacks: 'confirmation', used: null, failed: null };
     await open(newsOf({ mail: lacking }), undefined, { 'POST /api/email/again': () => ({}) });
-    expect(() => pressable('Send a trial')).toThrow();
-    await press('Send the link again');
-    expect(texts('.notice')).toEqual(['The link is on its way.']);
+    expect(() => pressable('Send a test')).toThrow();
+    await press('Resend the link');
+    expect(texts('.notice')).toEqual(['Link sent.']);
   });
 
   it('lists the games that are muted, and hears of them again', async () => {
     const room = '0'.repeat(26);
     await open(newsOf({ muted: [room] }), undefined, { [`DELETE /api/rooms/${room}/mute`]: () => null });
-    await press('Hear of it again');
+    await press('Unmute');
     expect(called(`DELETE /api/rooms/${room}/mute`)).toBe(1);
   });
 
@@ -137,14 +137,14 @@ describe('notifications', () => {
         return null;
       },
     });
-    await press('Tell me in this browser');
+    await press('Turn on in this browser');
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'B'.repeat(87) });
     expect(bodyOf('POST /api/news/push')).toMatchObject({ endpoint: 'https://push.example/1' });
-    expect(texts('.notice')).toEqual(['This browser tells you from now on.']);
+    expect(texts('.notice')).toEqual(['Notifications are on in this browser.']);
     expect(texts('[aria-label="Browsers that tell you"] .list-title')).toEqual(['Firefox on Linux (this one)']);
-    await press('Not in this browser any more');
+    await press('Turn off in this browser');
     expect(called('DELETE /api/news/push/7')).toBe(1);
-    expect(pressable('Tell me in this browser')).toBeTruthy();
+    expect(pressable('Turn on in this browser')).toBeTruthy();
   });
 
   it('that the server does not take are not kept by the browser either', async () => {
@@ -173,7 +173,7 @@ describe('notifications', () => {
   it('that are not allowed are said to be so', async () => {
     pushBrowser('denied');
     await open(newsOf());
-    await press('Tell me in this browser');
+    await press('Turn on in this browser');
     expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are not allowed');
     expect(called('POST /api/news/push')).toBe(0);
   });
@@ -186,7 +186,7 @@ describe('notifications', () => {
   it('end in another browser as well', async () => {
     const subscriptions = [line(3, 'https://push.example/3')];
     await open(newsOf({ subscriptions, push: well }), undefined, { 'DELETE /api/news/push/3': () => null });
-    await press('Remove: Firefox on Linux');
+    await press('Remove Firefox on Linux');
     expect(called('DELETE /api/news/push/3')).toBe(1);
   });
 });
@@ -197,9 +197,9 @@ describe('links in mails', () => {
     await openPage(`email/${secret}`);
     await settle();
     expect(called('POST /api/email/confirm')).toBe(0);
-    await press('Yes, it is mine');
+    await press('Confirm');
     expect(bodyOf('POST /api/email/confirm')).toEqual({ secret });
-    expect(texts('.notice')).toEqual(['anna@example.org counts from now on.']);
+    expect(texts('.notice')).toEqual(['anna@example.org is confirmed.']);
   });
 
   it('stop mails by a button, without signing in', async () => {
@@ -207,8 +207,8 @@ describe('links in mails', () => {
     await openPage(`stop/${secret}`);
     await settle();
     expect(called(`POST /api/news/stop/${secret}`)).toBe(0);
-    await press('Stop these mails');
-    expect(texts('main [role="status"]')).toEqual(['No mails come any more.']);
+    await press('Unsubscribe');
+    expect(texts('main [role="status"]')).toEqual(['You have unsubscribed.']);
     expect(all('main button')).toEqual([]);
   });
 
@@ -219,7 +219,7 @@ describe('links in mails', () => {
     });
     await openPage(`email/${secret}`);
     await settle();
-    await press('Yes, it is mine');
+    await press('Confirm');
     expect(texts('main [role="alert"]')[0]).toContain('This link has expired');
   });
 });

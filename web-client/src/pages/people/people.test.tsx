@@ -52,9 +52,9 @@ describe('somebody’s page', () => {
     await open();
     expect(texts('.profile-words')).toEqual(['Plays slowly. In the evening.']);
     expect(texts('.profile-games tbody tr')).toEqual(['Pebbles31']);
-    expect(pressable('Pebbles: Björn and somebody').getAttribute('href')).toBe(`#${code}`);
-    expect(pageText()).toContain('Account since 3 Feb 2026');
-    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('an account: this name belongs to them alone');
+    expect(pressable('Pebbles: Björn and deleted player').getAttribute('href')).toBe(`#${code}`);
+    expect(pageText()).toContain('Member since 3 Feb 2026');
+    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('registered account: nobody else can use this name');
   });
 
   it('shows their ratings, each with how it went: drawn, said, and as a table', async () => {
@@ -64,14 +64,14 @@ describe('somebody’s page', () => {
       { at: Date.UTC(2026, 1, 4, 12), before: 1_310, after: 1_240 },
     ];
     await open(guestMe(), { '/api/people/Bj%C3%B6rn/ratings': () => ({ steps }) });
-    expect(pageText()).toContain('Level: 1240 (provisional) · Rated games: 2');
+    expect(pageText()).toContain('Rating: 1240 (provisional) · Rated games: 2');
     const details = all('details')[0] as HTMLDetailsElement;
     details.open = true;
     details.dispatchEvent(new Event('toggle'));
     await settle();
     expect(server.called.at(-1)?.[0]).toBe('GET /api/people/Bj%C3%B6rn/ratings?game=pebbles&class=2');
     expect(all('.curve svg')[0]?.getAttribute('aria-label')).toBe(
-      'The level after each game: Pebbles, two seats. Over 2 games from 833 to 1240; lowest 833, highest 1310.',
+      'Rating after each game: Pebbles, 2 players. 2 games: from 833 to 1240; lowest 833, highest 1310.',
     );
     expect(texts('.curve tbody td')).toEqual(['1240', '−70', '1310', '+477']);
   });
@@ -101,21 +101,21 @@ describe('somebody’s page', () => {
   it('says where ratings are hidden, and where there are none', async () => {
     profile = { ...profile, ratings: null };
     await open();
-    expect(pageText()).toContain('RatingsNot shown.');
+    expect(pageText()).toContain('RatingsHidden.');
   });
 
   it('marks a bot as one', async () => {
     profile = { ...profile, bot: true };
     await open();
-    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('a bot: a program plays');
+    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('bot');
   });
 
   it('can be followed, and says so', async () => {
     await open();
     await press('Follow');
     expect(server.called.map(([call]) => call)).toContain('PUT /api/people/Bj%C3%B6rn/follow');
-    expect(texts('h1 .badge')).toEqual(['you follow']);
-    expect(texts('.notice')).toEqual(['You follow Björn.']);
+    expect(texts('h1 .badge')).toEqual(['following']);
+    expect(texts('.notice')).toEqual(['You are now following Björn.']);
   });
 
   it('can be blocked, and is not followed then', async () => {
@@ -123,18 +123,18 @@ describe('somebody’s page', () => {
     await press('Block');
     expect(texts('h1 .badge')).toEqual(['blocked']);
     expect(() => pressable('Follow')).toThrow();
-    expect(pressable('Do not block any more')).toBeDefined();
+    expect(pressable('Unblock')).toBeDefined();
   });
 
   it('is one’s own: it says so and leads to where it is changed', async () => {
     await open(accountMe({ name: 'Björn' }));
     expect(() => pressable('Follow')).toThrow();
-    expect(pressable('Change it').getAttribute('href')).toBe('#me');
+    expect(pressable('Edit').getAttribute('href')).toBe('#me');
   });
 
   it('is nobody’s where no account has the name', async () => {
     await open(guestMe(), { '/api/people/Bj%C3%B6rn': () => ({ error: { code: 'no_such_person', message: 'none' } }) });
-    expect(texts('h1')).toEqual(['There is no such person']);
+    expect(texts('h1')).toEqual(['Player not found']);
   });
 
   it('shows words as they are, never as anything else', async () => {

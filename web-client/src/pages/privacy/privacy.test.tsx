@@ -26,7 +26,7 @@ describe('the privacy page', () => {
     await settle();
     expect(texts('.kept h2')).toEqual(['Your runes']);
     expect(texts('.kept dd')).toEqual(['To be read.', 'A year.', 'Removed.']);
-    expect(texts('.kept .hint')).toEqual(['It is in the file with everything about you.']);
+    expect(texts('.kept .hint')).toEqual(['Included in your data download.']);
   });
 
   it('says what it has no German for as the server says it', async () => {
@@ -34,7 +34,7 @@ describe('the privacy page', () => {
     fakeServer({ '/api/me': () => guestMe(), '/api/privacy': () => ({ kept: [{ ...kept, exported: false }] }) });
     await openPage('privacy');
     await settle();
-    expect(texts('h1')).toEqual(['Was gespeichert wird']);
+    expect(texts('h1')).toEqual(['Was wir speichern']);
     expect(texts('.kept h2')).toEqual(['Your runes']);
     expect(texts('.kept .hint')).toEqual([]);
   });
@@ -43,6 +43,6 @@ describe('the privacy page', () => {
     fakeServer({ '/api/me': () => guestMe() });
     await openPage('privacy');
     await settle();
-    expect(texts('main [role="alert"]')).toEqual(['This server does not tell. The connection was lost. Please try again.']);
+    expect(texts('main [role="alert"]')).toEqual(['This server does not provide this information. The connection was lost. Please try again.']);
   });
 });

@@ -82,7 +82,7 @@ describe('the page of a puzzle', () => {
   it('shows the position on the table of its game, and who has what', async () => {
     serve();
     await openPage('puzzle/pebbles');
-    expect(pageText()).toContain('One move is clearly better than all others.');
+    expect(pageText()).toContain('One move is clearly best.');
     expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 6']);
     expect(find('.puzzle-players .is-you')?.textContent).toContain('Jorunn');
     expect(document.title).toBe('Pebbles: puzzle of the day · Idavoll');
@@ -105,13 +105,13 @@ describe('the page of a puzzle', () => {
     serve();
     await openPage('puzzle/pebbles');
     await doIt(/2/);
-    expect(pageText()).toContain('Right! That is the best move.');
-    expect(pageText()).toContain('61 of 100 games are yours');
+    expect(pageText()).toContain('Correct! That is the best move.');
+    expect(pageText()).toContain('you win 61 of 100 games');
     expect(pageText()).toContain('48 of 100');
-    expect(pageText()).toContain('Solved 2 days in a row.');
+    expect(pageText()).toContain('Solved! 2-day streak.');
     expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 8']);
     expect(solvedDays()).toEqual(['2026-11-22', '2026-11-23']);
-    await press('Back to the question');
+    await press('Back to the puzzle');
     expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 6']);
     await press('Show the best move');
     expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 8']);
@@ -120,11 +120,11 @@ describe('the page of a puzzle', () => {
   it('shows the answer to whoever gives up, which counts for nothing, even if they make the move then', async () => {
     serve();
     await openPage('puzzle/pebbles');
-    await press('Show me');
+    await press('Show solution');
     expect(pageText()).toContain('This is the best move.');
-    await press('Back to the question');
+    await press('Back to the puzzle');
     await doIt(/2/);
-    expect(pageText()).not.toContain('Right!');
+    expect(pageText()).not.toContain('Correct!');
     expect(solvedDays()).toEqual([]);
   });
 
@@ -133,9 +133,9 @@ describe('the page of a puzzle', () => {
       [`POST /api/puzzles/${puzzle.id}`]: () => ({ error: { code: 'rate', message: 'Too many requests.' } }),
     });
     await openPage('puzzle/pebbles');
-    await press('Show me');
-    expect(pageText()).toContain('One move is clearly better than all others.');
-    expect(pressable('Show me')).not.toHaveProperty('disabled', true);
+    await press('Show solution');
+    expect(pageText()).toContain('One move is clearly best.');
+    expect(pressable('Show solution')).not.toHaveProperty('disabled', true);
   });
 
   it('takes a game by the day where none is named, and says where there is none', async () => {
@@ -158,7 +158,7 @@ describe('the start page', () => {
     await openPage();
     const card = find('.puzzle-card')!;
     expect(card.textContent).toContain('Puzzle of the day');
-    expect(card.textContent).toContain('solved one day in a row');
+    expect(card.textContent).toContain('1-day streak');
     expect(card.getAttribute('href')).toMatch(/^#puzzle\/(pebbles|runes)$/);
   });
 

@@ -18,42 +18,42 @@ export interface Words {
 
 const en: Words = {
   titleOf: (game) => `${game}: puzzle of the day`,
-  games: 'The puzzles of this day',
+  games: 'Today’s puzzles',
   verdict: {
-    open: 'One move is clearly better than all others. Find it.',
-    wrong: 'That is not the best move. Try another one.',
-    right: 'Right! That is the best move.',
+    open: 'One move is clearly best. Find it.',
+    wrong: 'That is not the best move. Try another.',
+    right: 'Correct! That is the best move.',
     shown: 'This is the best move.',
   },
-  showMe: 'Show me',
-  best: 'Best is:',
-  before: 'Back to the question',
+  showMe: 'Show solution',
+  best: 'Best move:',
+  before: 'Back to the puzzle',
   after: 'Show the best move',
   proof: (choices, games) =>
-    `Found among ${choices} moves by two searches that agree, and by ${games} games played on from each of the two.`,
-  inARow: (days) => (days === 1 ? 'Solved today: one day in a row.' : `Solved ${days} days in a row.`),
+    `Chosen from ${choices} moves: two independent searches agree, and so do ${games} games played from each of the two best moves.`,
+  inARow: (days) => (days === 1 ? 'Solved! 1-day streak.' : `Solved! ${days}-day streak.`),
   none: 'There is no puzzle today.',
-  about: 'A position from a game between bots, as the player saw it. Only the move that is best counts; it need not bring points at once.',
+  about: 'A position from a game between bots, seen as by the player. Only the best move counts; it may not score right away.',
 };
 
 const de: Words = {
   titleOf: (game) => `${game}: Rätsel des Tages`,
-  games: 'Die Rätsel dieses Tages',
+  games: 'Die Rätsel von heute',
   verdict: {
-    open: 'Ein Zug ist klar besser als alle anderen. Finde ihn.',
-    wrong: 'Das ist nicht der beste Zug. Versuch einen anderen.',
+    open: 'Ein Zug ist klar der beste. Finde ihn.',
+    wrong: 'Das ist nicht der beste Zug. Versuch es noch einmal.',
     right: 'Richtig! Das ist der beste Zug.',
     shown: 'Das ist der beste Zug.',
   },
-  showMe: 'Zeig es mir',
-  best: 'Am besten ist:',
-  before: 'Zurück zur Frage',
-  after: 'Den besten Zug zeigen',
+  showMe: 'Lösung zeigen',
+  best: 'Bester Zug:',
+  before: 'Zurück zum Rätsel',
+  after: 'Besten Zug zeigen',
   proof: (choices, games) =>
-    `Unter ${choices} Zügen gefunden von zwei Suchen, die sich einig sind, und mit je ${games} Partien, von beiden aus zu Ende gespielt.`,
-  inARow: (days) => (days === 1 ? 'Heute gelöst: ein Tag in Folge.' : `${days} Tage in Folge gelöst.`),
+    `Ausgewählt unter ${choices} Zügen: Zwei unabhängige Suchen sind sich einig, ebenso je ${games} Partien ab den beiden besten Zügen.`,
+  inARow: (days) => (days === 1 ? 'Gelöst! 1 Tag in Folge.' : `Gelöst! ${days} Tage in Folge.`),
   none: 'Heute gibt es kein Rätsel.',
-  about: 'Eine Stellung aus einer Partie unter Bots, wie der Spieler sie sah. Nur der beste Zug zählt; er muss nicht sofort Punkte bringen.',
+  about: 'Eine Stellung aus einer Partie zwischen Bots, wie der Spieler sie sah. Nur der beste Zug zählt; er muss nicht sofort Punkte bringen.',
 };
 
 const words: Readonly<Record<Lang, Words>> = { en, de };

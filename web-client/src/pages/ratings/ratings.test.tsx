@@ -44,11 +44,11 @@ describe('the list of ratings', () => {
 
   it('shows somebody with an account where they stand, or why they do not', async () => {
     await open([line(1, 'Björn')]);
-    await press('Around me');
+    await press('My position');
     await settle();
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&around=me&limit=50');
-    expect(texts('[role="status"]').join()).toContain('You are not on this list');
-    await press('From the top');
+    expect(texts('[role="status"]').join()).toContain('You are not on this leaderboard');
+    await press('Top');
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&limit=50');
   });
 
@@ -69,7 +69,7 @@ describe('the list of ratings', () => {
     await press('Show more');
     await press('Show more');
     expect(answers.questions).toHaveLength(1);
-    await press('Around me');
+    await press('My position');
     await comes(1, list(line(7, 'Anna', true)));
     await comes(0, list(line(2, 'Cilla')));
     expect(texts('tbody th')).toEqual(['Annayou']);
@@ -115,8 +115,8 @@ describe('the list of ratings', () => {
 
   it('says when nobody is on it, and has no middle for a guest', async () => {
     await open([], guestMe());
-    expect(texts('.card p')).toEqual(['Nobody has played ten rated games in the last year here.']);
-    expect(texts('button').join()).not.toContain('Around me');
+    expect(texts('.card p')).toEqual(['No player has ten rated games in the last year yet.']);
+    expect(texts('button').join()).not.toContain('My position');
   });
 });
 

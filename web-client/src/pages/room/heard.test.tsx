@@ -51,14 +51,14 @@ describe('an entry of the log in sentences', () => {
 
   it('of an operator who set the game back says from where it goes on, and whether something hidden was seen since', () => {
     const back = (to: number, seen: boolean): LogEntry => ({ seq: 4, seat: 0, by: 'server', events: [{ type: 'set_back', to, seen }] });
-    expect(lines(back(2, false))).toEqual(['An operator of this server set the game back: it goes on as after move 2.']);
-    expect(lines(back(0, true))[0]).toMatch(/goes on from the deal\. Something hidden has come to light since/);
-    expect(lines(back(2, true), 0, 'de')[0]).toMatch(/wie nach Zug 2 weiter\. Seither ist Verdecktes/);
+    expect(lines(back(2, false))).toEqual(['An operator set the game back to after move 2.']);
+    expect(lines(back(0, true))[0]).toMatch(/back to the start\. Information revealed since then/);
+    expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Seither Aufgedecktes/);
   });
 
   it('of an operator who called the game off does not say that all agreed', () => {
     const off: LogEntry = { seq: 4, seat: 0, by: 'operator', events: [{ type: 'cancelled', seat: 0 }] };
-    expect(lines(off)).toEqual(['An operator of this server called the game off.']);
+    expect(lines(off)).toEqual(['An operator cancelled the game.']);
     expect(lines(off, 0, 'de')).toEqual([messages.de.repair.calledOff]);
   });
 

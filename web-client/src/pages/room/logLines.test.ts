@@ -18,7 +18,7 @@ const drew = { type: 'drew', seat: 0, count: 1 };
 describe('an entry of the log', () => {
   it('names who acted once, and then only what they did', () => {
     expect(told([placed, scored, drew])).toEqual([
-      'Anna lays Odin, row 1 column 0.',
+      'Anna places Odin, row 1 column 0.',
       expect.stringMatching(/^Scores 3 points\./),
       'Draws 1 tile.',
     ]);
@@ -30,6 +30,6 @@ describe('an entry of the log', () => {
   });
 
   it('says “you” each time: a sentence without it would be an order', () => {
-    expect(told([placed, drew], { you: 0 })).toEqual(['You lay Odin, row 1 column 0.', 'You draw 1 tile.']);
+    expect(told([placed, drew], { you: 0 })).toEqual(['You place Odin, row 1 column 0.', 'You draw 1 tile.']);
   });
 });

@@ -36,7 +36,7 @@ describe('what a card says of a game', () => {
 
   it('that is broken is that it stands still, and since when', () => {
     const broken = { note: 'A score is wrong.', since: now - 2 * hour };
-    expect(said({ to_act: [], since: null, broken })).toEqual(['Stands still: broken for 2 hours', 'Steht still: fehlerhaft seit 2 Stunden']);
+    expect(said({ to_act: [], since: null, broken })).toEqual(['Stopped: problem for 2 hours', 'Angehalten: Fehler seit 2 Stunden']);
   });
 
   it('that waits for nobody is when something was done last', () => {

@@ -154,7 +154,7 @@ describe('the first minute', () => {
     await openPage();
     await at(server, []);
     await choose('Skald');
-    expect(texts('.levels .hint')).toEqual(['Weighs what you may do next.']);
+    expect(texts('.levels .hint')).toEqual(['Considers your replies.']);
     await closePage();
     const later = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();

@@ -88,15 +88,15 @@ describe('the statistics of a game', () => {
 
   it('has each chart as a table whose bars are for the eye alone, and says it in a sentence', async () => {
     await openGame([gameKind(2)]);
-    const region = chart('Tiles laid').querySelector('[role="region"]')!;
-    expect(region.getAttribute('aria-label')).toBe('Tiles laid. Points each time: most 5 (Odin), least 2.5 (Thor).');
+    const region = chart('Tiles placed').querySelector('[role="region"]')!;
+    expect(region.getAttribute('aria-label')).toBe('Tiles placed. Points each: highest 5 (Odin), lowest 2.5 (Thor).');
     expect(region.getAttribute('tabindex')).toBe('0');
     expect(all('svg.bar').every((bar) => bar.getAttribute('aria-hidden') === 'true')).toBe(true);
-    expect(rowsOf('Tiles laid')).toEqual([
+    expect(rowsOf('Tiles placed')).toEqual([
       ['Odin', '4', '20', '5'],
       ['Thor', '2', '5', '2.5'],
     ]);
-    expect(rowsOf('How long')).toEqual([
+    expect(rowsOf('Game length')).toEqual([
       ['1 hour', '3'],
       ['longer', '1'],
     ]);
@@ -110,7 +110,7 @@ describe('the statistics of a game', () => {
 
   it('say where there are none', async () => {
     await openGame([]);
-    expect(pageText()).toContain('Nothing to count yet');
+    expect(pageText()).toContain('No games finished at public tables yet.');
   });
 });
 
@@ -118,8 +118,8 @@ describe('the statistics of somebody', () => {
   it('say how their games came out, by seat, against whom, by option, and how quick they are', async () => {
     await openPerson([personKind('public')]);
     expect(texts('.facts dd').slice(0, 6)).toEqual(['4', '1 (25%)', '2', '20.5', '27', '1.5 minutes']);
-    expect(rowsOf('Against whom')).toEqual([['Björn', '4', '75%', '2', '20.5']]);
-    expect(chart('Against whom').querySelector('a')?.getAttribute('href')).toBe('#people/Bj%C3%B6rn');
+    expect(rowsOf('By opponent')).toEqual([['Björn', '4', '75%', '2', '20.5']]);
+    expect(chart('By opponent').querySelector('a')?.getAttribute('href')).toBe('#people/Bj%C3%B6rn');
     expect(rowsOf('By option')[0]?.[0]).toContain(': Yes');
   });
 
@@ -127,7 +127,7 @@ describe('the statistics of somebody', () => {
     await openPerson([personKind('public')]);
     const section = all('section').at(-1)!;
     expect([...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
-      'The first game',
+      'First game',
       'reached',
       'Played with every set of tiles',
       '2 of 7',
@@ -136,19 +136,19 @@ describe('the statistics of somebody', () => {
 
   it('tell oneself of private rooms too, and that nobody else hears of them', async () => {
     await openPerson([personKind('public'), personKind('private')], accountMe({ name: 'Anna' }));
-    expect(pageText()).toContain('Of your private rooms');
+    expect(pageText()).toContain('Only you can see statistics of your private rooms');
     await choose('Games', 'voluspa 2 private');
     expect(texts('h2')).toEqual(['Völuspá, 2 seats, in private rooms', 'Milestones: Völuspá']);
   });
 
   it('say where they are hidden', async () => {
     await openPerson(null);
-    expect(pageText()).toContain('Not shown.');
+    expect(pageText()).toContain('Hidden.');
   });
 
   it('say where there are none', async () => {
     await openPerson([]);
-    expect(pageText()).toContain('Nothing to count yet');
+    expect(pageText()).toContain('No games finished at public tables yet.');
   });
 });
 

@@ -26,8 +26,8 @@ describe('the person button', () => {
     await open();
     expect(all('dialog')).toHaveLength(0);
     await press('You');
-    expect(pageText()).toContain('That is enough');
-    expect(texts('.way-title')).toEqual(['Make an account', 'Sign in', 'Continue on another device', 'Everything about you']);
+    expect(pageText()).toContain('You are playing as a guest.');
+    expect(texts('.way-title')).toEqual(['Create an account', 'Sign in', 'Continue on another device', 'Your account']);
   });
 
   it('leads an account to its own page', async () => {
@@ -36,8 +36,8 @@ describe('the person button', () => {
   });
 
   it.each([
-    ['off', ['Continue on another device', 'Everything about you']],
-    ['invited', ['Sign in', 'Continue on another device', 'Everything about you']],
+    ['off', ['Continue on another device', 'Your account']],
+    ['invited', ['Sign in', 'Continue on another device', 'Your account']],
   ] as const)('offers no accounts where they are %s', async (accounts, ways) => {
     await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, push: false, hooks: false, lobby: true } }));
     await press('You');
@@ -57,13 +57,13 @@ describe('signing up', () => {
   it('turns the guest into an account, over the page that is open', async () => {
     await open({ '/api/account': account }, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     await type('Name', ' Anna ');
     await type('Password', 'ravens at dawn');
     await submit('dialog form');
     expect(bodyOf('POST /api/account')).toEqual({ name: 'Anna', password: 'ravens at dawn' });
     expect(all('dialog')).toHaveLength(0);
-    expect(texts('.notice')).toEqual(['You are Anna now. Everything you held came along.']);
+    expect(texts('.notice')).toEqual(['Welcome, Anna. Your games are now in your account.']);
     expect(pressable('You: Anna')).toBeDefined();
     expect(loadName()).toBe('Anna');
   });
@@ -71,20 +71,20 @@ describe('signing up', () => {
   it('says what is missing before it asks the server', async () => {
     await open({}, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toEqual(['Please enter a name.']);
     await type('Name', 'Anna');
     await type('Password', 'short');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['That is too short: at least 10 characters.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Too short: use at least 10 characters.']);
     expect(bodyOf('POST /api/account')).toBeUndefined();
   });
 
   it('says in the dialog why it was refused, and keeps what was entered', async () => {
     await open({ '/api/account': () => ({ error: { code: 'name_taken', message: 'taken' } }) }, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     await type('Name', 'Anna');
     await type('Password', 'ravens at dawn');
     await submit('dialog form');
@@ -96,15 +96,15 @@ describe('signing up', () => {
   it('asks for an e-mail address only where mail is sent', async () => {
     await open({}, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     expect(() => field('E-mail')).toThrow();
     await closePage();
     await open({ '/api/account': account }, () => (isAccount ? accountMe() : guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } })));
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     await type('Name', 'Anna');
     await type('Password', 'ravens at dawn');
-    await type('E-mail', 'anna@example.org');
+    await type('Email', 'anna@example.org');
     await submit('dialog form');
     expect(bodyOf('POST /api/account')).toEqual({ name: 'Anna', password: 'ravens at dawn', email: 'anna@example.org' });
   });
@@ -122,9 +122,9 @@ describe('signing up', () => {
     Object.defineProperty(navigator, 'credentials', { value: { create: () => Promise.resolve(new Given()) }, configurable: true });
     await open({ '/api/account': account, '/api/passkeys/options': () => ({ publicKey: {} }) }, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     await type('Name', 'Anna');
-    await choose('with a passkey');
+    await choose('With a passkey');
     expect(() => field('Password')).toThrow();
     await submit('dialog form');
     expect(bodyOf('POST /api/passkeys/options')).toEqual({ to: 'sign_up', name: 'Anna' });
@@ -135,7 +135,7 @@ describe('signing up', () => {
   it('shows the password to whoever wants to see it', async () => {
     await open({}, me);
     await press('You');
-    await press(/^Make an account/);
+    await press(/^Create an account/);
     expect(field('Password').type).toBe('password');
     await press('Show the password');
     expect(field('Password').type).toBe('text');
@@ -171,9 +171,9 @@ describe('signing in', () => {
       isAccount = true;
       return { name: 'Anna', kept_apart: [code] };
     });
-    expect(texts('dialog h2')).toEqual(['Two of you at one table']);
+    expect(texts('dialog h2')).toEqual(['You have two seats at one table']);
     expect(pressable(/^Room 012345/).getAttribute('href')).toBe(`#${code}`);
-    await press('Go on');
+    await press('Continue');
     expect(all('dialog')).toHaveLength(0);
   });
 
@@ -187,8 +187,8 @@ describe('signing in', () => {
     await press('You');
     await press(/^Sign in/);
     await press('Forgot your password?');
-    expect(pageText()).toContain('This server sends no mail.');
-    expect(pressable('Enter recovery words').getAttribute('href')).toBe('#recover');
+    expect(pageText()).toContain('This server cannot send email.');
+    expect(pressable('Use recovery phrase').getAttribute('href')).toBe('#recover');
   });
 
   it('has a link sent where the server sends mail, and never says whether there is such an account', async () => {
@@ -199,7 +199,7 @@ describe('signing in', () => {
     await type('Name', 'Anna');
     await submit('dialog form');
     expect(bodyOf('POST /api/password/forgot')).toEqual({ name: 'Anna' });
-    expect(texts('dialog [role="status"]')).toEqual(['If there is such an account with an e-mail address, a link is on its way.']);
+    expect(texts('dialog [role="status"]')).toEqual(['If this account exists and has an email address, the link is on its way.']);
   });
 });
 

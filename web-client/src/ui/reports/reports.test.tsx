@@ -46,22 +46,22 @@ describe('a report', () => {
   it('of a line of the chat names it, and nothing of it is asked for before somebody wants to report', async () => {
     await sit();
     await press(/^Chat/);
-    expect(() => pressable('Report what Björn said')).toThrow();
-    await press('Report a line');
-    expect(() => pressable('Report what Anna said')).toThrow();
-    await press('Report what Björn said');
-    expect(pageText()).toContain('About what Björn said: “You will need it, fool”');
+    expect(() => pressable('Report the message from Björn')).toThrow();
+    await press('Report a message');
+    expect(() => pressable('Report the message from Anna')).toThrow();
+    await press('Report the message from Björn');
+    expect(pageText()).toContain('Message from Björn: “You will need it, fool”');
     await type('What is wrong?', ' He is rude. ');
     await submit('dialog form');
     expect(posted()).toEqual([{ room: code, line: 2, text: 'He is rude.' }]);
-    expect(texts('.notice')).toEqual(['The report is sent. What became of it stands on your own page, under People.']);
+    expect(texts('.notice')).toEqual(['Report sent. You can see what happens with it in your account, under Players.']);
     expect(texts('dialog')).toEqual([]);
   });
 
   it('of a game says its room', async () => {
     await sit();
     await press('Room');
-    await press('Report this game …');
+    await press('Report this game…');
     await type('What is wrong?', 'They play together.');
     await submit('dialog form');
     expect(posted()).toEqual([{ room: code, text: 'They play together.' }]);
@@ -70,9 +70,9 @@ describe('a report', () => {
   it('without a word is not sent, and one that is refused keeps its text', async () => {
     await sit({ 'POST /api/reports': () => ({ error: { code: 'rate', message: 'too many' } }) });
     await press('Room');
-    await press('Report this game …');
+    await press('Report this game…');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['Please say what is wrong.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please describe the problem.']);
     expect(posted()).toEqual([]);
     await type('What is wrong?', 'They play together.');
     await submit('dialog form');
@@ -105,20 +105,20 @@ describe('what became of a report', () => {
     ]);
     const [first, second] = texts('[aria-labelledby="my-reports"] li');
     expect(first).toContain('about Loki');
-    expect(first).toContain('Something was done. They answered: He has another one now.');
-    expect(second).toContain('Nobody has dealt with it yet.');
+    expect(first).toContain('Action was taken. Reply: He has another one now.');
+    expect(second).toContain('Not reviewed yet.');
   });
 
   it('is nothing where nothing was reported', async () => {
     await openMine(guestMe(), []);
-    expect(texts('[aria-labelledby="my-reports"]')[0]).toContain('You have reported nothing.');
+    expect(texts('[aria-labelledby="my-reports"]')[0]).toContain('You have no reports.');
   });
 });
 
 describe('who looked into a game', () => {
   it('is said at its end, with the reason', async () => {
     await sit({ [`/api/rooms/${code}/looks`]: () => ({ looks: [{ who: 'Heimdall', why: 'A report of collusion', at: 0 }] }) }, true);
-    expect(texts('.looks p')[0]).toMatch(/^While the game ran, Heimdall looked at what was hidden \(.*\): A report of collusion$/);
+    expect(texts('.looks p')[0]).toMatch(/^Heimdall viewed hidden information during the game \(.*\): A report of collusion$/);
   });
 
   it('is not mentioned where nobody did', async () => {
@@ -139,7 +139,7 @@ describe('those who are restrained', () => {
     await when(() => server.wire.answer('chat', muted));
     const until = messages.de.date(Date.UTC(2026, 2, 3, 12));
     expect(texts('.notice')).toEqual([
-      `Du bist zurzeit für Chats stummgeschaltet. Das gilt bis ${until}. Der Grund: Rude: again`.replace(/\s+/g, ' '),
+      `Du bist zurzeit für Chats stummgeschaltet. Bis ${until}. Grund: Rude: again`.replace(/\s+/g, ' '),
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('those who are restrained', () => {
     await when(() => server.wire.answer('chat', muted));
     const until = messages.en.date(Date.UTC(2026, 2, 3, 12));
     expect(texts('.notice')).toEqual([
-      `You are currently muted in chats. It holds until ${until}. The reason: Rude: again`.replace(/\s+/g, ' '),
+      `You are currently muted in chats. Until ${until}. Reason: Rude: again`.replace(/\s+/g, ' '),
     ]);
   });
 });

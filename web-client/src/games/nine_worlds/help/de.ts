@@ -23,8 +23,8 @@ export const help: HelpTexts = {
       id: 'control',
       title: 'Herrschaft',
       sentences: [
-        'Wer in einer Welt mehr Steine hat als jeder andere, beherrscht sie. Haben mehrere gleich viele und die meisten, entscheidet ein Avatar für sein Volk, wenn er als einziger von ihnen dort ist. Sonst ist die Welt zwischen ihnen umstritten. Gleichstand um den zweiten Platz zählt nichts.',
-        'Auf dem Brett zeigt ein Banner, wer herrscht; ein zerrissenes Banner zeigt, wer streitet.',
+        'Das Volk mit den meisten Steinen in einer Welt beherrscht sie. Bei Gleichstand entscheidet ein Avatar für sein Volk, wenn er dort der einzige der gleichstarken Völker ist. Sonst ist die Welt zwischen ihnen umstritten. Gleichstand um den zweiten Platz zählt nichts.',
+        'Auf dem Brett zeigt ein Banner das herrschende Volk, ein zerrissenes Banner die streitenden Völker.',
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { en } from './en';
 export const de: typeof en = {
   worlds: {
     title: 'Neun Welten',
-    text: 'Du und dein Gegner führt je die Steine einer Welt. Wer in einer Welt mehr Steine hat als der andere, beherrscht sie. Nach drei Runden zählen Welten und Steine, und nichts entscheidet außer euch.',
+    text: 'Du und dein Gegner führt je die Steine einer Welt. Der Spieler mit mehr Steinen in einer Welt beherrscht sie. Nach drei Runden zählen Welten und Steine. Glück spielt keine Rolle.',
   },
   stores: {
     title: 'Woher Steine kommen',
@@ -35,7 +35,7 @@ export const de: typeof en = {
   },
   order: {
     title: 'Wer beginnt',
-    text: 'Wer die meisten Steine in den Welten hat, beginnt die Runde. Zuletzt zu sein hat auch sein Gutes: Du siehst, was der andere tat, und antwortest darauf.',
+    text: 'Der Spieler mit den meisten Steinen in den Welten beginnt die Runde. Als Letzter hast du auch einen Vorteil: Du siehst, was der andere tut, und kannst darauf antworten.',
   },
   worth: {
     title: 'Was am Ende zählt',

@@ -1,50 +1,50 @@
 export const en = {
   worlds: {
     title: 'Nine worlds',
-    text: 'You and your opponent each lead the stones of one world. Whoever has more stones in a world than the other controls it. After three rounds worlds and stones are counted, and nothing but your choices decides.',
+    text: 'You and your opponent each lead the stones of one world. The player with more stones in a world controls it. After three rounds, worlds and stones are scored. There is no luck.',
   },
   stores: {
     title: 'Where stones come from',
-    text: 'Most of yours are in the reserve. For 1 action point a stone comes to your card, and from there into a world: for 1 where your avatar is, for 2 anywhere else.',
+    text: 'Most of your stones are in the reserve. For 1 action point, move a stone to your card. From there it can enter a world: for 1 where your avatar is, for 2 anywhere else.',
   },
   points: {
     title: 'Action points',
-    text: 'All that you do in a turn is paid with these. Touch a stone, your avatar or a store, then where it goes; look at the cost and confirm. Until the turn ends all of it can be taken back.',
+    text: 'You pay for every action with action points. Touch a stone, your avatar or a store, then its destination; check the cost and confirm. You can take everything back until your turn ends.',
   },
   power: {
     title: 'A world lends its power',
-    text: 'A world with exactly five stones lends its power to whoever controls it. Use it now, or pass. What it can do stands here, and in the help behind the question mark.',
+    text: 'A world with exactly five stones gives its power to the player who controls it. Use it now, or pass. Its effect is shown here, and in the help behind the question mark.',
   },
   endTurn: {
     title: 'Ending the turn',
-    text: 'Points that are left lapse. When nothing useful remains, end the turn yourself. When both of you have, battles and powers follow.',
+    text: 'Unused points are lost. When nothing useful remains, end your turn. After both turns come battles and powers.',
   },
   cost: {
-    title: 'Why that cost',
-    text: 'To a neighbouring world it is 1, for a stone as for your avatar. Touching others is dearer: pushing a stone 2, banishing it 3. One less where your avatar is, one more where theirs is.',
+    title: 'What actions cost',
+    text: 'Moving a stone or your avatar to an adjacent world costs 1. Acting on others costs more: 2 to push a stone, 3 to banish it. 1 less where your avatar is, 1 more where theirs is.',
   },
   avatar: {
     title: 'Your avatar',
-    text: 'It is no stone and is not counted. But where it is you deploy cheaply, and with as many stones there as the other the world is yours. Where both avatars are, it stays in dispute.',
+    text: 'It does not count as a stone. But you deploy more cheaply where it is, and it breaks ties for you. With both avatars there, the world stays disputed.',
   },
   battle: {
     title: 'Too many for a world',
-    text: 'A world holds five stones. With more of them both sides take one out in turn until five are left. What the one in control took out goes to Valhalla: it comes home and brings 2 points each.',
+    text: 'A world holds five stones. If there are more, players take turns removing one of their own until five are left. Stones removed by the player in control go to Valhalla: they come home and score 2 points each.',
   },
   order: {
     title: 'Who goes first',
-    text: 'Whoever has most stones in the worlds begins the round. To go last has its good side: you see what the other did, and answer it.',
+    text: 'The player with the most stones in the worlds starts the round. Going last has an advantage: you see what the other did and can respond.',
   },
   worth: {
-    title: 'What counts in the end',
-    text: 'Each world in control 5, in dispute 3. Each stone in a world 2, on your card 1, and 1 for each world where you are at all. In Helheim each costs 2. The forecast here shows how it stands.',
+    title: 'Scoring',
+    text: 'Each world you control scores 5, each disputed one 3. Each stone in a world scores 2, each on your card 1, and each world where you have a stone 1. Each stone in Helheim costs 2. See the forecast here.',
   },
   last: {
     title: 'The last round',
-    text: 'Nothing needs to be kept for later now. Rather two worlds by one stone each than one by three; and a stone from the reserve to the card is still a point.',
+    text: 'You no longer need to save anything. Two worlds won by one stone are better than one won by three, and moving a stone from the reserve to your card still scores a point.',
   },
   scored: {
-    title: 'Why these points',
-    text: 'Each part is counted as you see it. With the bar below you can go back move by move and look where a world was won or lost.',
+    title: 'How you scored',
+    text: 'The parts of your score are listed here. With the bar below, step back through the game to see where worlds were won and lost.',
   },
 };

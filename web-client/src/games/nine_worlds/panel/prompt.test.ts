@@ -11,13 +11,13 @@ const asked = (ap: number, type = 'end_turn', lang: 'en' | 'de' = 'en') => promp
 
 describe('what is asked before a turn ends', () => {
   it('says what lapses', () => {
-    expect(asked(3)).toBe('End the turn? 3 action points lapse: none is kept.');
-    expect(asked(1)).toBe('End the turn? 1 action point lapses: none is kept.');
+    expect(asked(3)).toBe('End your turn? 3 unspent action points are lost.');
+    expect(asked(1)).toBe('End your turn? 1 unspent action point is lost.');
     expect(asked(1, 'end_turn', 'de')).toBe('Zug beenden? 1 Aktionspunkt verfällt: Keiner wird aufgehoben.');
   });
 
   it('says nothing of it where nothing lapses', () => {
-    expect(asked(0)).toBe('Do this?');
-    expect(asked(3, 'pass')).toBe('Do this?');
+    expect(asked(0)).toBe('Confirm?');
+    expect(asked(3, 'pass')).toBe('Confirm?');
   });
 });

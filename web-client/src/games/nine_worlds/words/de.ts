@@ -245,7 +245,7 @@ export const de: Texts = {
     sending: 'Wird gesendet …',
     replay: 'Rückblick',
     imagined: 'Als begänne jetzt dein Zug, mit all seinen Aktionspunkten.',
-    over: 'Die Partie ist zu Ende.',
+    over: 'Das Spiel ist zu Ende.',
     waitsFor: (view, players) => {
       const home = view.acting!;
       const name = players[view.factions.find((faction) => faction.home === home)?.seat ?? 0]?.name ?? '';
@@ -318,7 +318,7 @@ export const de: Texts = {
       parts: factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`),
     }),
     roundBegan: (round, order) => `Runde ${round} beginnt: ${list(order.map(worldName))}.`,
-    over: 'Die Partie ist zu Ende.',
+    over: 'Das Spiel ist zu Ende.',
   },
   summary: {
     balanced: (homes) => `${homes.length} Völker, die gut zueinander passen:`,

@@ -108,27 +108,27 @@ export const en: Texts = {
   avatar: avatarName,
   power,
   powerText: {
-    protect: 'For the rest of the round no power of another faction can touch your stones or your avatar. In return you use no further power.',
-    retrieve: 'Bring any one stone from Helheim to any world; or move two of your own stones from the reserve onto your card.',
+    protect: 'For the rest of the round, other factions’ powers cannot affect your stones or avatar. In return you use no further powers.',
+    retrieve: 'Move any one stone from Helheim to any world, or move two of your own stones from the reserve to your card.',
     move: 'Move any stone to an adjacent world, up to two times.',
-    steal: 'Any stone in a world goes to its owner’s card, and one of yours from card or reserve takes its place.',
-    exchange: 'One of your stones and another faction’s stone, in two different worlds, change places.',
-    add: 'One of your stones goes from card or reserve to any world.',
-    destroy: 'Any stone in a world goes back to its owner’s reserve; or any two stones go onto their owners’ cards.',
-    spend: 'Two action points at once, to be spent as in your turn. Whatever is cheap enough thanks to avatars is possible.',
-    banish: 'Any stone in a world goes to Helheim.',
+    steal: 'Any stone in a world returns to its owner’s card, and one of your stones from card or reserve replaces it.',
+    exchange: 'Swap one of your stones with another faction’s stone in a different world.',
+    add: 'Move one of your stones from card or reserve to any world.',
+    destroy: 'Return any stone in a world to its owner’s reserve, or any two stones to their owners’ cards.',
+    spend: 'You get two action points to spend now, as in your turn, including avatar discounts.',
+    banish: 'Send any stone in a world to Helheim.',
     copy: 'Use any one of the other eight powers.',
   },
   avatarText: [
-    'Whoever pushes or banishes one of your stones out of Odin’s world pays 1 action point more, but never more than 4. Always in force.',
+    'Others pay 1 more action point to push or banish one of your stones from Odin’s world, up to 4. Always active.',
     'In the Valhalla phase, away from Vanaheim: choose for each of your returning stones whether it comes to Vanaheim or to Ullr’s world. If none returns, Ullr may move to any other world.',
     'Move any stone from Freyr’s world to an adjacent one.',
-    'Any stone in the nine worlds goes to its owner’s card.',
-    'Beowulf changes places with another avatar in another world.',
-    'Move a stone from your reserve onto your card, or from your card to Hreidmar’s world.',
-    'Any stone in Surtr’s world goes to its owner’s card.',
-    'Where a battle was fought, Andvari counts as one more stone when it is decided who may use the power. Always in force.',
-    'Another avatar in Hel’s world or next to it moves one world on.',
+    'Return any stone in the nine worlds to its owner’s card.',
+    'Swap Beowulf with another avatar in a different world.',
+    'Move a stone from your reserve to your card, or from your card to Hreidmar’s world.',
+    'Return any stone in Surtr’s world to its owner’s card.',
+    'Where a battle was fought, Andvari counts as one more stone when deciding who may use the power. Always active.',
+    'Another avatar in or next to Hel’s world moves one world.',
   ],
   place,
   stonesOf,
@@ -158,7 +158,7 @@ export const en: Texts = {
   costRule: (rule, own, action) => {
     switch (rule) {
       case 'base':
-        return 'as usual';
+        return 'base cost';
       case 'own_avatar':
         return `${avatarName(own)} is there`;
       case 'owner_avatar':
@@ -166,7 +166,7 @@ export const en: Texts = {
       case 'odin':
         return 'Odin’s power';
       case 'limit':
-        return 'never more than 4';
+        return 'at most 4';
     }
   },
   scoreRule: {
@@ -180,15 +180,15 @@ export const en: Texts = {
 
   table: {
     board: 'The nine worlds',
-    boardHelp: 'Arrow keys go from choice to choice, Enter chooses, Escape goes back. 1 to 9 go to a world.',
+    boardHelp: 'Arrow keys move between choices, Enter selects, Escape goes back. 1 to 9 jump to a world.',
     nobody: 'nobody',
-    factions: 'Factions in the order of this round',
+    factions: 'Factions in turn order',
     you: 'You',
     partner: 'partner',
     team: (n) => `team ${n}`,
     score: 'Score',
     stores: { reserve: 'Reserve', card: 'Card' },
-    homeControl: 'Controlled its home world when the round began',
+    homeControl: 'Controlled its home world at the start of the round',
     isProtected: 'Protected until the end of the round',
     tabs: { factions: 'Factions', walk: 'Events', forecast: 'Forecast' },
     round: (round, of) => `Round ${round}/${of}`,
@@ -198,17 +198,17 @@ export const en: Texts = {
     roundPoints: 'Together',
     total: 'New score',
     forecastNow: 'If scores were counted now',
-    noForecast: 'The forecast is for the present position only.',
-    sure: 'Do this?',
+    noForecast: 'The forecast is only available for the current position.',
+    sure: 'Confirm?',
     next: (now, view) => {
       const use = now.group === 'open' ? view.power?.name : now.group;
-      if (use === 'exchange') return 'Choose the stone to change places with.';
+      if (use === 'exchange') return 'Choose the stone to swap with.';
       if (use === 'steal') return 'Choose where your own stone comes from: card or reserve.';
-      if (use === 'destroy') return 'Choose its reserve, or a second stone: then both go onto their cards.';
-      return 'Choose where it goes.';
+      if (use === 'destroy') return 'Choose its reserve, or a second stone: then both return to their cards.';
+      return 'Choose a destination.';
     },
     chooseFirst: 'Choose a stone, an avatar, the reserve or the card.',
-    nothingLeft: 'Nothing more can be done. End the turn.',
+    nothingLeft: 'You have no more actions. End your turn.',
     choosePower: 'Choose the power to copy.',
     usePower: (view) => `${power[view.power!.name]} (${worldName(view.power!.world)}): ${en.powerText[view.power!.name]}`,
     useAvatar: (home) => `${avatarName(home)}: ${en.avatarText[home - 1]!}`,
@@ -217,13 +217,13 @@ export const en: Texts = {
     cancel: 'Back',
     undo: 'Take back',
     startOver: 'Start over',
-    endLapses: (left) => `End the turn? ${left === 1 ? '1 action point lapses' : `${left} action points lapse`}: none is kept.`,
+    endLapses: (left) => `End your turn? ${left === 1 ? '1 unspent action point is' : `${left} unspent action points are`} lost.`,
     endTurn: (left) => (left > 0 ? `End turn (${left} left)` : 'End turn'),
     pass: 'Pass',
     protect: 'Take protection',
     sending: 'Sending…',
-    replay: 'Looking back',
-    imagined: 'As if your turn began now, with all its action points.',
+    replay: 'Review',
+    imagined: 'As if your turn started now, with all its action points.',
     over: 'The game is over.',
     waitsFor: (view, players) => {
       const home = view.acting!;

@@ -8,7 +8,7 @@ export const face: Face = {
   minutes: [60, 120],
   weight: 3,
   options: {
-    players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
+    players: { label: 'Spieler', explanation: 'Wie viele Plätze der Tisch hat.' },
     rounds: {
       label: 'Länge',
       explanation: 'Nach jeder dritten Runde wird gewertet.',

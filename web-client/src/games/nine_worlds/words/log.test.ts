@@ -140,7 +140,7 @@ const told: readonly Told[] = [
   [
     { type: 'over' },
     'The game is over.',
-    'Die Partie ist zu Ende.',
+    'Das Spiel ist zu Ende.',
   ],
   [
     { type: 'undone' },

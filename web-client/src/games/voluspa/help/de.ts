@@ -15,7 +15,7 @@ export const help: HelpTexts = {
       title: 'Worum es geht',
       sentences: [
         'Alle legen Plättchen auf ein gemeinsames Feld, das wächst. Ein Plättchen wertet die Zeile und die Spalte, die es beherrscht.',
-        'Sind Stapel, alle Hände und alle Hels aufgebraucht, gewinnt die höchste Punktzahl. Bei gleicher Punktzahl ist vorn, wer sie früher erreicht hat; das steht dann klein hinter der Punktzahl.',
+        'Sind Stapel, alle Hände und alle Hels aufgebraucht, gewinnt die höchste Punktzahl. Bei gleicher Punktzahl liegt vorn, wer sie zuerst erreicht hat; das steht neben der Punktzahl.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const help: HelpTexts = {
       title: 'Ein Zug',
       sentences: [
         'Lege ein Plättchen, dann wird deine Hand auf fünf aufgefüllt. Hels liegen neben der Hand und zählen nicht mit.',
-        'Wer nichts legen kann, legt stattdessen ein Plättchen ab.',
+        'Kannst du kein Plättchen legen, legst du stattdessen eines ab.',
         'Mit einem genommenen Plättchen und zurückgekehrten Freyas kann die Hand mehr als fünf haben: Dann legst du auf fünf ab.',
         'Bis der Zug schließt, lassen sich seine Aktionen einzeln zurücknehmen.',
       ],
@@ -67,7 +67,7 @@ export const help: HelpTexts = {
       sentences: [
         'Das Grundspiel hat acht Arten von Plättchen. Jede Erweiterung bringt vier dazu, die empfohlenen Mischungen nehmen vier aus beiden, und alles ist alles.',
         'Blitze können zu jeder Zusammenstellung dazu.',
-        'Keine späte Hel: Wird das letzte Plättchen des Stapels gezogen, verlassen alle Hels, die noch jemand hat, das Spiel.',
+        'Keine späte Hel: Wird das letzte Plättchen des Stapels gezogen, scheiden alle Hels auf den Händen aus.',
         'Erste Auflage: die Regeln von 2012, für Grundspiel und Saga of Edda. Hel sieht vier Felder statt acht, ein Plättchen ohne Nachbarn zu überdecken oder zu nehmen bringt nichts, und ein Zug endet, wenn einem Hermod nichts folgen kann.',
       ],
     },

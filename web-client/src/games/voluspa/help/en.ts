@@ -2,7 +2,7 @@ import type { HelpTexts } from './texts';
 
 /** The rules in our own words. */
 export const help: HelpTexts = {
-  tiles: 'The tiles',
+  tiles: 'Tiles',
   inThisGame: 'In this game',
   notInThisGame: 'Not in this game',
   value: 'Value',
@@ -12,45 +12,45 @@ export const help: HelpTexts = {
   chapters: [
     {
       id: 'goal',
-      title: 'What it is about',
+      title: 'Goal',
       sentences: [
-        'Everyone lays tiles on one board that grows. A tile scores the row and the column it comes to rule.',
-        'When the deck, all hands and all Hels are used up, the highest score wins. Of equal scores the one reached earlier is ahead; small words behind the score say so.',
+        'Players place tiles on one growing board. A tile scores the row and column that it wins.',
+        'When the deck, all hands and all Hels are used up, the highest score wins. If scores are equal, the player who got there first is ahead; a note next to the score says so.',
       ],
     },
     {
       id: 'scoring',
       title: 'Scoring',
       sentences: [
-        'A line is an unbroken run of tiles in a row or a column. The tile just laid scores a line of two or more tiles if it is worth more than every other tile in it: a point per tile. Equal is not enough.',
-        'Row and column are judged each for itself, as the board is after the tile was laid; both can score.',
-        'A tile that comes to lie without any line scores 1 point.',
+        'A line is an unbroken run of tiles in a row or column. A new tile scores a line of two or more tiles if it is worth more than every other tile in it: one point per tile. Ties do not count.',
+        'Row and column are scored separately, on the board as it is after the tile was placed; both can score.',
+        'A tile without any line scores 1 point.',
       ],
     },
     {
       id: 'laying',
-      title: 'Where tiles may go',
+      title: 'Placing tiles',
       sentences: [
-        'On a free cell straight beside a tile or a Hel. No line may become longer than seven tiles.',
-        'Beside a troll only trolls, dwarfs and Hels.',
-        'Some tiles can also go where a tile lies already: they cover it, take it or push it away.',
+        'Place tiles on free cells next to a tile or a Hel. No line may become longer than seven tiles.',
+        'Only trolls, dwarfs and Hels may go next to a troll.',
+        'Some tiles can also go where a tile already is: they cover it, take it or push it away.',
       ],
     },
     {
       id: 'turn',
       title: 'A turn',
       sentences: [
-        'Lay one tile, then your hand is filled up to five. Hels lie beside the hand and do not count.',
-        'Who cannot lay anything discards a tile instead.',
-        'With a captured tile and returned Freyas a hand can exceed five: then you discard down to five.',
-        'Until the turn closes, its actions can be taken back one by one.',
+        'Place one tile, then draw back up to five. Hels lie beside your hand and do not count.',
+        'If you cannot place any tile, discard one instead.',
+        'Captured tiles and returned Freyas can bring your hand above five: then you discard down to five.',
+        'Until your turn ends, you can take back your actions one by one.',
       ],
     },
     {
       id: 'hermod',
       title: 'Following Hermod',
       sentences: [
-        'After Hermod you may lay another tile in his line, boost it, or end the turn.',
+        'After Hermod you may place another tile in his line, boost it, or end your turn.',
         'If tiles are left but none can follow, one is discarded and the turn ends.',
       ],
     },
@@ -58,26 +58,26 @@ export const help: HelpTexts = {
       id: 'raven',
       title: 'The raven’s second landing',
       sentences: [
-        'After its first landing the raven may be laid once more on a different cell, or you end the turn. Both landings score.',
+        'After its first landing you may place the raven once more on a different cell, or end your turn. Both landings score.',
       ],
     },
     {
       id: 'variants',
       title: 'Sets and variants',
       sentences: [
-        'The base game has eight kinds of tiles. Each expansion adds four, the recommended mixes take four out of both, and everything is everything.',
+        'The base game has eight kinds of tiles. Each expansion adds four, the recommended mixes take four from both, and Everything includes all of them.',
         'Lightning bolts can be added to any set.',
-        'No late Hel: when the last tile of the deck is drawn, all Hels still held leave the game.',
-        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel looks at four cells instead of eight, covering or taking a tile without neighbours scores nothing, and a turn ends if nothing can follow a Hermod.',
+        'No late Hel: when the last tile of the deck is drawn, all Hels still in hand leave the game.',
+        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel counts four cells instead of eight, covering or taking a tile without neighbors scores nothing, and the turn ends if nothing can follow a Hermod.',
       ],
     },
   ],
   keys: {
     title: 'Keys',
     rows: [
-      ['1 – 9', 'take a tile of the hand'],
-      ['Arrows', 'go from cell to cell, or from tile to tile'],
-      ['Enter', 'choose, then confirm; on a laid tile: what it does'],
+      ['1 – 9', 'choose a tile from your hand'],
+      ['Arrows', 'move between cells or tiles'],
+      ['Enter', 'select, then confirm; on a placed tile: what it does'],
       ['Escape', 'one step back'],
       ['B', 'boost with Freya'],
       ['E', 'end the turn'],

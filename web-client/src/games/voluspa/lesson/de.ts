@@ -15,7 +15,7 @@ export const de: typeof en = {
   },
   others: {
     title: 'Linien bleiben offen',
-    text: 'Auch andere punkten mit deinen Plättchen: Es zählt nur, wer jetzt das stärkste legt. Nach jedem Zug wird deine Hand wieder aufgefüllt.',
+    text: 'Auch andere punkten mit deinen Plättchen: Es zählt nur das stärkste neue. Nach jedem Zug ziehst du nach.',
   },
   equal: {
     title: 'Gleich stark reicht nicht',
@@ -38,15 +38,15 @@ export const de: typeof en = {
     text: 'Jeder Fenrir einer Linie ist wert, was alle dort zusammen wert sind: zwei sind 8, drei 12. Der zuletzt gelegte schlägt die, die schon lagen.',
   },
   troll: {
-    title: 'Neben einem Troll bleibt niemand',
+    title: 'Trolle halten andere fern',
     text: 'Neben einen Troll darf nur noch ein Troll. Er ist stark und sperrt die Plätze um sich herum, auch für dich.',
   },
   valkyrie: {
     title: 'Zwei Walküren halten eine Linie',
-    text: 'Eine Linie mit einer Walküre an jedem Ende gehört ihnen, was auch dazwischen liegt: Wer die zweite legt, wertet sie ganz. Danach gewinnt sie niemand mehr durch Stärke.',
+    text: 'Eine Linie mit einer Walküre an jedem Ende gehört ihnen: Mit der zweiten wertest du die ganze Linie, egal was dazwischen liegt. Danach gewinnt sie niemand mehr durch Stärke.',
   },
   end: {
     title: 'Der Stapel geht zu Ende',
-    text: 'Ist er leer, werden die Hände ausgespielt, und das ist das Ende. Dieser Knopf zeigt, welche Plättchen du noch nicht gesehen hast. Bei gleich vielen Punkten ist vorn, wer sie zuerst hatte.',
+    text: 'Ist er leer, spielt ihr eure Hände aus, dann ist Schluss. Dieser Knopf zeigt, welche Plättchen du noch nicht gesehen hast. Bei gleicher Punktzahl liegt vorn, wer sie zuerst erreicht hat.',
   },
 };

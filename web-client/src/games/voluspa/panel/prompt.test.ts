@@ -23,26 +23,26 @@ const asked = (choosing: Choosing, legal: readonly Action[], turn: Partial<View[
 describe('what is asked', () => {
   it('is a tile, then a cell, then a direction, then whether it is meant so', () => {
     const legal = [place('thor')];
-    expect(asked(nothing, legal)).toBe('Choose a tile of your hand.');
-    expect(asked({ step: 'cell', held }, legal)).toBe('Thor: choose a cell. It shows what it would score.');
-    expect(asked({ step: 'direction', held, at: [0, 0] }, legal)).toBe('Odin: which way is it pushed?');
+    expect(asked(nothing, legal)).toBe('Choose a tile from your hand.');
+    expect(asked({ step: 'cell', held }, legal)).toBe('Thor: choose a cell. Each shows what you would score.');
+    expect(asked({ step: 'direction', held, at: [0, 0] }, legal)).toBe('Odin: choose a direction to push.');
     expect(asked({ step: 'confirm', held, action: place('thor') }, legal)).toMatch(/^Thor, /);
     expect(asked({ step: 'confirm', held, action: discard }, [discard])).toBe('Discard Thor?');
   });
 
   it('says that a tile has no cell now', () => {
-    expect(asked({ step: 'cell', held }, [place('odin')])).toBe('There is no cell for this tile now.');
+    expect(asked({ step: 'cell', held }, [place('odin')])).toBe('There is no cell for this tile right now.');
   });
 
   it('is a tile to discard where none can be laid, or there are too many', () => {
-    expect(asked(nothing, [discard])).toBe('Nothing can be laid: choose a tile to discard.');
-    expect(asked(nothing, [place('thor'), discard])).toBe('Choose a tile of your hand.');
+    expect(asked(nothing, [discard])).toBe('You cannot place any tile: choose one to discard.');
+    expect(asked(nothing, [place('thor'), discard])).toBe('Choose a tile from your hand.');
     expect(asked(nothing, [discard], { phase: 'discard_down' })).toBe('Too many tiles: choose one to discard.');
   });
 
   it('is what follows upon Hermod and the raven', () => {
     const legal = [place('thor'), { type: 'end_turn' }];
-    expect(asked(nothing, legal, { phase: 'hermod' })).toBe('Follow Hermod with a tile, or end the turn.');
+    expect(asked(nothing, legal, { phase: 'hermod' })).toBe('Place a tile to follow Hermod, or end your turn.');
     expect(asked(nothing, legal, { phase: 'raven' })).toContain('The raven may fly on');
     expect(asked({ step: 'cell', held: { tile: 'raven', slot: 0 } }, legal, { phase: 'raven' })).toContain('The raven may fly on');
   });
@@ -61,17 +61,17 @@ describe('whom the game waits for', () => {
 
   it('is you, or another by name', () => {
     expect(waits({}, { legal })).toBe('Your turn');
-    expect(waits({ seat: 1 })).toBe('Björn is on turn.');
+    expect(waits({ seat: 1 })).toBe('It is Björn’s turn.');
   });
 
   it('is you by name while you may do nothing, as when a bot plays for you', () => {
-    expect(waits({})).toBe('Anna is on turn.');
+    expect(waits({})).toBe('It is Anna’s turn.');
   });
 
   it('is nobody in the past, after the end, or of a game that was left', () => {
     const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0], reason: 'resigned' as const, out: [1] };
     const { turn } = tableProps();
-    expect(waits({ seat: 1 }, { mode: 'replay' })).toBe('Looking back');
+    expect(waits({ seat: 1 }, { mode: 'replay' })).toBe('Review');
     expect(waits({ seat: null })).toBe('The game is over.');
     expect(waits({ seat: 1 }, { turn: { ...turn, result } })).toBe('The game is over.');
   });

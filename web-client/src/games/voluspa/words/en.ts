@@ -58,41 +58,41 @@ export const en: Texts = {
   tile,
   aTile,
   power: {
-    odin: 'The highest value of all. No power besides.',
-    thor: 'Second only to Odin. No power besides.',
+    odin: 'The highest value. No special power.',
+    thor: 'Second only to Odin. No special power.',
     troll:
-      'Only a troll, a dwarf or a Hel may come to lie directly beside a troll. Trolls themselves may be laid next to anything.',
+      'Only a troll, a dwarf or a Hel may end up directly next to a troll. Trolls themselves may be placed next to anything.',
     dragon:
-      'Goes on a free cell or on top of a tile: any but a dragon or a Hel. The covered tile is discarded. A troll may be covered too, but no troll may lie beside the cell.',
+      'Goes on a free cell or on top of any tile except a dragon or a Hel. The covered tile is discarded. A troll may be covered too, but no troll may be next to the cell.',
     fenrir:
-      'The pack: in each row and column a Fenrir is worth all Fenrirs of that line together. A new Fenrir beats its own pack if that adds something to its worth.',
+      'The pack: in each row and column, a Fenrir is worth the sum of all Fenrirs in that line. A new Fenrir beats its own pack if it adds to that sum.',
     skadi:
-      'Goes on a free cell, or takes the place of a tile, which comes into your hand: any but a Skadi or a Hel, and with no troll beside the cell. If that tile was boosted, you also get as many Freyas back from the discard pile.',
+      'Goes on a free cell, or takes the place of a tile, which goes to your hand: any except a Skadi or a Hel, with no troll next to the cell. If that tile was boosted, you also get that many Freyas back from the discard pile.',
     valkyrie:
-      'When both ends of a line are valkyries, the line is theirs: whoever lays one of the two ends scores it, whatever lies between, and nobody else can.',
-    loki: 'Every tile directly beside a Loki is worth 0 as long as he lies there; other Lokis are spared.',
-    hel: 'Only goes on top of a tile that is not a Hel, beside or onto a troll too. The cell is a gap from then on: it ends lines, and nothing can be laid on it, take it or push it. Scores 1 per tile around it that is not a Hel, slanting ones included, 2 more if it covered a Níðhöggr. Lies beside the hand and is never replaced.',
+      'When both ends of a line are valkyries, only the player who places one of the two ends scores it, whatever lies between.',
+    loki: 'Every tile directly next to a Loki is worth 0 as long as he lies there, except other Lokis.',
+    hel: 'Only goes on top of a tile that is not a Hel; next to or on a troll is fine. The cell becomes a gap: it ends lines, and nothing can be placed on it, take it or push it. Scores 1 per tile around it that is not a Hel, diagonals included, plus 2 if it covered a Níðhöggr. Lies beside your hand and is never replaced.',
     sea_serpent:
-      'Goes on a free cell. It looks along its whole row or column, over gaps and Hels. If it is worth more than every other tile there, it scores a point per cell from the first tile to the last, 2 more per Níðhöggr. Only the better of the two counts. A line of its own with valkyries at both ends stops it.',
+      'Goes on a free cell. It looks along its whole row or column, across gaps and Hels. If it is worth more than every other tile there, it scores 1 point per cell from the first tile to the last, plus 2 per Níðhöggr. Only the better of the two counts. Valkyries at both ends of its own line stop it.',
     jotunn:
-      'Goes on a free cell, or into the place of a tile, not a Hel, and pushes that tile straight along to the first cell past its run. You choose the direction, provided no rule is broken there: no Hel, no troll beside it, no line over seven. The pushed tile does not score and keeps its boost.',
+      'Goes on a free cell, or takes the place of a tile other than a Hel and pushes that tile straight to the first cell behind its line of tiles. You choose the direction, as long as no rule is broken there: no Hel, no troll next to it, no line over seven. The pushed tile does not score and keeps its boost.',
     hermod:
-      'After he has scored you may lay another tile at once: on a free cell at the ends of his row or column, on top of a tile of these lines if yours can do that, or a Hel on or around him. Hermods may follow each other; the newest one counts. With an empty hand nothing follows.',
-    niohoggr: 'Each line that is scored with a Níðhöggr in it gives 2 points more, to whoever scores it, also beside a Loki.',
+      'After he has scored, you may place another tile immediately: on a free cell at the ends of his row or column, on top of a tile in these lines if yours can do that, or a Hel on or around him. Hermods can follow each other; the newest one counts. With an empty hand, nothing follows.',
+    niohoggr: 'Each scored line with a Níðhöggr in it gives 2 extra points to any scorer, even next to a Loki.',
     raven:
-      'Goes on a free cell or on top of a tile: any but a raven or a Hel. It scores, and may then fly to a different cell once and score again; what it first covered lies there again. What it finally rests on is discarded.',
+      'Goes on a free cell or on top of any tile except a raven or a Hel. It scores, and may then fly to a different cell once and score again; the tile it first covered returns. The tile it finally lands on is discarded.',
     freya:
-      'Is laid like any tile. Or discard her as a boost: the next tile you lay from your hand this turn is worth 1 more for good. Several boosts add up. A Hel cannot be boosted.',
+      'Place her like any tile. Or discard her as a boost: the next tile you place from your hand this turn is permanently worth 1 more. Boosts add up. A Hel cannot be boosted.',
     dwarf:
-      'May lie beside trolls. Scores no lines but half, rounded down, of what the up to four tiles beside it are worth together.',
+      'May lie next to trolls. Scores no lines; scores half the total value of the up to four tiles next to it, rounded down.',
     lightning_bolt:
-      'Only goes on top of a tile, not on a bolt or a Hel. Scores the shorter of its lines of two or more tiles, whatever lies in it; a tile without lines gives 1 point. 2 more if it covered a Níðhöggr.',
+      'Only goes on top of a tile other than a bolt or a Hel. Scores the shorter of its lines of two or more tiles, whatever lies in it; a tile without lines gives 1 point. Plus 2 if it covered a Níðhöggr.',
   },
   power2012: {
-    hel: 'In this edition only the four cells straight beside it count, not the slanting ones.',
-    hermod: 'In this edition a Hel may only follow on the four cells straight beside Hermod. If nothing can follow, the turn ends.',
-    dragon: 'In this edition covering a tile without neighbours scores nothing.',
-    skadi: 'In this edition taking a tile without neighbours scores nothing.',
+    hel: 'In this edition only the four adjacent cells count, not the diagonals.',
+    hermod: 'In this edition a Hel may only follow on the four cells adjacent to Hermod. If nothing can follow, the turn ends.',
+    dragon: 'In this edition covering a tile without neighbors scores nothing.',
+    skadi: 'In this edition taking a tile without neighbors scores nothing.',
   },
 
   place,
@@ -132,43 +132,43 @@ export const en: Texts = {
 
   table: {
     board: 'Board',
-    boardHelp: 'Arrow keys go from cell to cell or from tile to tile; Enter chooses, or says what a laid tile does. Escape goes back.',
+    boardHelp: 'Arrow keys move between cells or tiles. Enter selects, or explains a placed tile. Escape goes back.',
     hand: 'Your hand',
     hels: 'Your Hels',
-    handTile: (kind, key, usable) => `${tile[kind]}, key ${key}${usable ? '' : ', cannot be used now'}`,
+    handTile: (kind, key, usable) => `${tile[kind]}, key ${key}${usable ? '' : ', not playable now'}`,
     yourTurn: 'Your turn',
-    turnOf: (name) => `${name} is on turn.`,
+    turnOf: (name) => `It is ${name}’s turn.`,
     over: 'The game is over.',
-    replay: 'Looking back',
-    imagined: 'As if your turn began now, with this board and your hand. What you would draw stays unknown.',
+    replay: 'Review',
+    imagined: 'As if your turn started now, with this board and your hand. What you would draw is unknown.',
     watching: 'You are watching.',
-    chooseTile: 'Choose a tile of your hand.',
-    chooseCell: (kind) => `${tile[kind]}: choose a cell. It shows what it would score.`,
-    nowhere: 'There is no cell for this tile now.',
+    chooseTile: 'Choose a tile from your hand.',
+    chooseCell: (kind) => `${tile[kind]}: choose a cell. Each shows what you would score.`,
+    nowhere: 'There is no cell for this tile right now.',
     tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
-    chooseDirection: (kind) => `${tile[kind]}: which way is it pushed?`,
-    mustDiscard: 'Nothing can be laid: choose a tile to discard.',
+    chooseDirection: (kind) => `${tile[kind]}: choose a direction to push.`,
+    mustDiscard: 'You cannot place any tile: choose one to discard.',
     discardDown: 'Too many tiles: choose one to discard.',
-    afterHermod: 'Follow Hermod with a tile, or end the turn.',
-    afterRaven: 'The raven may fly on: choose its second cell, or end the turn.',
-    boostWaits: (boost) => `+${boost} waits for the tile you lay next.`,
-    asking: (kind) => `${tile[kind]}: asking what it would score …`,
+    afterHermod: 'Place a tile to follow Hermod, or end your turn.',
+    afterRaven: 'The raven may fly on: choose its second cell, or end your turn.',
+    boostWaits: (boost) => `Your next tile gets +${boost}.`,
+    asking: (kind) => `${tile[kind]}: calculating the score…`,
     wouldDo: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     wouldDiscard: (kind) => `Discard ${aTile[kind]}?`,
     noPoints: 'Scores nothing.',
-    confirm: 'Lay it',
+    confirm: 'Place',
     discard: 'Discard',
     cancel: 'Cancel',
     boost: 'Boost next +1',
-    boostHint: 'Discards Freya; the next tile you lay is worth 1 more.',
+    boostHint: 'Discard Freya; your next tile is worth 1 more.',
     endTurn: 'End turn',
     undo: 'Take back',
     sending: 'Sending…',
-    soFar: (n) => `This turn, ${points(n)}`,
-    zoomIn: 'Nearer',
-    zoomOut: 'Farther',
-    fit: 'Show all',
-    tools: 'Tools of the board',
+    soFar: (n) => `This turn: ${points(n)}`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit to screen',
+    tools: 'Board tools',
     values: 'Values in row and column',
     stock: 'Tiles left',
     close: 'Close',
@@ -180,11 +180,11 @@ export const en: Texts = {
     helsBeside: (n) => (n === 1 ? '1 Hel' : `${n} Hels`),
     deck: (n) => `Deck: ${n}`,
     unseen: 'Not seen yet',
-    unseenHint: 'In the deck and in hands that you cannot see, together.',
-    deckOrder: 'The deck, top first',
+    unseenHint: 'In the deck and in other players’ hands.',
+    deckOrder: 'Deck, top tile first',
     discardPile: (n) => `Discard pile: ${n}`,
     empty: 'None.',
-    others: 'At the table',
+    others: 'Players',
     effect: {
       covered: (kind) => `Covers ${aTile[kind]}.`,
       captured: (kind, freyas) =>
@@ -196,8 +196,8 @@ export const en: Texts = {
 
   log: {
     placed: (who, kind, cell, boost) =>
-      `${subject(who)} ${verb(who, 'lay', 'lays')} ${aTile[kind]}${boost > 0 ? ` with +${boost}` : ''}, ${place(cell)}.`,
-    covered: (kind, boost) => `A tile is covered: ${aTile[kind]}${boost > 0 ? `, whose +${boost} is lost` : ''}.`,
+      `${subject(who)} ${verb(who, 'place', 'places')} ${aTile[kind]}${boost > 0 ? ` with +${boost}` : ''}, ${place(cell)}.`,
+    covered: (kind, boost) => `A tile is covered: ${aTile[kind]}${boost > 0 ? `; its +${boost} is lost` : ''}.`,
     captured: (who, kind, boost, freyas) =>
       `${subject(who)} ${verb(who, 'take', 'takes')} ${aTile[kind]} into the hand${
         freyas > 0 ? `, and ${freyas === 1 ? 'a Freya' : `${freyas} Freyas`} with it` : ''
@@ -215,9 +215,9 @@ export const en: Texts = {
       `${subject(who)} ${verb(who, 'draw', 'draws')} ${
         tiles ? tiles.map((kind) => aTile[kind]).join(', ') : tilesIn(count)
       }.`,
-    helsLeft: 'The deck is empty: all Hels still held leave the game.',
+    helsLeft: 'The deck is empty: all Hels still in hand leave the game.',
     began: (who) => (who.you ? 'It is your turn.' : `It is ${who.name}’s turn.`),
-    over: 'All tiles are laid. The game is over.',
+    over: 'All tiles have been placed. The game is over.',
     undone: (who) => `${subject(who)} ${verb(who, 'take', 'takes')} the last action back.`,
   },
 

@@ -3,15 +3,15 @@ import type { Face } from '../../game';
 /** What is said of the game before anybody plays it. */
 export const face: Face = {
   title: 'Völuspá',
-  tagline: 'Legt Götter und Ungeheuer aneinander; wer eine Zeile oder Spalte beherrscht, bekommt ihre Punkte.',
+  tagline: 'Legt Götter und Ungeheuer aneinander. Das stärkste Plättchen einer Zeile oder Spalte bekommt ihre Punkte.',
   minutes: [30, 45],
   weight: 1,
   tie: {
-    place: (n) => `als ${n}. da`,
-    about: 'Bei gleicher Punktzahl ist vorn, wer sie zuerst erreicht hat.',
+    place: (n) => `${n}. mit diesem Stand`,
+    about: 'Bei gleicher Punktzahl liegt vorn, wer sie zuerst erreicht hat.',
   },
   options: {
-    players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
+    players: { label: 'Spieler', explanation: 'Wie viele Plätze der Tisch hat.' },
     tile_set: {
       label: 'Plättchen',
       explanation: 'Welche Plättchen im Spiel sind. Das Grundspiel ist ein guter Anfang.',
@@ -19,11 +19,11 @@ export const face: Face = {
         base: { label: 'Grundspiel', explanation: 'Acht Arten von Plättchen: schnell gelernt.' },
         saga_of_edda: {
           label: 'Saga of Edda',
-          explanation: 'Dazu bleibende Lücken, Schlangen, die darüber hinwegsehen, Riesen, die schieben, und Züge aus mehreren Plättchen.',
+          explanation: 'Mit bleibenden Lücken, Schlangen, die darüber hinwegsehen, Riesen, die schieben, und Zügen aus mehreren Plättchen.',
         },
         order_of_the_gods: {
           label: 'Order of the Gods',
-          explanation: 'Dazu Zusatzpunkte, Verstärkungen, Raben, die zweimal landen, und Zwerge, die neben Trollen wohnen.',
+          explanation: 'Mit Zusatzpunkten, Verstärkungen, Raben, die zweimal landen, und Zwergen, die neben Trollen liegen dürfen.',
         },
         king_of_the_giants: {
           label: 'König der Riesen',
@@ -45,19 +45,19 @@ export const face: Face = {
     },
     lightning_bolt: {
       label: 'Blitze',
-      explanation: 'Sechs Blitze dazu: Sie treffen ein liegendes Plättchen und werten seine kürzere Linie, wer auch immer dort herrscht.',
+      explanation: 'Sechs zusätzliche Blitze: Sie treffen ein liegendes Plättchen und werten seine kürzere Linie, egal was darin liegt.',
       values: { true: { label: 'Mit' }, false: { label: 'Ohne' } },
     },
     no_late_hel: {
       label: 'Keine späte Hel',
-      explanation: 'Wer beim letzten Nachziehen noch eine Hel hat, verliert sie. Braucht Plättchen mit Hel.',
+      explanation: 'Hels, die noch auf der Hand sind, wenn der Stapel leer ist, scheiden aus. Braucht Plättchen mit Hel.',
       values: { true: { label: 'Ja' }, false: { label: 'Nein' } },
     },
     edition: {
       label: 'Regeln',
-      explanation: 'Die heutigen Regeln mit den offiziellen Antworten oder die der ersten Auflage.',
+      explanation: 'Die aktuellen Regeln mit den offiziellen Antworten oder die der ersten Auflage.',
       values: {
-        latest: { label: 'Heutige' },
+        latest: { label: 'Aktuelle' },
         '2012': {
           label: 'Erste Auflage',
           explanation: 'Nur mit Grundspiel oder Saga of Edda, ohne Blitze. Hel sieht vier Felder statt acht.',

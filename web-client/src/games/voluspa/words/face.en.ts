@@ -3,27 +3,27 @@ import type { Face } from '../../game';
 /** What is said of the game before anybody plays it. */
 export const face: Face = {
   title: 'Völuspá',
-  tagline: 'Lay gods and monsters side by side; whoever rules a row or column takes its points.',
+  tagline: 'Place gods and monsters side by side. The strongest tile in a row or column takes its points.',
   minutes: [30, 45],
   weight: 1,
   tie: {
-    place: (n) => ['there first', 'there second', 'there third'][n - 1] ?? `there ${n}th`,
-    about: 'Among equal scores whoever reached it first is ahead.',
+    place: (n) => `${['1st', '2nd', '3rd'][n - 1] ?? `${n}th`} to get there`,
+    about: 'If scores are equal, the player who reached the score first is ahead.',
   },
   options: {
     players: { label: 'Players', explanation: 'How many seats the table has.' },
     tile_set: {
       label: 'Tiles',
-      explanation: 'Which tiles are in the box. The base game is a good start.',
+      explanation: 'Which tiles are in play. The base game is a good start.',
       values: {
         base: { label: 'Base game', explanation: 'Eight kinds of tiles: quick to learn.' },
         saga_of_edda: {
           label: 'Saga of Edda',
-          explanation: 'Adds gaps that stay, serpents that see across them, giants that push, and turns of several tiles.',
+          explanation: 'Adds permanent gaps, serpents that see across them, giants that push, and turns with several tiles.',
         },
         order_of_the_gods: {
           label: 'Order of the Gods',
-          explanation: 'Adds bonus points, boosts, ravens that land twice and dwarfs that live beside trolls.',
+          explanation: 'Adds bonus points, boosts, ravens that land twice, and dwarfs that can stand next to trolls.',
         },
         king_of_the_giants: {
           label: 'King of the Giants',
@@ -37,22 +37,22 @@ export const face: Face = {
           label: 'Master of Ravens',
           explanation: 'A mix: landing twice, chains of tiles, gaps, and lines worth more.',
         },
-        complete: { label: 'Everything', explanation: 'Both expansions with all their tiles; a long game for old hands.' },
+        complete: { label: 'Everything', explanation: 'Both expansions with all their tiles; a long game for experienced players.' },
       },
     },
     lightning_bolt: {
       label: 'Lightning bolts',
-      explanation: 'Six bolts more: they strike a tile that lies already and score its shorter line, whatever rules there.',
+      explanation: 'Adds six bolts: they strike a tile on the board and score its shorter line, whatever the other tiles.',
       values: { true: { label: 'With' }, false: { label: 'Without' } },
     },
     no_late_hel: {
       label: 'No late Hel',
-      explanation: 'Hels still held when the deck runs out leave the game. Needs a set with Hel.',
+      explanation: 'Hels still in hand when the deck runs out leave the game. Needs a set with Hel.',
       values: { true: { label: 'Yes' }, false: { label: 'No' } },
     },
     edition: {
       label: 'Rules',
-      explanation: 'The present rules with the official answers, or those of the first printing.',
+      explanation: 'The current rules with the official answers, or those of the first printing.',
       values: {
         latest: { label: 'Latest' },
         '2012': {

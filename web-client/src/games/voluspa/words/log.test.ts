@@ -22,7 +22,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'covered', seat: 1, at: [2, -1], tile: 'troll', boost: 2 },
-    'A tile is covered: a troll, whose +2 is lost.',
+    'A tile is covered: a troll; its +2 is lost.',
     'Überdeckt wird Troll, das +2 ist verloren.',
   ],
   [
@@ -42,7 +42,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'placed', seat: 1, at: [2, -1], tile: 'jotunn', boost: 1 },
-    'Björn lays a jötunn with +1, row −1 column 2.',
+    'Björn places a jötunn with +1, row −1 column 2.',
     'Björn legt einen Jötunn mit +1, Zeile −1 Spalte 2.',
   ],
   [
@@ -92,13 +92,13 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'hels_left', counts: [1, 0] },
-    'The deck is empty: all Hels still held leave the game.',
-    'Der Stapel ist leer: Alle Hels, die noch jemand hat, verlassen das Spiel.',
+    'The deck is empty: all Hels still in hand leave the game.',
+    'Der Stapel ist leer: Alle Hels auf den Händen scheiden aus.',
   ],
   [
     { type: 'over' },
-    'All tiles are laid. The game is over.',
-    'Alle Plättchen sind gelegt. Die Partie ist zu Ende.',
+    'All tiles have been placed. The game is over.',
+    'Alle Plättchen sind gelegt. Das Spiel ist zu Ende.',
   ],
   [
     { type: 'undone' },
@@ -121,7 +121,7 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'placed', seat: 1, at: [2, -1], tile: 'jotunn', boost: 1 },
-    'You lay a jötunn with +1, row −1 column 2.',
+    'You place a jötunn with +1, row −1 column 2.',
     'Du legst einen Jötunn mit +1, Zeile −1 Spalte 2.',
   ],
   [

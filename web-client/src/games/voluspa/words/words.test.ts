@@ -60,8 +60,8 @@ describe.each(langs)('words in %s', (lang) => {
 it('speaks to the one who acted', () => {
   const event: GameEvent = { type: 'placed', seat: 0, at: [0, -2], tile: 'dragon', boost: 0 };
   const context = { players, seat: 0, seq: 1 };
-  expect(logLine(event, { ...context, lang: 'en', you: 0 })).toBe('You lay a dragon, row −2 column 0.');
-  expect(logLine(event, { ...context, lang: 'en', you: null })).toBe('Anna lays a dragon, row −2 column 0.');
+  expect(logLine(event, { ...context, lang: 'en', you: 0 })).toBe('You place a dragon, row −2 column 0.');
+  expect(logLine(event, { ...context, lang: 'en', you: null })).toBe('Anna places a dragon, row −2 column 0.');
   expect(logLine(event, { ...context, lang: 'de', you: 0 })).toBe('Du legst einen Drachen, Zeile −2 Spalte 0.');
   expect(logLine(event, { ...context, lang: 'de', you: 1 })).toBe('Anna legt einen Drachen, Zeile −2 Spalte 0.');
 });

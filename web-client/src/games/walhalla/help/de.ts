@@ -7,9 +7,9 @@ export const help: HelpTexts = {
       title: 'Worum es geht',
       picture: 'land',
       sentences: [
-        'Dreimal fährst du mit Drachenbooten auf Raubzug an eine fremde Küste. Jeder Wikinger, der landet, nimmt das Feld neben seinem Platz ein, und wer am Ende eines Raubzugs auf einer Halbinsel stark ist, wird belohnt.',
-        'Wer im Kampf fällt, kommt nach Walhalla, und das ist kein Unglück: Helden dort bringen Verstärkung für den nächsten Raubzug, können einen Verteidiger retten und zählen am Ende des Spiels.',
-        'Wer nach dem dritten Raubzug die meisten Punkte hat, gewinnt.',
+        'Dreimal fährst du mit Drachenbooten auf Raubzug an eine fremde Küste. Jeder Wikinger, der landet, nimmt das Feld neben seinem Platz ein. Am Ende eines Raubzugs werden die Stärksten jeder Halbinsel belohnt.',
+        'Im Kampf gefallene Wikinger kommen nach Walhalla, und das ist kein Unglück: Helden dort bringen Verstärkung für den nächsten Raubzug, können einen Verteidiger retten und zählen am Ende des Spiels.',
+        'Nach dem dritten Raubzug gewinnt der Spieler mit den meisten Punkten.',
       ],
     },
     {
@@ -27,15 +27,15 @@ export const help: HelpTexts = {
       picture: 'boat',
       sentences: [
         'Ein Boot wird gezogen. Es hat drei Plätze, am Bug, in der Mitte und am Heck; einer davon hat die Farbe eines Spielers.',
-        'Wer am Zug ist, setzt Wikinger aus Midgard auf die neutralen Plätze, und auf den farbigen, wenn es die eigene Farbe ist. So viele, wie man will, auch keinen.',
+        'In deinem Zug setzt du Wikinger aus Midgard auf die neutralen Plätze und, wenn es deine Farbe ist, auf den farbigen. So viele du willst, auch keinen.',
       ],
     },
     {
       id: 'ride',
       title: 'Mitfahren',
       sentences: [
-        'Gehört der farbige Platz jemand anderem mit Wikingern in Midgard, wird dieser Spieler gefragt, ob einer davon mitfährt – noch bevor der Kurs bekannt ist.',
-        'Wie ein Wikinger landet, entscheidet, wem er gehört, ganz gleich, in wessen Boot er sitzt.',
+        'Gehört der farbige Platz einem anderen Spieler mit Wikingern in Midgard, darf er einen mitfahren lassen, noch bevor der Kurs bekannt ist.',
+        'Wie deine Wikinger landen, entscheidest immer du, auch in einem fremden Boot.',
       ],
     },
     {
@@ -61,9 +61,9 @@ export const help: HelpTexts = {
       title: 'Kampf',
       picture: 'battle',
       sentences: [
-        'Wer landet, wo schon jemand steht, greift an. Mit einer Angriffskarte gelingt das ohne Widerrede.',
+        'Eine Landung auf dem Feld eines anderen Spielers ist ein Angriff. Mit einer Angriffskarte gelingt er immer.',
         'Sonst antwortet der Verteidiger. Weichen: Sein Wikinger geht nach Walhalla, der Angreifer hat das Feld. Standhalten: Einer seiner Helden verlässt Walhalla und geht nach Asgard, und der Wikinger des Angreifers geht nach Walhalla. Schild: wie Standhalten, kostet aber statt eines Helden eine Schildkarte.',
-        'Wer weder Helden noch Karten hat, wird nicht gefragt. Wer Karten hat, wird immer gefragt, damit die Frage nichts verrät.',
+        'Verteidiger ohne Helden und Karten werden nicht gefragt. Verteidiger mit Karten werden immer gefragt, damit die Frage nichts verrät.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const help: HelpTexts = {
       title: 'Der nächste Raubzug',
       sentences: [
         'Wikinger im Weizen bleiben, alle anderen an der Küste gehen nach Asgard. Dann kommt Verstärkung aus Asgard nach Midgard: je mehr Helden in Walhalla, desto mehr. Nach Rang 8, 7, 6 und 5 zu viert, 10, 9 und 8 zu dritt; Gleiche teilen sich den Rang, und der nächste folgt ohne Lücke.',
-        'Zuletzt verlassen bei allen gleich viele Helden Walhalla: so viele, wie dort hat, wer am wenigsten hat. Karten auf der Hand bleiben.',
+        'Zuletzt verlassen bei allen Spielern gleich viele Helden Walhalla: so viele, wie der Spieler mit den wenigsten dort hat. Deine Handkarten behältst du.',
       ],
     },
     {
@@ -89,14 +89,14 @@ export const help: HelpTexts = {
       title: 'Das Ende des Spiels',
       sentences: [
         'Nach dem dritten Raubzug bringt jedes besetzte Feld noch 1 Punkt, und Walhalla wird gewertet: 6 Punkte für die meisten Helden, 5 für die zweitmeisten, bei Gleichstand wie auf den Halbinseln. Die Walhalla-Karte zählt dabei 2.',
-        'Wer gleich viele Punkte hat, teilt sich den Rang.',
+        'Spieler mit gleich vielen Punkten teilen sich den Rang.',
       ],
     },
     {
       id: 'undo',
       title: 'Zurücknehmen',
       sentences: [
-        'Einsteigen, Kurs und Landung kann zurücknehmen, wer am Zug ist – solange dasselbe Boot unterwegs ist, keine Karte gezogen wurde und niemand anderes eine Frage beantwortet hat.',
+        'In deinem Zug kannst du Einsteigen, Kurs und Landung zurücknehmen, bis das nächste Boot kommt, eine Karte gezogen wird oder ein anderer Spieler antwortet.',
       ],
     },
   ],

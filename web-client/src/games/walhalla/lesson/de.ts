@@ -3,10 +3,10 @@ import type { en } from './en';
 export const de: typeof en = {
   coast: {
     title: 'Drei Raubzüge an einer Küste',
-    text: 'Boote bringen Wikinger zu drei Halbinseln. Felder geben Punkte, manche sofort, manche später, und wer auf einer Halbinsel stark ist, wird am Ende eines Raubzugs belohnt. Nach dreien gewinnen die meisten Punkte.',
+    text: 'Boote bringen Wikinger zu drei Halbinseln. Manche Felder bringen sofort Punkte, manche später, und Stärke auf einer Halbinsel wird am Ende eines Raubzugs belohnt. Nach drei Raubzügen gewinnen die meisten Punkte.',
   },
   board: {
-    title: 'Wer steigt ein',
+    title: 'Einsteigen',
     text: 'Dieses Boot lenkst du. Auf neutrale Plätze darf jeder, auf den farbigen nur, wem die Farbe gehört: hier dir. Berühre die Plätze und bestätige. Deine Wikinger müssen für den ganzen Raubzug reichen.',
   },
   sail: {
@@ -15,7 +15,7 @@ export const de: typeof en = {
   },
   ride: {
     title: 'Mitfahren',
-    text: 'Dieses Boot lenkt jemand anderes, aber sein farbiger Platz ist deiner. Ein Wikinger von dir darf mit, auch wenn du noch nicht weißt, wohin. Wie er landet, bestimmst du.',
+    text: 'Dieses Boot lenkt ein anderer Spieler, aber der farbige Platz ist deiner. Einer deiner Wikinger darf mitfahren, bevor du das Ziel kennst. Wie er landet, bestimmst du.',
   },
   defend: {
     title: 'Du wirst angegriffen',
@@ -27,7 +27,7 @@ export const de: typeof en = {
   },
   raid: {
     title: 'Warum diese Punkte',
-    text: 'Erst die ausgelegten Karten, dann Weizen, dann die Spitzen. Deine Wikinger gehen heim nach Asgard, nur die im Weizen bleiben. Neue kommen nach Midgard: am meisten, wer in Walhalla die meisten hat.',
+    text: 'Erst die Karten, dann Weizen, dann die Spitzen. Deine Wikinger gehen heim nach Asgard, außer denen im Weizen. Verstärkung kommt nach Midgard: Die meisten Helden in Walhalla bringen am meisten.',
   },
   fields: {
     title: 'Wozu Felder gut sind',
@@ -43,7 +43,7 @@ export const de: typeof en = {
   },
   walhalla: {
     title: 'Walhalla ist kein Unglück',
-    text: 'Wer fällt, kommt dorthin. Helden retten Verteidiger, bringen mehr Wikinger für den nächsten Raubzug und am Ende Punkte. In Midgard steigen Wikinger ein, Asgard ist die Reserve.',
+    text: 'Gefallene kommen dorthin. Helden retten Verteidiger, bringen Verstärkung für den nächsten Raubzug und am Ende Punkte. In Midgard steigen Wikinger ein, Asgard ist die Reserve.',
   },
   last: {
     title: 'Der letzte Raubzug',

@@ -1,50 +1,50 @@
 export const en = {
   coast: {
     title: 'Three raids on one coast',
-    text: 'Boats bring vikings to three peninsulas. Fields give points, some at once, some later, and being strong on a peninsula is rewarded when a raid ends. After three raids the most points win.',
+    text: 'Boats bring vikings to three peninsulas. Some fields score now, some later, and strength on a peninsula is rewarded at the end of a raid. After three raids, the most points win.',
   },
   board: {
-    title: 'Who goes aboard',
-    text: 'This boat is yours to steer. Anybody may sit on neutral seats, on the coloured one only its colour: here it is yours. Touch the seats and confirm. Your vikings must last for the whole raid.',
+    title: 'Boarding',
+    text: 'You steer this boat. Anyone’s vikings may take neutral seats; the colored seat is for its color only, and here that is you. Touch the seats and confirm. Your vikings must last the whole raid.',
   },
   sail: {
-    title: 'Where to',
-    text: 'Touch a fjord and you see where each viking could land: left or right, in its own row. Touch it again to turn the boat round. In the middle there is land on both sides.',
+    title: 'Choosing a fjord',
+    text: 'Touch a fjord to see where each viking could land: left or right, in its own row. Touch it again to turn the boat around. The middle fjords have land on both sides.',
   },
   ride: {
     title: 'Riding along',
-    text: 'Somebody else steers this boat, but its coloured seat is yours. A viking of yours may come along, though you do not know yet where it sails. How it lands is up to you.',
+    text: 'Another player steers this boat, but the colored seat is yours. One of your vikings may ride along before you know the destination. You decide how it lands.',
   },
   defend: {
     title: 'You are attacked',
-    text: 'Give way, and your viking goes to Walhalla. Hold, and a hero of yours leaves Walhalla for Asgard; then the attacker falls. A shield holds at no cost. Against an attack card nothing helps.',
+    text: 'Yield, and your viking goes to Walhalla. Hold, and one of your heroes leaves Walhalla for Asgard; then the attacker falls. A shield holds without losing a hero. Nothing stops an attack card.',
   },
   lay: {
     title: 'The raid is over',
-    text: 'Everybody lays cards face down, as many as they like, and all are turned over together. A card of a terrain gives a point for each such field that you hold; the others make you stronger by 2 in one place.',
+    text: 'Everyone plays any number of cards face down, and all are revealed together. Terrain cards score a point for each such field you hold; the others add 2 to your strength in one place.',
   },
   raid: {
-    title: 'Why these points',
-    text: 'First the cards laid, then wheat, then the tips. Your vikings go home to Asgard, only those on wheat stay. New ones come to Midgard: most to whoever has most in Walhalla.',
+    title: 'How you scored',
+    text: 'First the cards, then wheat, then the tips. Vikings return to Asgard, except those on wheat. Reinforcements come to Midgard: the most heroes in Walhalla bring the most.',
   },
   fields: {
-    title: 'What fields are good for',
-    text: 'A forest gives its points at once, a cult site a card. A village makes you stronger on its peninsula by its number. Wheat pays at the end of each raid: 1, then 2, then 3.',
+    title: 'What fields do',
+    text: 'A forest scores immediately; a cult site gives a card. A village adds its number to your strength on its peninsula. Wheat pays at the end of each raid: 1, then 2, then 3.',
   },
   strong: {
     title: 'Who is strongest',
-    text: 'On each peninsula your vikings count 1 each, and your villages their number. The strongest gets the outer tip, the second the inner one. One of these buttons shows how it stands.',
+    text: 'On each peninsula each viking counts 1 and each village its number. The strongest player gets the outer tip, the second the inner one. One of these buttons shows the current strengths.',
   },
   cards: {
     title: 'Your cards',
-    text: 'Only you see them. Attack, shield and hunt are for landings, all others for the end of a raid. Touch a card to read what it does. What you keep stays for the next raid.',
+    text: 'Only you see them. Play attack, shield and hunt when landing, all others at the end of a raid. Touch a card to see what it does. You can keep cards for the next raid.',
   },
   walhalla: {
-    title: 'Walhalla is no loss',
-    text: 'Who falls goes there. Heroes save defenders, bring more vikings for the next raid, and give points when all is over. Midgard is where vikings go aboard, Asgard is the reserve.',
+    title: 'Walhalla helps you',
+    text: 'Fallen vikings go there. Heroes save defenders, bring reinforcements for the next raid, and score at the end. Vikings board from Midgard; Asgard is the reserve.',
   },
   last: {
     title: 'The last raid',
-    text: 'After it every field that you hold gives a point more, and Walhalla 6 to the first and 5 to the second. Vikings and cards that are left are worth nothing: use them.',
+    text: 'After it, every field you hold scores 1 more point, and Walhalla scores 6 for first and 5 for second place. Leftover vikings and cards are worth nothing: use them.',
   },
 };

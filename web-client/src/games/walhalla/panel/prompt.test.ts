@@ -32,19 +32,19 @@ describe('what is asked', () => {
 
   it('of others says whom the game waits for', () => {
     expect(asked({ phase: 'sail' })).toBe('Björn chooses the course.');
-    expect(asked({ phase: 'cards', to_act: [1, 2] })).toContain('Björn and Cilla have yet to decide.');
-    expect(asked({ phase: 'cards', to_act: [2] })).toContain('Cilla has yet to decide.');
+    expect(asked({ phase: 'cards', to_act: [1, 2] })).toContain('Waiting for Björn and Cilla.');
+    expect(asked({ phase: 'cards', to_act: [2] })).toContain('Waiting for Cilla.');
     expect(asked({ phase: 'defend', attack: { ...attack, attacker: 0, defender: 1 } })).toContain('Björn is attacked on');
   });
 
   it('is nothing in the past, after the end, and while something is on its way', () => {
     const legal = some;
-    expect(asked({ phase: 'sail' }, { legal, mode: 'replay' })).toBe('You are looking back.');
+    expect(asked({ phase: 'sail' }, { legal, mode: 'replay' })).toBe('You are reviewing the game.');
     expect(asked({ phase: 'over' }, { busy: true })).toBe('The game is over.');
     const { turn } = tableProps();
     expect(asked({ phase: 'sail' }, { legal, turn: { ...turn, result } })).toBe('The game is over.');
-    expect(asked({ phase: 'sail' }, { legal, busy: true })).toBe('On its way …');
-    expect(asked({ phase: 'sail' }, { waits: 'What comes next, nobody can know.' })).toBe('What comes next, nobody can know.');
+    expect(asked({ phase: 'sail' }, { legal, busy: true })).toBe('Sending…');
+    expect(asked({ phase: 'sail' }, { waits: 'What happens next is unknown.' })).toBe('What happens next is unknown.');
   });
 });
 

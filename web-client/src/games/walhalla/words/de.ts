@@ -100,7 +100,7 @@ export const de: Texts = {
     village: 'Die Zahl kommt zu deiner Stärke dazu, wenn die Halbinsel am Ende eines Raubzugs gewertet wird.',
     wheat:
       'Am Ende jedes Raubzugs so viele Punkte, wie er zählt: 1, 2, 3. Wikinger im Weizen bleiben für den nächsten stehen.',
-    cult: 'Wer sie einnimmt, zieht eine Aktionskarte.',
+    cult: 'Beim Einnehmen ziehst du eine Aktionskarte.',
   },
   card,
   cardMeaning: {
@@ -113,8 +113,8 @@ export const de: Texts = {
     peninsula_8: tipCard(8),
     walhalla: 'Am Ende eines Raubzugs ausgespielt: Du zählst in Walhalla 2 mehr, auch wenn dort niemand von dir ist.',
     hunt: 'Beim Landen auf einem Wald eingesetzt: Wird der Wald deiner, bringt er seine Punkte doppelt.',
-    attack: 'Zum Angriff dazugelegt: Der Verteidiger verliert ohne Widerrede.',
-    shield: 'Ausgespielt, wenn du angegriffen wirst: Dein Wikinger hält das Feld, und es kostet niemanden in Walhalla.',
+    attack: 'Zum Angriff dazugelegt: Der Verteidiger verliert sofort.',
+    shield: 'Wenn du angegriffen wirst: Dein Wikinger hält das Feld, und du verlierst keinen Helden.',
   },
   points,
   peninsulaSign: (peninsula) => letters[peninsula]!,
@@ -142,7 +142,7 @@ export const de: Texts = {
       walhalla: {
         name: 'Walhalla',
         meaning:
-          'Die Gefallenen. Sie können Verteidiger retten, und wer die meisten hat, bekommt die meiste Verstärkung',
+          'Gefallene Helden. Sie können Verteidiger retten; wer die meisten hat, bekommt die meiste Verstärkung',
       },
     },
     there: (name, n, place) => `${name}: ${n} Wikinger in ${place}`,
@@ -199,13 +199,13 @@ export const de: Texts = {
         case 'cards':
           return `Karten werden verdeckt ausgelegt. Es ${asked.length === 1 ? 'fehlt' : 'fehlen'} noch ${names}.`;
         case 'over':
-          return 'Das Spiel ist aus.';
+          return 'Das Spiel ist zu Ende.';
       }
     },
-    replay: 'Du blickst zurück.',
+    replay: 'Du siehst dir das Spiel an.',
     imagined: 'Als wäre das Boot, das unterwegs ist, deines und noch auf See. Niemand wird gefragt, mitzufahren, und die Karten, die du ziehen würdest, bleiben unbekannt.',
-    over: 'Das Spiel ist aus.',
-    sending: 'Unterwegs …',
+    over: 'Das Spiel ist zu Ende.',
+    sending: 'Wird gesendet …',
 
     rideAsk: 'Mitfahren?',
     rideAlong: 'Mitfahren',
@@ -239,7 +239,7 @@ export const de: Texts = {
     sinceThen: 'Was geschehen ist',
     places4: 'Midgard, Asgard, Walhalla',
     strengths: 'Stärken jetzt',
-    strengthsHint: 'Als ob der Raubzug jetzt endete, ohne Karten',
+    strengthsHint: 'Als würde der Raubzug jetzt enden, ohne Karten',
     unseen: 'Karten, die du nicht gesehen hast',
     walk: 'Wertung',
     help: 'Regeln',
@@ -357,7 +357,7 @@ export const de: Texts = {
       ),
     }),
     wentHome: (vikings, who) => ({
-      text: 'Zurück nach Asgard, außer wer im Weizen steht',
+      text: 'Zurück nach Asgard, außer den Wikingern im Weizen',
       parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
     }),
     reinforced: (vikings, who) => ({

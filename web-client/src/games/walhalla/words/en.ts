@@ -34,9 +34,9 @@ const card: Record<Card, string> = {
   shield: 'Shield',
 };
 
-const perField = (name: string) => `Lay it at the end of a raid: 1 point for each ${name} field you hold then.`;
+const perField = (name: string) => `Play it at the end of a raid: 1 point for each ${name} field you hold.`;
 const tipCard = (tip: number) =>
-  `Lay it at the end of a raid: your strength on the peninsula whose outer tip shows ${tip} counts 2 more, even without a viking there.`;
+  `Play it at the end of a raid: your strength is 2 higher on the peninsula whose outer tip shows ${tip}, even without a viking there.`;
 
 const part = ({ rule, peninsula, card: laid, place }: Part): string => {
   switch (rule) {
@@ -70,7 +70,7 @@ const would: Texts['would'] = (choice) => {
     case 'defend':
       return { yield: 'Yield', hold: 'Hold', shield: 'Play a shield' }[choice.choice];
     case 'play_cards':
-      return choice.cards.length === 0 ? 'Lay no card' : `Lay ${list(choice.cards.map((each) => card[each]))}`;
+      return choice.cards.length === 0 ? 'Play no card' : `Play ${list(choice.cards.map((each) => card[each]))}`;
   }
 };
 
@@ -96,11 +96,11 @@ export const en: Texts = {
   terrain,
   terrainMeaning: {
     forest:
-      'The number of points at once for the viking that takes it. A hunt card, committed when landing, doubles them.',
-    village: 'Adds its number to the strength of its holder when the peninsula is judged at the end of a raid.',
+      'Scores its number of points immediately for the viking who takes it. A hunt card played when landing doubles them.',
+    village: 'Adds its number to your strength when the peninsula is scored at the end of a raid.',
     wheat:
-      'At the end of each raid as many points as the raid’s number: 1, 2, 3. Vikings on wheat stay for the next raid.',
-    cult: 'Whoever takes it draws an action card.',
+      'At the end of each raid, scores as many points as the raid’s number: 1, 2, 3. Vikings on wheat stay for the next raid.',
+    cult: 'Draw an action card when you take it.',
   },
   card,
   cardMeaning: {
@@ -111,10 +111,10 @@ export const en: Texts = {
     peninsula_6: tipCard(6),
     peninsula_7: tipCard(7),
     peninsula_8: tipCard(8),
-    walhalla: 'Lay it at the end of a raid: you count 2 more in Walhalla, even with nobody there.',
-    hunt: 'Commit it when landing on a forest: if the forest becomes yours, it brings its points twice.',
-    attack: 'Add it when attacking: the defender loses without a word.',
-    shield: 'Play it when attacked: your viking holds the field, and it costs nobody in Walhalla.',
+    walhalla: 'Play it at the end of a raid: you count 2 more in Walhalla, even with no heroes there.',
+    hunt: 'Play it when landing on a forest: if you take the forest, it scores its points twice.',
+    attack: 'Add it to an attack: the defender loses at once.',
+    shield: 'Play it when attacked: your viking holds the field and you lose no hero.',
   },
   points,
   peninsulaSign: (peninsula) => letters[peninsula]!,
@@ -137,10 +137,10 @@ export const en: Texts = {
     cards: 'Cards',
     places: {
       midgard: { name: 'Midgard', meaning: 'Vikings who can board a boat' },
-      asgard: { name: 'Asgard', meaning: 'The reserve, from which reinforcements come after a raid' },
+      asgard: { name: 'Asgard', meaning: 'The reserve that sends reinforcements after a raid' },
       walhalla: {
         name: 'Walhalla',
-        meaning: 'The fallen. They can save a defender, and the most of them bring the most help',
+        meaning: 'Fallen heroes. They can save a defender, and the player with the most gets the most reinforcements',
       },
     },
     there: (name, n, place) => `${name}: ${count(n, 'viking')} in ${place}`,
@@ -170,7 +170,7 @@ export const en: Texts = {
             ? `${others[0]?.name ?? ''} attacks you on ${fieldName([attack.peninsula, attack.row])}. Your heroes in Walhalla: ${all[attack.defender]!.walhalla}.`
             : '';
         case 'cards':
-          return 'The raid is over. Choose the cards you lay face down; all are turned over together.';
+          return 'The raid is over. Choose cards to play face down; all are revealed together.';
         case 'over':
           return '';
       }
@@ -178,7 +178,7 @@ export const en: Texts = {
     hint: {
       board: 'Click the free seats of the boat. Each viking aboard will land on a field beside its seat.',
       sail: 'Click a fjord to see where each viking could land; click it again to turn the boat.',
-      cards: 'Cards that you keep can be laid in a later raid.',
+      cards: 'You can keep cards for a later raid.',
     },
     waits: ({ phase, attack }, asked, on) => {
       const names = list(asked.map((each) => each.name));
@@ -195,19 +195,19 @@ export const en: Texts = {
         case 'defend':
           return `${who} is attacked on ${attack ? fieldName([attack.peninsula, attack.row]) : ''} and decides how to answer.`;
         case 'cards':
-          return `Cards are laid face down. ${names} ${asked.length === 1 ? 'has' : 'have'} yet to decide.`;
+          return `Cards are played face down. Waiting for ${names}.`;
         case 'over':
           return 'The game is over.';
       }
     },
-    replay: 'You are looking back.',
-    imagined: 'As if the boat under way were yours and still at sea. Nobody is asked to ride along, and the cards that you would draw stay unknown.',
+    replay: 'You are reviewing the game.',
+    imagined: 'As if the current boat were yours and still at sea. Nobody is asked to ride along, and the cards you would draw are unknown.',
     over: 'The game is over.',
-    sending: 'On its way …',
+    sending: 'Sending…',
 
     rideAsk: 'Ride along?',
     rideAlong: 'Ride along',
-    rideAlongMeans: 'One of your vikings leaves Midgard and sits on your seat. It lands as you decide.',
+    rideAlongMeans: 'One of your vikings leaves Midgard and takes your seat. You decide where it lands.',
     stayAshore: 'Stay ashore',
     stayAshoreMeans: 'Your seat stays empty; your viking waits in Midgard for another boat.',
     turnBoat: 'Turn the boat',
@@ -216,7 +216,7 @@ export const en: Texts = {
     landAsk: 'Where to land',
     fight: (enemy, { walhalla }) =>
       `Battle with ${object(enemy)}, who ${walhalla > 0 ? `has ${count(walhalla, 'hero', 'heroes')} to hold the field` : 'has no hero: only a shield could hold it'}. `,
-    playWith: { attack: 'Play an attack card: sure victory', hunt: 'Commit a hunt card: points twice' },
+    playWith: { attack: 'Play an attack card: certain victory', hunt: 'Play a hunt card: double points' },
     defendAsk: 'How to answer the attack',
     defence: { yield: 'Yield', hold: 'Hold', shield: 'Play a shield' },
     defenceMeans: (choice, attacker) =>
@@ -229,13 +229,13 @@ export const en: Texts = {
 
     board: (n) => (n === 0 ? 'Nobody boards' : n === 1 ? 'Board 1 viking' : `Board ${n} vikings`),
     sail: (chosen) => (chosen ? 'Set sail' : 'Choose a fjord'),
-    lay: (n) => (n === 0 ? 'Lay none' : n === 1 ? 'Lay 1 card' : `Lay ${n} cards`),
+    lay: (n) => (n === 0 ? 'Play none' : n === 1 ? 'Play 1 card' : `Play ${n} cards`),
     confirm: 'Confirm',
     cancel: 'Back',
     undo: 'Take back',
     sinceThen: 'What happened',
     places4: 'Midgard, Asgard, Walhalla',
-    strengths: 'Strengths now',
+    strengths: 'Current strengths',
     strengthsHint: 'As if the raid ended now, without cards',
     unseen: 'Cards you have not seen',
     walk: 'Scoring',
@@ -248,8 +248,8 @@ export const en: Texts = {
     title: (raid) => `Scoring of raid ${raid}`,
     titles: {
       ended: (raid) => `Raid ${raid} is over`,
-      cards: () => 'The cards are turned over',
-      card_points: () => 'Points for laid cards',
+      cards: () => 'The cards are revealed',
+      card_points: () => 'Points for cards played',
       wheat: (raid) => `Wheat: ${points(raid)} per field`,
       fields: () => '1 point per field held',
       next: (raid) => `Off to raid ${raid + 1}`,
@@ -330,10 +330,10 @@ export const en: Texts = {
       laid === null
         ? `${subject(who)} ${verb(who, 'have', 'has')} decided on cards.`
         : laid.length === 0
-          ? 'You lay no card.'
-          : `You lay face down: ${list(laid.map((each) => card[each]))}.`,
+          ? 'You play no cards.'
+          : `You play face down: ${list(laid.map((each) => card[each]))}.`,
     revealed: (laid, who) => ({
-      text: 'The cards are turned over',
+      text: 'The cards are revealed',
       parts: laid.map(
         (cards, seat) =>
           `${subject(who(seat))}: ${cards.length === 0 ? 'none' : cards.map((each) => card[each]).join(', ')}`,
@@ -347,7 +347,7 @@ export const en: Texts = {
       ),
     }),
     wentHome: (vikings, who) => ({
-      text: 'Back to Asgard, but for vikings on wheat',
+      text: 'Back to Asgard, except vikings on wheat',
       parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
     }),
     reinforced: (vikings, who) => ({
@@ -359,7 +359,7 @@ export const en: Texts = {
         ? 'No hero leaves Walhalla.'
         : `${count(vikings[0]!, 'hero', 'heroes')} of every seat ${vikings[0] === 1 ? 'leaves' : 'leave'} Walhalla for Asgard.`,
     raidBegan: (raid, who) => `Raid ${raid} begins; ${object(who)} ${verb(who, 'start', 'starts')}.`,
-    over: 'The last raid is over, and so is the game.',
+    over: 'The last raid is over. The game ends.',
   },
 
 };

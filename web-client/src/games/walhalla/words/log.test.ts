@@ -78,7 +78,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'decided', seat: 0, cards: ['forest', 'wheat', 'peninsula_8'] },
-    'You lay face down: Forest, Wheat and Peninsula 8.',
+    'You play face down: Forest, Wheat and Peninsula 8.',
     'Du legst verdeckt aus: Wald, Weizen und Halbinsel 8.',
   ],
   [
@@ -88,7 +88,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
-    'The cards are turned over: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; Cilla: Wheat, Wheat.',
+    'The cards are revealed: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; Cilla: Wheat, Wheat.',
     'Die Karten werden aufgedeckt: Anna: Wald, Weizen, Halbinsel 8; Björn: Halbinsel 6, Halbinsel 7; Cilla: Weizen, Weizen.',
   ],
   [
@@ -98,8 +98,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'went_home', vikings: [7, 5, 7] },
-    'Back to Asgard, but for vikings on wheat: Anna: 7; Björn: 5; Cilla: 7.',
-    'Zurück nach Asgard, außer wer im Weizen steht: Anna: 7; Björn: 5; Cilla: 7.',
+    'Back to Asgard, except vikings on wheat: Anna: 7; Björn: 5; Cilla: 7.',
+    'Zurück nach Asgard, außer den Wikingern im Weizen: Anna: 7; Björn: 5; Cilla: 7.',
   ],
   [
     { type: 'reinforced', ranks: [2, 1, 2], vikings: [9, 9, 9] },
@@ -148,7 +148,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'decided', seat: 0, cards: [] },
-    'You lay no card.',
+    'You play no cards.',
     'Du legst keine Karte aus.',
   ],
   [
@@ -158,7 +158,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'over' },
-    'The last raid is over, and so is the game.',
+    'The last raid is over. The game ends.',
     'Der letzte Raubzug ist vorbei und damit das Spiel.',
   ],
 ];
@@ -227,7 +227,7 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
-    'The cards are turned over: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; You: Wheat, Wheat.',
+    'The cards are revealed: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; You: Wheat, Wheat.',
     'Die Karten werden aufgedeckt: Anna: Wald, Weizen, Halbinsel 8; Björn: Halbinsel 6, Halbinsel 7; Du: Weizen, Weizen.',
   ],
   [
@@ -237,8 +237,8 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'went_home', vikings: [7, 5, 7] },
-    'Back to Asgard, but for vikings on wheat: Anna: 7; Björn: 5; You: 7.',
-    'Zurück nach Asgard, außer wer im Weizen steht: Anna: 7; Björn: 5; Du: 7.',
+    'Back to Asgard, except vikings on wheat: Anna: 7; Björn: 5; You: 7.',
+    'Zurück nach Asgard, außer den Wikingern im Weizen: Anna: 7; Björn: 5; Du: 7.',
   ],
   [
     { type: 'reinforced', ranks: [2, 1, 2], vikings: [9, 9, 9] },

@@ -84,10 +84,10 @@ describe('quiet hours', () => {
   it('go by a clock that is named, and offer that of the browser where it is another', async () => {
     const onZone = vi.fn();
     await draw(<QuietHours {...shared} quiet={null} onQuiet={vi.fn()} />);
-    expect(texts('section > .hint')).toEqual(['In the time of Europe/Berlin.']);
+    expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin.']);
     expect(() => pressable(t.news.zoneTake)).toThrow();
     await draw(<QuietHours {...shared} browserZone="Asia/Tokyo" onZone={onZone} quiet={null} onQuiet={vi.fn()} />);
-    expect(texts('section > .hint')).toEqual(['In the time of Europe/Berlin. Your browser says Asia/Tokyo.']);
+    expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin. Your browser uses Asia/Tokyo.']);
     await press(t.news.zoneTake);
     expect(onZone).toHaveBeenCalledExactlyOnceWith('Asia/Tokyo');
   });

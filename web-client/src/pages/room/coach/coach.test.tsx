@@ -139,7 +139,7 @@ describe('beside a first game', () => {
 
   it('whoever wants nothing explained is left alone, and asked for it is explained again', async () => {
     await at(positionOf(0, []));
-    await press('Explain no more');
+    await press('Stop explaining');
     expect(shown()).toEqual([]);
     await closePage();
     await at(positionOf(0, []));
@@ -169,7 +169,7 @@ describe('beside a first game', () => {
   it('is as far as the ideas go, each counted among all', async () => {
     await at(positionOf(0, []));
     const count = () => all('.coach [role="img"]').map((each) => [each.textContent, each.getAttribute('aria-label')]);
-    expect(count()).toEqual([['1/5', 'Idea 1 of 5']]);
+    expect(count()).toEqual([['1/5', 'Tip 1 of 5']]);
     await press('Continue');
     expect(count()[0]![0]).toBe('2/5');
   });
@@ -189,7 +189,7 @@ describe('beside a first game', () => {
     heap().removeAttribute('data-coached');
     await at(positionOf(0, []));
     expect(heap().hasAttribute('data-coached')).toBe(true);
-    await press('Explain no more');
+    await press('Stop explaining');
     expect(document.querySelectorAll('[data-coached]')).toHaveLength(0);
   });
 

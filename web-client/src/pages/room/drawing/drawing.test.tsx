@@ -59,7 +59,7 @@ describe('drawing on a board', () => {
     await sit(0);
     vi.useFakeTimers();
     await press('Draw on the board');
-    expect(texts('.draw-about')[0]).toContain('Only you see what you draw');
+    expect(texts('.draw-about')[0]).toContain('Only you see your drawings.');
     // The first key leads into the middle.
     await drawByKeys('ArrowDown', 'Enter', 'ArrowUp', 'Enter');
     expect(heard()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('drawing on a board', () => {
     expect(heard().join()).toMatch(/by Björn/);
     expect(all('.drawn-layer.seat-1 .stroke')).toHaveLength(1);
     await press('Notes');
-    expect(texts('.note-list li')).toContain('Drawn on move 2');
+    expect(texts('.note-list li')).toContain('Drawings on move 2');
   });
 
   it('passes over what it does not know', async () => {
@@ -121,7 +121,7 @@ describe('drawing on a board', () => {
     await sit(null);
     vi.useFakeTimers();
     await press('Draw on the board');
-    expect(texts('.draw-about')[0]).toContain('It is gone when you leave');
+    expect(texts('.draw-about')[0]).toContain('They are gone when you leave');
     await drawByKeys('ArrowDown', 'Enter', 'Enter');
     await when(() => void vi.advanceTimersByTime(2_000));
     expect(heard()).toHaveLength(1);
@@ -157,26 +157,26 @@ describe('looking at a finished game together', () => {
 
   it('is begun beside the ranking, by who leads from what they look at', async () => {
     await sit(0, { over: true });
-    await press('Lead through the game');
+    await press('Lead the review');
     expect(server.wire.last('lead')).toMatchObject({ seq: moment.seq });
     expect(server.wire.last('lead')).not.toHaveProperty('name');
     await told({ seq: moment.seq, leader: 4, people: [{ n: 4, seat: 0, name: 'Anna', strokes: [] }] }, 4);
-    expect(bar()).toContain('You lead');
+    expect(bar()).toContain('You are leading');
     vi.useFakeTimers();
     await press('Previous move');
     await arrive();
     await when(() => void vi.advanceTimersByTime(300));
     expect(server.wire.last('point')).toMatchObject({ seq: moment.seq - 1, strokes: [] });
-    await press('Hand over the lead');
+    await press('Hand over');
     expect(server.wire.last('let_go')).toMatchObject({ ends: false });
-    await press('End looking together');
+    await press('End the review');
     expect(server.wire.last('let_go')).toMatchObject({ ends: true });
   });
 
   it('is followed by who wants to, until they look by themselves', async () => {
     await sit(0, { over: true });
     await told({});
-    expect(bar()).toContain('Björn leads through the game.');
+    expect(bar()).toContain('Björn is leading the review.');
     expect(server.wire.sent.filter(({ type }) => type === 'at')).toEqual([]);
     await press('Follow Björn');
     expect(server.wire.last('at')).toMatchObject({ seq: 2 });
@@ -204,14 +204,14 @@ describe('looking at a finished game together', () => {
     expect(all('.drawn-layer.led .stroke')).toHaveLength(1);
     expect(all('.drawn-layer.onlooker .stroke')).toHaveLength(1);
     await press('Draw on the board');
-    expect(texts('.draw-about')[0]).toContain('Everybody in the room sees');
+    expect(texts('.draw-about')[0]).toContain('Everyone in the room sees');
     await drawByKeys('ArrowDown', 'Enter', 'Enter');
     expect(server.wire.last('point')).toMatchObject({ seq: 2, strokes: [ring('world:5')] });
     expect(written()).toEqual([]);
 
     // What is worth it is kept.
     vi.useFakeTimers();
-    await press('Keep what is drawn');
+    await press('Save drawings');
     await when(() => void vi.advanceTimersByTime(1_000));
     expect(written()).toEqual([{ seq: 2, strokes: [ring('world:3', 'red'), ring('world:4'), ring('world:5')] }]);
   });
@@ -219,11 +219,11 @@ describe('looking at a finished game together', () => {
   it('is taken over from who is gone', async () => {
     await sit(0, { over: true });
     await told({ here: false });
-    expect(bar()).toContain('Björn, who leads, is gone.');
+    expect(bar()).toContain('Björn, who was leading, has left.');
     await press('Take the lead');
     expect(server.wire.last('lead')).toBeDefined();
     await told({ leader: null, people: [] });
-    expect(bar()).toContain('Nobody leads now.');
+    expect(bar()).toContain('Nobody is leading.');
     await told(null);
     expect(find('.review-bar')).toBeNull();
     await closePage();
@@ -231,7 +231,7 @@ describe('looking at a finished game together', () => {
 
   it('asks who only watches under which name', async () => {
     await sit(null, { over: true });
-    await press('Lead through the game');
+    await press('Lead the review');
     expect(server.wire.last('lead')).toMatchObject({ name: expect.any(String) as string });
   });
 });

@@ -198,7 +198,7 @@ describe('what search says of the game', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const answers = [{ ready: false, analysis: null }, { ready: true, analysis }];
     await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
-    await press(/^Look at the game/);
+    await press(/^Analyze the game/);
     expect(texts('.analysing')).toHaveLength(1);
     await settle();
     await when(() => vi.advanceTimersByTime(2_000));
@@ -207,8 +207,8 @@ describe('what search says of the game', () => {
     expect(all('.curve-line')).toHaveLength(2);
     expect(texts('.analysis-seats li')).toEqual(['Annaown decisions −6, luck +3', 'Björnown decisions −1, luck −3']);
     expect(texts('.analysis-moments .hint')).toEqual([
-      'Chance to win 55 % → 40 %. Search prefers: take · pebbles 2 (55 %).',
-      'Chance to win 60 % → 90 %. Search would have done the same.',
+      'Chance to win 55 % → 40 %. The engine prefers take · pebbles 2 (55 %).',
+      'Chance to win 60 % → 90 %. The engine would have played the same.',
     ]);
   });
 
@@ -217,7 +217,7 @@ describe('what search says of the game', () => {
     const doubtful = { ...first, expected: { played: expected(0.6), preferred: expected(0.5) } };
     const answers = [{ ready: true, analysis: { ...analysis, actions: [doubtful, second], moments: [1], accounts: [] } }];
     await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
-    await press(/^Look at the game/);
+    await press(/^Analyze the game/);
     await settle();
     expect(texts('.analysis-seats li')).toEqual(['Anna', 'Björn']);
     expect(texts('.analysis-moments .hint')).toEqual(['Chance to win 50 % → 60 %.']);
@@ -226,10 +226,10 @@ describe('what search says of the game', () => {
   it('is nothing where nothing can be imagined, and can be asked for again where it failed', async () => {
     const answers = [{ error: { code: 'rate', message: 'many' } }, { ready: true, analysis: null }];
     await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
-    await press(/^Look at the game/);
+    await press(/^Analyze the game/);
     await settle();
-    await press(/^Look at the game/);
+    await press(/^Analyze the game/);
     await settle();
-    expect(texts('.ending > .hint')).toEqual(['Of this game search can say nothing.']);
+    expect(texts('.ending > .hint')).toEqual(['This game cannot be analyzed.']);
   });
 });

@@ -38,10 +38,10 @@ beforeEach(() => {
 describe('news of a room', () => {
   it('are given to a chat by its host, who says who is who there', async () => {
     await sit(true);
-    await choose('Where to', 'matrix');
-    await type('Address', ' https://chat.example/rooms/1 ');
+    await choose('Service', 'matrix');
+    await type('Webhook URL', ' https://chat.example/rooms/1 ');
     await type('Token', 'secret');
-    await type('Who Björn is there', '@bjorn:chat.example');
+    await type('User ID of Björn', '@bjorn:chat.example');
     await submit('form:has(select)');
     expect(bodyOf(`PUT ${path}`)).toEqual({
       form: 'matrix',
@@ -49,18 +49,18 @@ describe('news of a room', () => {
       token: 'secret',
       mentions: [null, '@bjorn:chat.example'],
     });
-    expect(texts('.notice')).toEqual(['Saved. A trial shows whether it works.']);
+    expect(texts('.notice')).toEqual(['Saved. Send a test to see whether it works.']);
   });
 
   it('show where they go, what failed, are sent on trial, and end', async () => {
     hook = { form: 'ntfy', host: 'ntfy.example', mentions: [], used: null, failed: { at: 0, why: 'It answered with 403.' } };
     await sit(true);
-    expect(texts('section p')).toContain('ntfy, at ntfy.example');
+    expect(texts('section p')).toContain('ntfy at ntfy.example');
     expect(texts('section .error')[0]).toContain('It answered with 403.');
-    await press('Send a trial');
+    await press('Send a test');
     expect(server.called.some(([each]) => each === `POST ${path}/trial`)).toBe(true);
-    await press('Remove it');
-    await press('Remove it');
+    await press('Remove');
+    await press('Remove');
     expect(server.called.some(([each]) => each === `DELETE ${path}`)).toBe(true);
     expect(pressable('Save')).toBeTruthy();
   });

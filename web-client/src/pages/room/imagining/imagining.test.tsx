@@ -35,7 +35,7 @@ async function sit(scene: Scene = {}): Promise<void> {
 }
 
 async function think(): Promise<void> {
-  await press('Think ahead');
+  await press('Try moves');
   await when(() => server.wire.answer('what_if', imagined(2)));
 }
 
@@ -56,11 +56,11 @@ describe('thinking ahead', () => {
     expect(all('.plain-actions button')).toHaveLength(0);
     await think();
     expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [] });
-    expect(inBand()).toContain('Only imagined. Nobody sees this, and nothing of it is played.');
+    expect(inBand()).toContain('Trying moves. Only you see this. Nothing is played.');
     expect(find('.table-area.imagined')).not.toBeNull();
     expect(all('.plain-actions button')).toHaveLength(2);
-    expect(texts('[aria-live="polite"] p').join()).toContain('You think ahead.');
-    expect(pressable('Think ahead').getAttribute('aria-pressed')).toBe('true');
+    expect(texts('[aria-live="polite"] p').join()).toContain('You are trying moves.');
+    expect(pressable('Try moves').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('goes on step by step, and says what it would bring', async () => {
@@ -80,11 +80,11 @@ describe('thinking ahead', () => {
     await think();
     await take(/^take · pebbles 2/, 4);
     await take(/^take · pebbles 2/, 6);
-    await press('One step back');
+    await press('Step back');
     expect(inBand()).toContain('So far: Anna +2.');
     await press('Take back');
     expect(inBand()).not.toContain('So far');
-    expect(pressable('One step back').hasAttribute('disabled')).toBe(true);
+    expect(pressable('Step back').hasAttribute('disabled')).toBe(true);
     expect(asked()).toBe(3);
     expect(moves()).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('thinking ahead', () => {
     await think();
     await take(/^take · pebbles 2/, 4, { legal: [], ended: true });
     expect(all('.plain-actions button')).toHaveLength(0);
-    expect(inBand()).toContain('What comes next, nobody can know.');
+    expect(inBand()).toContain('What happens next is unknown.');
   });
 
   it('plays nothing by a click that comes late', async () => {
@@ -123,7 +123,7 @@ describe('thinking ahead', () => {
     await think();
     await take(/^take · pebbles 2/, 4);
     await when(() => server.wire.say(patchOf({ from: 3, seq: 4, turn: turnOf({ to_act: [0], legal: [one] }), log: [entry(4, 1)] })));
-    expect(texts('.imagined-news')).toEqual(['The game has gone on meanwhile: it is your turn.']);
+    expect(texts('.imagined-news')).toEqual(['The game has continued: it is your turn.']);
     expect(inBand()).toContain('So far: Anna +2.');
     await take(/^take · pebbles 2/, 6);
     expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [two, two] });
@@ -144,12 +144,12 @@ describe('thinking ahead', () => {
 
   it('says where it makes no sense, and is for those alone who sit', async () => {
     await sit();
-    await press('Think ahead');
+    await press('Try moves');
     await when(() => server.wire.answer('what_if', { type: 'error', code: 'illegal', message: 'No.' }));
-    expect(texts('.notice')).toEqual(['Just now nothing can be thought ahead: what comes next, nobody can know.']);
+    expect(texts('.notice')).toEqual(['You can’t try moves here because what happens next is unknown.']);
     expect(find('.imagined-band')).toBeNull();
     await closePage();
     await sit({ seat: null });
-    expect(all('[aria-label="Think ahead"]')).toHaveLength(0);
+    expect(all('[aria-label="Try moves"]')).toHaveLength(0);
   });
 });

@@ -75,9 +75,9 @@ describe('a broken game', () => {
   it('says so over the table, with the note of an operator, and that nobody is to act', async () => {
     await sit({ room: { broken: { note: 'We look into it.', since: Date.UTC(2026, 0, 8, 12) } }, turn: { to_act: [] } });
     expect(texts('.asked-over p')).toEqual([
-      'This game stands still: an operator of this server has marked it as broken. They write: “We look into it.”',
+      'An operator has stopped this game until a problem is fixed. Their note: “We look into it.”',
     ]);
-    expect(texts('.turn-line')).toEqual(['Stands still: broken']);
+    expect(texts('.turn-line')).toEqual(['Stopped: problem']);
   });
 });
 

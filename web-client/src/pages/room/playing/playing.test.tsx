@@ -89,17 +89,17 @@ describe('a hint', () => {
     most: 2,
   };
   const askable = () => all('[aria-label^="Hint"]').length;
-  const ask = () => press('Hint: what would search do?');
+  const ask = () => press('Hint: what would the engine play?');
 
   it('is told in words, and shown as what is chosen', async () => {
     await sit({ room: alone });
     await ask();
     expect(server.wire.last('hint')).toMatchObject({ upon: 0 });
-    expect(texts('.hint-over p')).toEqual(['Search looks for a move. This takes a moment.']);
+    expect(texts('.hint-over p')).toEqual(['Looking for a move…']);
     await when(() => server.wire.answer('hint', hint));
     expect(texts('.hint-over strong')).toEqual(['take · pebbles 2']);
     expect(texts('.hint-over .why')[0]).toBe(
-      'It brings 2 points at once; nothing brings more. Played on from there, 61 of 100 games are yours, on average ' +
+      'It scores 2 points now; no move scores more. From there you win 61 of 100 games, on average ' +
         '1 point ahead. Next best: take · pebbles 1 (48 of 100, 2 behind).',
     );
     await press('Confirm');
@@ -110,14 +110,14 @@ describe('a hint', () => {
     await sit({ room: alone });
     await ask();
     await when(() => server.wire.answer('hint', { ...hint, next: { ...hint.next, win: 61, ahead: 1 }, most: 7 }));
-    expect(texts('.hint-over .why')[0]).toContain('Something else brings 7');
+    expect(texts('.hint-over .why')[0]).toContain('Another move scores 7');
     expect(texts('.hint-over .why')[0]).toContain('About as good: take · pebbles 1.');
     await press('Close');
     expect(all('.hint-over')).toHaveLength(0);
     await ask();
     await when(() => server.wire.answer('hint', { ...hint, next: null, most: 0 }));
-    expect(texts('.hint-over .why')[0]).toContain('There is nothing else that you can do.');
-    expect(texts('.hint-over .why')[0]).not.toContain('at once');
+    expect(texts('.hint-over .why')[0]).toContain('You have no other move.');
+    expect(texts('.hint-over .why')[0]).not.toContain('scores');
   });
 
   it('is gone with its position', async () => {

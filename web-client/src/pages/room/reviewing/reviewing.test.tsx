@@ -287,7 +287,7 @@ describe('the bar over a table that is looked at together', () => {
   it('says who leads, and offers to follow by that name', async () => {
     const follow = vi.fn();
     await bar({ follow });
-    expect(texts('.review-bar p')).toEqual(['Björn leads through the game.']);
+    expect(texts('.review-bar p')).toEqual(['Björn is leading the review.']);
     expect(all('.review-bar p svg')).toHaveLength(1);
     await press('Follow Björn');
     expect(follow).toHaveBeenCalledExactlyOnceWith(true);
@@ -297,9 +297,9 @@ describe('the bar over a table that is looked at together', () => {
   it('lets whoever follows go their own way, point and keep', async () => {
     const [follow, keep] = [vi.fn(), vi.fn()];
     await bar({ follow, follows: true, shares: true }, keep);
-    expect(texts('.review-ways button')).toEqual(['Look by yourself', 'pen', 'Keep what is drawn']);
-    await press('Look by yourself');
-    await press('Keep what is drawn');
+    expect(texts('.review-ways button')).toEqual(['Stop following', 'pen', 'Save drawings']);
+    await press('Stop following');
+    await press('Save drawings');
     expect(follow).toHaveBeenCalledExactlyOnceWith(false);
     expect(keep).toHaveBeenCalledOnce();
   });
@@ -307,7 +307,7 @@ describe('the bar over a table that is looked at together', () => {
   it('lets nobody follow who is gone, but take the lead', async () => {
     const lead = vi.fn();
     await bar({ review: { seq: 4, leader: 2, here: false, people: [] }, mayLead: true, lead });
-    expect(texts('.review-bar p')).toEqual(['Björn, who leads, is gone.']);
+    expect(texts('.review-bar p')).toEqual(['Björn, who was leading, has left.']);
     expect(texts('.review-ways button')).toEqual(['Take the lead']);
     await press('Take the lead');
     expect(lead).toHaveBeenCalledOnce();
@@ -315,28 +315,28 @@ describe('the bar over a table that is looked at together', () => {
 
   it('marks nobody’s seat who has none', async () => {
     await bar({ leader: loki });
-    expect(texts('.review-bar p')).toEqual(['Loki leads through the game.']);
+    expect(texts('.review-bar p')).toEqual(['Loki is leading the review.']);
     expect(all('.review-bar p svg')).toHaveLength(0);
   });
 
   it('says when it begins and when it is over to those who listen', async () => {
     await bar({});
-    expect(ui.announce.mock.calls).toEqual([['Björn leads through the game.']]);
+    expect(ui.announce.mock.calls).toEqual([['Björn is leading the review.']]);
     await draw(null, ui);
-    expect(ui.announce).toHaveBeenLastCalledWith('Looking together is over.');
+    expect(ui.announce).toHaveBeenLastCalledWith('The review has ended.');
   });
 
   it('says all of it in German', async () => {
     await bar({ leader: null, leads: true, shares: true }, () => undefined, 'de');
-    expect(texts('.review-bar p')).toEqual(['Du führst: Die anderen können zu dem folgen, was du ansiehst.']);
-    expect(texts('.review-ways button')).toEqual(['pen', 'Gezeichnetes aufbewahren', 'Die Führung abgeben', 'Beenden']);
-    expect(pressable('Das Zusammen-Ansehen beenden').textContent).toBe('Beenden');
+    expect(texts('.review-bar p')).toEqual(['Du führst. Die anderen können dir folgen.']);
+    expect(texts('.review-ways button')).toEqual(['pen', 'Zeichnungen speichern', 'Führung abgeben', 'Beenden']);
+    expect(pressable('Gemeinsames Ansehen beenden').textContent).toBe('Beenden');
   });
 
   it('is begun by a card, which leads to the table, where nobody looks together yet', async () => {
     const [lead, onLead] = [vi.fn(), vi.fn()];
     await draw(<ReviewCard reviewing={reviewing({ review: null, leader: null, lead })} w={wordsIn('en')} onLead={onLead} />, ui);
-    await press('Lead through the game');
+    await press('Lead the review');
     expect([lead, onLead].map((each) => each.mock.calls.length)).toEqual([1, 1]);
     await draw(<ReviewCard reviewing={reviewing()} w={wordsIn('en')} onLead={onLead} />, ui);
     expect(all('section')).toEqual([]);

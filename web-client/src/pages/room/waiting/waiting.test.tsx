@@ -199,8 +199,8 @@ describe('accounts in a room', () => {
     ];
     await enter({ seats });
     expect(all('.person-mark').map((each) => each.getAttribute('aria-label'))).toEqual([
-      'an account: this name belongs to them alone',
-      'a bot: a program plays',
+      'registered account: nobody else can use this name',
+      'bot',
     ]);
     expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);
   });
@@ -210,8 +210,8 @@ describe('accounts in a room', () => {
     const settings = { ...roomOf().settings, bots: [null, 'skald', 'search:60'] };
     await enter({ seats: [taken('Anna'), bot, { ...bot, name: 'search:60 3' }], settings });
     expect(all('.person-mark').map((each) => each.getAttribute('aria-label'))).toEqual([
-      'a bot: Skald',
-      'a bot: a program plays',
+      'bot: Skald',
+      'bot',
     ]);
     expect(all('.person-mark .level-picture')).toHaveLength(1);
   });
@@ -228,7 +228,7 @@ describe('accounts in a room', () => {
       server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat });
     });
     expect(texts('.chat-text')).toEqual(['Good evening.']);
-    expect(texts('.chat-lines .hint')[0]).toBe('1 line of people you have blocked is not shown.');
+    expect(texts('.chat-lines .hint')[0]).toBe('1 message from players you have blocked is hidden.');
   });
 
   it('that have left for good are somebody, in the reader’s language', async () => {
@@ -239,8 +239,8 @@ describe('accounts in a room', () => {
       const chat = [{ n: 1, seat: 0, name: 'somebody', text: '…', at: 0 }];
       server.wire.say({ type: 'welcome', v: 1, room: roomOf({ seats: [taken('somebody', false), freeSeat] }), you: { seat: null, creator: false }, chat });
     });
-    expect(texts('.seat-line')[0]).toBe('Somebodyaway');
-    expect(texts('.chat-who')[0]).toContain('Somebody');
+    expect(texts('.seat-line')[0]).toBe('Deleted playeraway');
+    expect(texts('.chat-who')[0]).toContain('Deleted player');
   });
 
   it('are not asked for a name: they sit under their own', async () => {
@@ -250,7 +250,7 @@ describe('accounts in a room', () => {
       server.wire.onopen?.();
       server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat: [] });
     });
-    expect(pageText()).toContain('You sit here as Anna.');
+    expect(pageText()).toContain('You have a seat here as Anna.');
     expect(() => field('Your name')).toThrow();
     await submit('.name-form');
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });

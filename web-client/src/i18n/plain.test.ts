@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { en as consoleWords } from '../console/words/en';
+import { help as nineWorldsHelp } from '../games/nine_worlds/help/en';
+import { en as nineWorldsLesson } from '../games/nine_worlds/lesson/en';
+import { en as nineWorlds } from '../games/nine_worlds/words/en';
+import { help as voluspaHelp } from '../games/voluspa/help/en';
+import { en as voluspaLesson } from '../games/voluspa/lesson/en';
+import { en as voluspa } from '../games/voluspa/words/en';
+import { help as walhallaHelp } from '../games/walhalla/help/en';
+import { en as walhallaLesson } from '../games/walhalla/lesson/en';
+import { en as walhalla } from '../games/walhalla/words/en';
+import { german } from '../pages/privacy/de';
+import { wordsIn as puzzle } from '../pages/puzzle/words';
+import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { wordsIn as statistics } from '../pages/statistics/words';
+import { messages } from './messages';
+
+/** Phrases that no player should read; CONTRIBUTING.md says how we write instead. */
+const banned = {
+  en: /\b(somebody|whoever|anybody|everybody|who sits|is kept|lay it)\b/i,
+  de: /\b(wer hier sitzt|Mitspielende|wird behalten|derer, die|denen, die|zuschaut, wer)\b/i,
+};
+
+/** All texts of an object, also the template of each sentence that is told something. */
+function said(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return (part.toString().match(/`[^`]*`|'[^']*'|"[^"]*"/g) ?? []).map((text) => text.slice(1, -1));
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(said) : [];
+}
+
+describe('plain words', () => {
+  it('are all that the English says', () => {
+    const all = [
+      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'),
+      nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
+    ];
+    expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
+  });
+
+  it('are all that the German says', () => {
+    expect(said([messages.de, puzzle('de'), drawing('de'), statistics('de'), german]).filter((text) => banned.de.test(text))).toEqual([]);
+  });
+});
