@@ -1,6 +1,6 @@
 // Debian's headless Chromium, driven by playwright-core.
 import { createRequire } from "node:module";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 
 import { Brief } from "../support/brief.mjs";
 
@@ -10,7 +10,7 @@ const { chromium } = fromClient("playwright-core");
 /** Applies RFC 6902 patches, as the page does. */
 export const { applyPatch } = fromClient("fast-json-patch");
 
-const axeSource = fromClient("axe-core").source;
+const axeSource = readFileSync(fromClient.resolve("axe-core/axe.min.js"), "utf8");
 
 export const screens = {
   wide: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
@@ -66,6 +66,7 @@ export const patience = 60_000;
 export async function person(browser, name, { isLogged = true, ...screen }, onMessage = () => {}) {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", serviceWorkers: "block", ...screen });
   context.setDefaultTimeout(patience);
+  await context.addInitScript(drawTheSame, name);
   const page = await context.newPage();
   const received = [];
   const problems = [];
@@ -112,6 +113,19 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   const someone = { name, context, page, received, problems, violations, hosts, unanswered };
   browser.people?.push(someone);
   return someone;
+}
+
+/** In the page: what it gives to a deal, and all else that it draws, follows from a text. */
+function drawTheSame(text) {
+  let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.codePointAt(0), 7);
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
 }
 
 function logMessage(direction, payload) {

@@ -46,7 +46,7 @@ async function besides(empty, page, time) {
 
 /** In a browser that has never been there: when it painted something, and when a board could be played upon, in milliseconds. */
 async function measured(browser, server, { path, cookie, prepare, playable = false }) {
-  const someone = await person(browser, path, screens.narrow);
+  const someone = await person(browser, path, { ...screens.narrow, serviceWorkers: "allow" });
   const { context, page } = someone;
   if (cookie) {
     await takeCookie(someone, server, cookie);

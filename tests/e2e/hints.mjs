@@ -12,6 +12,9 @@ import { WalhallaPlayer } from "./walhalla_player.mjs";
 
 export const name = "who plays against bots alone is told on a phone what search would do, and everybody sees that they were";
 
+/** Bots do not take their time. */
+export const args = ["--bot-pause", "0"];
+
 const games = [
   ["voluspa", VoluspaPlayer, { players: 2 }, screens.narrow],
   ["walhalla", WalhallaPlayer, { players: 3 }, screens.narrowDark],
