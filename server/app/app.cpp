@@ -100,11 +100,11 @@ Milliseconds unix_now() {
 }
 
 RoomMeans room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
-                     const Timekeeper& time, asio::thread_pool& elsewhere) {
+                     const Timekeeper& time, asio::thread_pool& elsewhere, const std::string& seed) {
     return {.store = journal,
             .now = [&time] { return time.now(); },
             .find_game = find_game,
-            .draw = draw_rooms(journal),
+            .draw = draw_rooms(journal, seed),
             .limits = [&limits] { return limits.get(); },
             .elsewhere = elsewhere.get_executor(),
             .older_chat = &older_chat};
@@ -246,7 +246,7 @@ struct App::Parts {
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          bots(settings.bot_pause, BotWorkers::random_word, settings.bot_threads),
+          bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
           rooms(strands, means(), settings.idle, settings.limits.openings),
           desk{.people = *readers.people,
                .journal = armed,
@@ -290,7 +290,7 @@ struct App::Parts {
     }
 
     RoomMeans means() {
-        RoomMeans all = room_means(armed, *store, of_rooms, time, replaying);
+        RoomMeans all = room_means(armed, *store, of_rooms, time, replaying, settings.seed);
         all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
         all.bots = &bots;
         all.is_accounts_name = [this](std::string name, PersonId person) {

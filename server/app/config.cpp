@@ -297,6 +297,7 @@ Result<Settings, Problem> validate(const Config& config) {
     settings.bot_threads = static_cast<unsigned>(config.bot_threads);
     settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
     settings.clock_grace = config.clock_grace;
+    settings.seed = config.seed;
     check.require(config.drain >= 0 && config.drain <= 3600, "--drain must be from 0 to 3600 seconds.");
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");

@@ -76,6 +76,8 @@ struct Config {
     int bot_pause = 1500;
     /// For so long after the server is back no clock runs out, in milliseconds; less is for tests.
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
+    /// For tests: the same text deals the same games, which anybody can foretell then; empty: nobody can.
+    std::string seed;
     /// So many bots search at once; the others wait. Quick bots have one more thread.
     int bot_threads = 1;
     /// For so many seconds after the order to stop it goes on, and says that it is not ready.
@@ -154,6 +156,7 @@ struct Settings {
     OpenFor open_for;
     std::chrono::milliseconds bot_pause{1500};
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
+    std::string seed; ///< empty: from the operating system's generator
     unsigned bot_threads = 1;
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;

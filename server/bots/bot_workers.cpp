@@ -119,11 +119,26 @@ void BotWorkers::stop() {
     threads_.join();
 }
 
-std::uint64_t BotWorkers::random_word() {
-    const Bytes32 drawn = random_seed();
+namespace {
+
+std::uint64_t word_in(const Bytes32& drawn) {
     std::uint64_t word = 0;
     std::memcpy(&word, drawn.data(), sizeof(word));
     return word;
+}
+
+} // namespace
+
+std::uint64_t BotWorkers::random_word() {
+    return word_in(random_seed());
+}
+
+std::function<std::uint64_t()> BotWorkers::words_of(const std::string& text) {
+    if (text.empty()) {
+        return random_word;
+    }
+    auto drawn = std::make_shared<std::atomic<std::uint64_t>>(0);
+    return [text, drawn] { return word_in(sha256(text + ":bots:" + std::to_string((*drawn)++))); };
 }
 
 BotWorkers::Load BotWorkers::load() const {

@@ -73,6 +73,9 @@ class BotWorkers {
 
     /// From the operating system's generator.
     static std::uint64_t random_word();
+    /// One after the other as they follow from a text, for tests; without one from the operating system's
+    /// generator.
+    static std::function<std::uint64_t()> words_of(const std::string& text);
 
   private:
     template <class Answer>

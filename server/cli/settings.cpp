@@ -157,6 +157,7 @@ struct Settings::Table {
             "milliseconds that a bot waits before it decides, so that people can follow");
         add("clock-grace", config.clock_grace,
             "for tests: milliseconds in which no clock runs out after the server was away", Takes::in_tests);
+        add("seed", config.seed, "for tests: any text; the same text deals the same games", Takes::in_tests);
         add("drain", config.drain,
             "seconds in which it goes on after the order to stop and /readyz says no, so that a balancer "
             "sends nobody here any more");

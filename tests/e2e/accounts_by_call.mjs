@@ -1,37 +1,26 @@
 // People with accounts, made without walking through the dialogs: those have a scenario of their own.
 import { person } from "./browser.mjs";
-import { cookieOf } from "./desk.mjs";
+import { newGuest, takeCookie } from "./desk.mjs";
 
 export const password = "ravens at dawn";
 
-/** Somebody with a browser who is an account there. */
+/** Somebody with a browser who is an account there, in front of the start page. */
 export async function account(browser, server, name, screen) {
   const someone = await person(browser, name, screen);
-  await someone.page.goto(server.address);
-  await cookieOf(someone);
-  await signUp(someone, name);
+  const { page } = someone;
+  await takeCookie(someone, server, await newAccount(server, name));
+  await page.goto(server.address);
+  await page.getByRole("link", { name: `You: ${name}` }).waitFor();
   return someone;
 }
 
-/** Whoever is in front of this page becomes an account, once the page has nothing under way that says it is a guest. */
-export async function signUp({ page }, name) {
-  await page.waitForLoadState("networkidle");
-  await post(page, "/api/account", { name, password });
-  await page.reload();
-  await page.getByRole("link", { name: `You: ${name}` }).waitFor();
-}
-
-export async function post(page, path, body) {
-  const refused = await page.evaluate(
-    async ([where, what]) => {
-      const answer = await fetch(where, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(what),
-      });
-      return answer.ok ? null : answer.text();
-    },
-    [path, body],
-  );
-  if (refused !== null) throw new Error(`POST ${path}: ${refused}`);
+/** Somebody with an account who has no page: the cookie. */
+export async function newAccount(server, name) {
+  const answer = await fetch(`${server.address}/api/account`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.address, cookie: await newGuest(server) },
+    body: JSON.stringify({ name, password }),
+  });
+  if (!answer.ok) throw new Error(`the account ${name}: ${await answer.text()}`);
+  return /[^ ,;]*session=[^;]*/.exec(answer.headers.get("set-cookie"))[0];
 }

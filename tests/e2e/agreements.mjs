@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { person, screens } from "./browser.mjs";
+import { person, screens, until } from "./browser.mjs";
 import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 import { expectAccessible, playUntil, threeAtATable } from "./leaving.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "another clock, a pause, a substitute, a vacation, a hook and a muted game, each as a person does it";

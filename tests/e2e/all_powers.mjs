@@ -2,8 +2,8 @@
 // input; at the end every power was used by mouse and by keyboard.
 import assert from "node:assert/strict";
 
-import { screens } from "./browser.mjs";
-import { greedy, play, until } from "./player.mjs";
+import { screens, until } from "./browser.mjs";
+import { greedy, play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
@@ -24,9 +24,11 @@ export async function run(browser, server) {
   const used = new Map([[anna, new Set()], [bjorn, new Set()]]);
   const unused = (player) => powers.filter((power) => !used.get(player).has(power));
 
-  for (let game = 1; game <= mostGames && (unused(anna).length > 0 || unused(bjorn).length > 0); game++) {
+  let games = 0;
+  for (; games < mostGames && (unused(anna).length > 0 || unused(bjorn).length > 0); games++) {
     await playGame(anna, bjorn, server, inputOf, used);
   }
+  console.log(`  every power: ${games} games`);
   for (const player of [anna, bjorn]) {
     assert.deepEqual(unused(player), [], `powers not used by ${inputOf.get(player)}`);
     player.expectNoProblems(server.address);
@@ -40,12 +42,13 @@ async function playGame(anna, bjorn, server, inputOf, used) {
   await bjorn.page.goto(link);
   await bjorn.sit();
   await Promise.all([anna, bjorn].map((each) => until(() => each.seq === 0, "the game did not start")));
+  await takeDesks([anna, bjorn], server, new URL(link).hash.slice(1), "voluspa");
   const choose = (legal, player) => {
     const mine = used.get(player);
     const action = legal.find((each) => isMissing(powerOf(each, player.view), mine)) ?? savingTiles(legal, mine);
     const power = powerOf(action, player.view);
+    if (!isMissing(power, mine)) return { action, by: "desk" };
     player.looking = async () => {
-      if (!isMissing(power, mine)) return;
       await player.page.locator(".vo-reasons li").first().waitFor();
       await shoot(player, `power-${power.replaceAll(" ", "-")}-${inputOf.get(player)}`);
       mine.add(power);
@@ -55,14 +58,16 @@ async function playGame(anna, bjorn, server, inputOf, used) {
   };
   await play([anna, bjorn], choose, async () => {
     for (const player of [anna, bjorn]) await takeBackOnce(player, inputOf.get(player), used.get(player));
-    return false;
+    return [anna, bjorn].every((player) => powers.every((power) => used.get(player).has(power)));
   });
+  for (const { desk } of [anna, bjorn]) desk.close();
 }
 
 async function takeBackOnce(player, by, mine) {
   if (!player.turn.can_undo || player.legal.length === 0 || mine.has("an action is taken back")) return;
   mine.add("an action is taken back");
   const before = player.seq;
+  await player.drawn();
   await player.press("Take back", "u", by);
   await player.waitForSeq(before + 1);
 }

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-import { accessibilityFaults, person, screens } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "a stop that is to come is said on every open page, with a countdown, and taken back";

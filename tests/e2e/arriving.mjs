@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 
 import { account, password } from "./accounts_by_call.mjs";
-import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 

@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { account } from "./accounts_by_call.mjs";
-import { person, screens } from "./browser.mjs";
+import { account, newAccount } from "./accounts_by_call.mjs";
+import { person, screens, until } from "./browser.mjs";
 import { call, Desk, newGuest, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "attacks through names, chat, notes and one's own words remain words, on every page and in a kept game";
@@ -146,7 +145,7 @@ async function ended(vera, server, code, attackers, desks) {
   await shoot(vera, "attacks-notes");
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-attacks-"));
   try {
-    const waiting = page.waitForEvent("download", { timeout: 120_000 });
+    const waiting = page.waitForEvent("download");
     await page.getByRole("tab", { name: "Ranking" }).click();
     await page.getByRole("button", { name: "Download an offline copy" }).click();
     const file = path.join(folder, "kept.html");
@@ -165,14 +164,7 @@ async function ended(vera, server, code, attackers, desks) {
 async function accounts(vera, server) {
   const { page } = vera;
   for (const [i, called] of accountNames.entries()) {
-    const guest = await newGuest(server);
-    const answer = await fetch(`${server.address}/api/account`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: server.address, cookie: guest },
-      body: JSON.stringify({ name: called, password: "ravens at dawn" }),
-    });
-    assert.equal(answer.status, 201, await answer.text());
-    const cookie = /[^ ,;]*session=[^;]*/.exec(answer.headers.get("set-cookie"))[0];
+    const cookie = await newAccount(server, called);
     const half = texts.slice(i * 14, i * 14 + 14);
     await call(server, cookie, "PATCH", "/api/me", { words: half.join("\n") });
     const code = await openTable(server, cookie, "voluspa", { players: 3 }, { visibility: "public" });

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { screens } from "./browser.mjs";
-import { greedy, until } from "./player.mjs";
+import { screens, until } from "./browser.mjs";
+import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
+import { greedy } from "./player.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "the example bot plays a whole game against a person, and every game against bots";
@@ -29,12 +30,24 @@ async function againstAPerson(browser, server) {
   await anna.sit();
   const bot = sitDown(link, "Hugin");
   await anna.waitForSeq(0);
-  while (!anna.isOver) {
-    await until(() => anna.isOver || anna.legal.length > 0, "the bot does not move");
-    if (!anna.isOver) await anna.act(greedy(anna.legal).action);
-  }
+  await until(() => anna.legal.length > 0, "the bot does not move");
+  await anna.act(greedy(anna.legal).action);
+  await playToTheEnd(anna, server, link);
   assert.equal((await bot.ended).code, 0, "the bot ends in good order");
   anna.expectNoProblems(server.address);
+}
+
+/** At a desk of hers, against a bot. */
+export async function playToTheEnd(anna, server, link) {
+  const desk = await Desk.sit(server, await cookieOf(anna), new URL(link).hash.slice(1), anna.name);
+  const annotations = await annotationsOf(server, "voluspa");
+  for (;;) {
+    await desk.hears(() => desk.isOver || desk.isToAct, "the bot does not move");
+    if (desk.isOver) break;
+    await desk.moveOnce(annotations, greedy(desk.legal).action);
+  }
+  desk.close();
+  await until(() => anna.isOver, "the page does not see the end");
 }
 
 /** A table full of bots plays a game to its end, with the options it begins with; the server dies on the way and comes back. */

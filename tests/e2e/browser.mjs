@@ -1,6 +1,6 @@
-// Debian's Chromium, headless, driven by playwright-core.
+// Debian's headless Chromium, driven by playwright-core.
 import { createRequire } from "node:module";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 
 import { Brief } from "../support/brief.mjs";
 
@@ -10,7 +10,7 @@ const { chromium } = fromClient("playwright-core");
 /** Applies RFC 6902 patches, as the page does. */
 export const { applyPatch } = fromClient("fast-json-patch");
 
-const axeSource = fromClient("axe-core").source;
+const axeSource = readFileSync(fromClient.resolve("axe-core/axe.min.js"), "utf8");
 
 export const screens = {
   wide: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
@@ -19,13 +19,15 @@ export const screens = {
   narrowDark: { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
 };
 
-export function launch() {
+/** Without windows and services it takes a third of the time that the whole browser does to open a page. */
+const headlessShell = process.env.IDAVOLL_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
+/** For what the other has not: notifications, and whether a page can be installed. */
+const wholeBrowser = "/usr/bin/chromium";
+
+export function launch({ whole = false } = {}) {
   return chromium.launch({
-    executablePath: process.env.IDAVOLL_CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    ],
+    executablePath: whole ? wholeBrowser : headlessShell,
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   });
 }
 
@@ -53,12 +55,18 @@ export class Share {
   }
 }
 
+/** So long is waited for what must come, in milliseconds: on a machine that is busy, too. */
+export const patience = 60_000;
+
 /**
  * A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length.
  * Of a walk's share of the browser it is known who has pages there; of the whole browser, whose pages are not the server's, it is not.
+ * `isLogged: false` for messages that are to fit no schema; a worker takes time, and is there only where a walk asks for one.
  */
-export async function person(browser, name, screen, onMessage = () => {}) {
-  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...screen });
+export async function person(browser, name, { isLogged = true, ...screen }, onMessage = () => {}) {
+  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", serviceWorkers: "block", ...screen });
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(drawTheSame, name);
   const page = await context.newPage();
   const received = [];
   const problems = [];
@@ -70,26 +78,54 @@ export async function person(browser, name, screen, onMessage = () => {}) {
     ),
   );
   const hosts = new Set();
+  const unanswered = new Set();
   page.on("websocket", (socket) => {
     hosts.add(new URL(socket.url()).host);
-    socket.on("framesent", ({ payload }) => logMessage("client", payload));
+    const questions = new Map();
+    socket.on("framesent", ({ payload }) => {
+      if (isLogged) logMessage("client", payload);
+      const { id } = JSON.parse(payload);
+      if (id === undefined) return;
+      questions.set(id, { socket, id });
+      unanswered.add(questions.get(id));
+    });
     const brief = new Brief();
     socket.on("framereceived", ({ payload }) => {
+      if (isLogged) logMessage("server", payload);
       received.push(payload);
-      onMessage(brief.atLength(JSON.parse(payload)));
-      logMessage("server", payload);
+      const message = JSON.parse(payload);
+      onMessage(brief.atLength(message));
+      unanswered.delete(questions.get(message.id));
     });
+    socket.on("close", () => questions.forEach((question) => unanswered.delete(question)));
   });
+  for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => unanswered.delete(request));
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
     // A server that is down on purpose makes the browser complain of refused connections.
     if (message.type() !== "error" || /ERR_CONNECTION|WebSocket connection/.test(message.text())) return;
     problems.push(`${message.text()} at ${message.location().url}`);
   });
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  const someone = { name, context, page, received, problems, violations, hosts };
+  page.on("request", (request) => {
+    hosts.add(new URL(request.url()).host);
+    unanswered.add(request);
+  });
+  const someone = { name, context, page, received, problems, violations, hosts, unanswered };
   browser.people?.push(someone);
   return someone;
+}
+
+/** In the page: what it gives to a deal, and all else that it draws, follows from a text. */
+function drawTheSame(text) {
+  let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.codePointAt(0), 7);
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      bytes[i] = state >>> 24;
+    }
+    return array;
+  };
 }
 
 function logMessage(direction, payload) {
@@ -97,13 +133,34 @@ function logMessage(direction, payload) {
   if (file) appendFileSync(file, `{"direction":"${direction}","message":${payload}}\n`);
 }
 
-/** What axe-core finds wrong with the page as it is now. */
-export async function accessibilityFaults(page) {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+/** Whatever the page has asked for is there, and drawn. */
+export async function settled({ page, unanswered, name }) {
+  for (;;) {
+    await page.evaluate(atRest);
+    if (unanswered.size === 0) return;
+    await until(() => unanswered.size === 0, `${name} waits for ${unanswered.size} answers`);
+  }
+}
+
+/** Asks until it is so, or long enough. */
+export async function until(condition, complaint, seconds = patience / 1000) {
+  for (const end = Date.now() + seconds * 1000; !(await condition()); ) {
+    if (Date.now() > end) throw new Error(complaint);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Rules that depend on how a page is drawn, and not only on what it is. */
+export const ofColours = ["color-contrast", "link-in-text-block"];
+
+/** What axe-core finds wrong with the page as it is now; `rules`: by these alone. */
+export async function accessibilityFaults(page, rules) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (runOnly) => {
+    // What it would fetch once more is for rules that are not asked for.
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-  });
+  }, rules);
 }
 
 /** As a browser does that was told to: everything that is measured by letters is twice as large. */
@@ -122,9 +179,10 @@ export const looks = {
 };
 
 /** In the page: colours come by and by; what never ends is not waited for. */
-async function atRest() {
+export async function atRest() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const isEnding = ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+  const ending = document.getAnimations().filter(isEnding);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
@@ -134,7 +192,8 @@ export async function faultsHoweverDrawn(page) {
   for (const [look, media] of Object.entries(looks)) {
     await page.emulateMedia(media);
     await page.evaluate(atRest);
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `${look}: ${fault}`));
+    const found = await accessibilityFaults(page, look === "light" ? undefined : ofColours);
+    faults.push(...found.map((fault) => `${look}: ${fault}`));
   }
   await page.emulateMedia(looks.light);
   return faults;

@@ -1,20 +1,29 @@
-// A whole game of each played by the browser's accessibility tree alone: what a listener is told (roles, names, states), the
-// keyboard's focus, and Enter. Nothing here knows how the page is made.
+// A game of each played by the browser's accessibility tree alone: what a listener is told (roles, names, states), the keyboard's focus,
+// and Enter. Nothing here knows how the page is made. Its beginning and its end are heard, with a desk that plays in between; with
+// IDAVOLL_THOROUGH=1 the whole of it.
 import assert from "node:assert/strict";
 
-import { person, screens } from "./browser.mjs";
+import { person, screens, settled, until } from "./browser.mjs";
+import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
+import { isThorough } from "./touchable.mjs";
 
-export const name = "a listener plays a whole game of each by the accessibility tree alone";
+export const name = "a listener plays a game of each by the accessibility tree alone, from its beginning to its end";
+
+/** Bots do not take their time. */
+export const args = ["--bot-pause", "0"];
 
 const games = [
-  { title: "Völuspá", next: nextInVoluspa },
-  { title: "Walhalla", next: nextInWalhalla },
-  { title: "Nine Worlds", next: nextInNineWorlds },
+  { game: "voluspa", title: "Völuspá", next: nextInVoluspa, isLate: ({ deck }) => deck === 0 },
+  { game: "walhalla", title: "Walhalla", next: nextInWalhalla, isLate: ({ raid }) => raid === 3 },
+  { game: "nine_worlds", title: "Nine Worlds", next: nextInNineWorlds, isLate: ({ round }) => round === 3 },
 ].filter(({ title }) => !process.env.IDAVOLL_GAME || title === process.env.IDAVOLL_GAME);
 
+/** So often Enter is pressed before the desk plays on. */
+const beginning = isThorough ? Infinity : 12;
+
 export async function run(browser, server) {
-  for (const { title, next } of games) {
+  for (const { game, title, next, isLate } of games) {
     const someone = await person(browser, `listener of ${title}`, screens.wide);
     const listener = await Listener.at(someone);
     await someone.page.goto(`${server.address}/#new`);
@@ -26,7 +35,11 @@ export async function run(browser, server) {
     if (short) await listener.press(short, "Space");
     await listener.press(await listener.hear("button", /^Play now/));
     await listener.hear("heading", title);
-    const presses = await playOn(listener, next, title);
+    let presses = await playOn(listener, next, title, beginning);
+    if (!isThorough) {
+      await atDesk(someone, server, game, isLate);
+      presses += await playOn(listener, next, title, Infinity);
+    }
     await listener.hear("heading", /\b(won|wins?|tie|draw)\b/i);
     await shoot(someone, `by-ear-${title}`);
     console.log(`  ${title}: ${presses} times Enter`);
@@ -35,27 +48,50 @@ export async function run(browser, server) {
   }
 }
 
-/** Until the rematch is offered; what is pressed is the game's to say, from what is heard. */
-async function playOn(listener, next, title) {
-  let silence = 0;
-  for (let presses = 0; presses < 3_000; ) {
-    const heard = await listener.tree();
-    if (heard.some(({ role, name: said }) => role === "button" && said === "Rematch")) return presses;
-    const buttons = heard.filter(({ role, disabled }) => role === "button" && !disabled);
-    const isMine = heard.some(({ name: said }) => said === "Your turn");
-    const wanted = buttons.find(({ name: said }) => said === "Skip" || said === "Done") ?? (isMine ? next(buttons, heard) : null);
-    if (!wanted) {
-      assert.ok(silence++ < 300, `${title}: nothing to press among ${buttons.map(({ name: said }) => said).join(" | ")}`);
-      await new Promise((done) => setTimeout(done, 50));
-      continue;
-    }
+/** What lies between the beginning and the end. */
+async function atDesk(someone, server, game, isLate) {
+  const code = new URL(someone.page.url()).hash.slice(1);
+  const desk = await Desk.sit(server, await cookieOf(someone), code, "listener");
+  const annotations = await annotationsOf(server, game);
+  for (;;) {
+    await desk.hears(() => desk.isToAct || desk.isOver, `${game} stands still`);
+    if (desk.isOver || isLate(desk.view)) break;
+    const { seq } = desk;
+    const isStale = await desk.moveOnce(annotations, desk.legal[(seq * 7) % desk.legal.length]).then(() => false, staleOnly);
+    // Where several may act, a bot has been faster.
+    if (isStale) await desk.hears(() => desk.seq > seq, `${game} is told of nothing`);
+  }
+  assert.ok(!desk.isOver, `${game} has an end to be heard`);
+  desk.close();
+}
+
+function staleOnly(error) {
+  if (!/: stale /.test(error.message)) throw error;
+  return true;
+}
+
+/** Until the rematch is offered, or as often as is wanted; what is pressed is the game's to say, from what is heard. */
+async function playOn(listener, next, title, most) {
+  let lost = 0;
+  for (let presses = 0; presses < Math.min(most, 3_000); ) {
+    let heard, buttons, wanted;
+    const isOver = () => heard.some(({ role, name: said }) => role === "button" && said === "Rematch");
+    await until(async () => {
+      heard = await listener.tree();
+      buttons = heard.filter(({ role, disabled }) => role === "button" && !disabled);
+      const isMine = heard.some(({ name: said }) => said === "Your turn");
+      wanted = buttons.find(({ name: said }) => said === "Skip" || said === "Done") ?? (isMine ? next(buttons, heard, presses) : null);
+      return wanted || isOver();
+    }, `${title}: nothing to press`);
+    if (isOver()) return presses;
     // What was heard may be gone when one comes to it: one listens again. What stays and cannot be come to is a fault.
-    const isThere = await listener.press(wanted).then(() => true, (error) => (silence++ < 20 ? false : Promise.reject(error)));
+    const isThere = await listener.press(wanted).then(() => true, (error) => (lost++ < 20 ? false : Promise.reject(error)));
     if (!isThere) continue;
-    silence = 0;
+    lost = 0;
     presses += 1;
   }
-  throw new Error(`${title} does not end`);
+  assert.notEqual(most, Infinity, `${title} does not end`);
+  return most;
 }
 
 const called = (buttons, pattern) => buttons.filter(({ name: said, pressed }) => pattern.test(said) && !pressed);
@@ -79,20 +115,20 @@ function nextInWalhalla(buttons, heard) {
   return seat ?? card ?? (isAnswered ? confirm : answer) ?? confirm;
 }
 
-function nextInNineWorlds(buttons) {
+function nextInNineWorlds(buttons, heard, presses) {
   const confirm = called(buttons, /^Confirm$/)[0];
   // What stands in the log is a sentence and ends like one.
   const offers = called(buttons, /^[^:.“]+: [^.]+$/).filter(({ name: said }) => !/^You:/.test(said));
   // What is chosen by and by is not always the same, so that all kinds of things are done.
-  const offer = offers[Math.floor(Math.random() * offers.length)];
+  const offer = offers[(Math.imul(presses + 1, 2654435761) >>> 16) % offers.length];
   return confirm ?? offer ?? called(buttons, /^(End turn|Take protection|Pass)/)[0];
 }
 
 class Listener {
-  static async at({ page, context }) {
+  static async at(someone) {
     const listener = new Listener();
-    listener.page = page;
-    listener.devtools = await context.newCDPSession(page);
+    listener.someone = someone;
+    listener.devtools = await someone.context.newCDPSession(someone.page);
     for (const domain of ["DOM", "Accessibility"]) await listener.devtools.send(`${domain}.enable`);
     return listener;
   }
@@ -115,14 +151,10 @@ class Listener {
 
   /** Waits for something of that role and name. */
   async hear(role, wanted) {
-    for (let attempt = 0; attempt < 300; attempt++) {
-      const heard = await this.tree();
-      const found = heard.find((each) => each.role === role && (wanted instanceof RegExp ? wanted.test(each.name) : each.name === wanted));
-      if (found) return found;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    const others = (await this.tree()).filter((each) => each.role === role).map(({ name: said }) => said);
-    throw new Error(`there is no ${role} called ${wanted}, but ${others.join(" | ")}`);
+    const isIt = ({ name: said }) => (wanted instanceof RegExp ? wanted.test(said) : said === wanted);
+    let found;
+    await until(async () => (found = (await this.tree()).find((each) => each.role === role && isIt(each))), `there is no ${role} called ${wanted}`);
+    return found;
   }
 
   /** A radio button that may have to be unfolded first; null if there is none of that name. */
@@ -138,7 +170,7 @@ class Listener {
     await this.devtools.send("DOM.focus", { backendNodeId: node }).catch(({ message }) => {
       throw new Error(`the ${role} “${said}”: ${message}`);
     });
-    await this.page.keyboard.press(key);
-    await this.page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 10)));
+    await this.someone.page.keyboard.press(key);
+    await settled(this.someone);
   }
 }

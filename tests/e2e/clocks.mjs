@@ -1,8 +1,8 @@
 // A game of three with a clock: the time of one is up and is claimed, a stand-in plays, and the person comes back.
 import assert from "node:assert/strict";
 
+import { until } from "./browser.mjs";
 import { expectAccessible, playUntil, threeAtATable } from "./leaving.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "the time of one of three is up, a stand-in plays, and the person comes back";

@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens } from "./browser.mjs";
-import { call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, screens, until } from "./browser.mjs";
+import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "accounts invite each other, keep notes for themselves and show them, block and follow";
@@ -71,8 +70,7 @@ async function notes(anna, bjorn, server, code) {
   await shoot(anna, "notes");
   await expectAccessible(anna, "notes");
 
-  const { games } = await (await fetch(`${server.address}/api/games`)).json();
-  const { annotations } = games.find(({ name: game }) => game === "voluspa");
+  const annotations = await annotationsOf(server, "voluspa");
   const desks = [
     await Desk.sit(server, await cookieOf(anna), code, "Anna"),
     await Desk.sit(server, await cookieOf(bjorn), code, "Björn"),

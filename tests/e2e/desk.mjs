@@ -1,6 +1,5 @@
 // A seat that is played without a page: with the cookie of somebody who has one, or of a guest of its own.
-import { applyPatch, fromClient } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { applyPatch, fromClient, patience, until } from "./browser.mjs";
 
 const WebSocket = fromClient("ws");
 
@@ -12,6 +11,19 @@ export async function newGuest({ address }) {
     body: "{}",
   });
   return answer.headers.get("set-cookie").split(";")[0];
+}
+
+/** Makes somebody a guest before their first page is opened; gives the cookie. */
+export async function becomeGuest({ context }, server) {
+  const cookie = await newGuest(server);
+  await takeCookie({ context }, server, cookie);
+  return cookie;
+}
+
+/** Makes somebody who the cookie is. */
+export function takeCookie({ context }, { address }, cookie) {
+  const [name, value] = cookie.split(/=(.*)/s);
+  return context.addCookies([{ name, value, url: address }]);
 }
 
 /** Who somebody's page is for the server. */
@@ -41,6 +53,7 @@ export class Desk {
   turn = null;
   #asked = 0;
   #answers = new Map();
+  #waiting = new Set();
 
   /** Comes to a room, and sits down there under a name unless it sits already. */
   static async sit(server, cookie, code, name) {
@@ -50,7 +63,7 @@ export class Desk {
     socket.on("message", (text) => desk.#hear(JSON.parse(text)));
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     socket.send(JSON.stringify({ type: "hello", v: 1, room: code }));
-    await until(() => desk.you, `${name} is not welcome`);
+    await desk.hears(() => desk.you, `${name} is not welcome`);
     if (desk.you.seat === null) await desk.ask({ type: "sit", name, entropy: "" });
     return desk;
   }
@@ -63,12 +76,28 @@ export class Desk {
       this.turn = message.turn;
     }
     if (message.id) this.#answers.set(message.id, message);
+    this.#waiting.forEach((look) => look());
+  }
+
+  /** Waits until what it is told makes it so. */
+  hears(condition, complaint) {
+    if (condition()) return undefined;
+    return new Promise((resolve, reject) => {
+      const end = (settle, value) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        settle(value);
+      };
+      const look = () => condition() && end(resolve);
+      const timer = setTimeout(() => end(reject, new Error(complaint)), patience);
+      this.#waiting.add(look);
+    });
   }
 
   async ask(message) {
     const id = String(++this.#asked);
     this.socket.send(JSON.stringify({ ...message, id }));
-    await until(() => this.#answers.has(id), `${message.type} is not answered`);
+    await this.hears(() => this.#answers.has(id), `${message.type} is not answered`);
     const answer = this.#answers.get(id);
     if (answer.type === "error") throw new Error(`${message.type}: ${answer.code} ${answer.message}`);
     return answer;
@@ -78,11 +107,19 @@ export class Desk {
     return (this.turn?.legal ?? []).length > 0;
   }
 
+  get legal() {
+    return this.turn?.legal ?? [];
+  }
+
+  get isOver() {
+    return this.turn?.result != null;
+  }
+
   /** Does something that may be done, the first if nothing else is said. */
   async moveOnce(annotations = [], legal = this.turn.legal[0]) {
     const action = Object.fromEntries(Object.entries(legal).filter(([key]) => !annotations.includes(key)));
     const { seq } = await this.ask({ type: "move", upon: this.seq, action });
-    await until(() => this.seq >= seq, "the move is not seen");
+    await this.hears(() => this.seq >= seq, "the move is not seen");
   }
 
   close() {
@@ -90,14 +127,24 @@ export class Desk {
   }
 }
 
-/** Plays on at desks of one game until `done` says so. */
-export async function playOn(desks, annotations, done) {
-  for (let moves = 0; moves < 500 && !done(); moves++) {
-    await until(() => desks.some((desk) => desk.isToAct || desk.turn?.result), "nobody is to act");
+/** All have been told the same. */
+export async function together(desks) {
+  const seq = Math.max(...desks.map((desk) => desk.seq));
+  await Promise.all(desks.map((desk) => desk.hears(() => desk.seq >= seq, "a desk is behind")));
+}
+
+/** What a game's legal actions have besides what is sent. */
+export async function annotationsOf({ address }, game) {
+  return (await (await fetch(`${address}/api/games`)).json()).games.find(({ name }) => name === game).annotations;
+}
+
+/** Plays on at desks of one game until `done` says so; `choose(desk)` is what is done, the first thing that may be done if not given. */
+export async function playOn(desks, annotations, done, choose = (desk) => desk.turn.legal[0]) {
+  for (let moves = 0; moves < 1_000 && !(await done()); moves++) {
+    await until(() => desks.some((desk) => desk.isToAct || desk.isOver), "nobody is to act");
     const next = desks.find((desk) => desk.isToAct);
     if (!next) return;
-    await next.moveOnce(annotations);
-    const seq = Math.max(...desks.map((desk) => desk.seq));
-    await until(() => desks.every((desk) => desk.seq >= seq), "a desk is behind");
+    await next.moveOnce(annotations, choose(next));
+    await together(desks);
   }
 }

@@ -2,11 +2,11 @@
 // and seen by nobody else; after the end, looked at together.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, faultsHoweverDrawn, looks, screens } from "./browser.mjs";
-import { call, cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
-import { Player, until } from "./player.mjs";
+import { accessibilityFaults, faultsHoweverDrawn, looks, screens, until } from "./browser.mjs";
+import { annotationsOf, becomeGuest, call, Desk, newGuest, openTable, playOn, takeCookie } from "./desk.mjs";
+import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
+import { faultsOf, pairs } from "./touchable.mjs";
 
 export const name = "arrows and rings on the board are kept for oneself, and after the end the game is looked at together";
 
@@ -18,21 +18,33 @@ const tables = [
   ["nine_worlds", { players: 2, variant: "two_player_basic", rounds: 3 }, 1, ["world:5", "world:2", "helheim"]],
 ];
 
+const withMouse = { wide: screens.wide, wideDark: screens.wideDark };
+const withFinger = { narrowDark: screens.narrowDark, small, lying };
+
 export async function run(browser, server) {
-  for (const [game, options, others, places] of tables) {
-    for (const [screenName, screen] of Object.entries({ wide: screens.wide, wideDark: screens.wideDark, narrowDark: screens.narrowDark, small, lying })) {
-      await draws(browser, server, { game, options, others, places, screen, screenName });
+  const reviewed = new Set();
+  for (const kind of [withMouse, withFinger]) {
+    for (const [[game, options, others, places], [screenName, screen]] of pairs(tables, Object.entries(kind))) {
+      const table = await waiting(browser, server, { game, options, others, places, screen, screenName });
+      await draws(server, table);
+      if (!screen.hasTouch && !reviewed.has(game)) {
+        reviewed.add(game);
+        await lookTogether(browser, server, table);
+      }
+      table.anna.expectNoProblems(server.address);
+      for (const desk of [table.own, ...table.desks]) desk.close();
+      await table.anna.context.close();
     }
-    await looksTogether(browser, server, { game, options, others, places });
   }
 }
 
 /** Anna's page beside the desks of all, at a game under way in which another is to act. */
-async function waiting(browser, server, { game, options, others, screen }) {
+async function waiting(browser, server, about) {
+  const { game, options, others, screen } = about;
   const anna = await Player.join(browser, "Anna", screen);
   const { page } = anna;
-  await page.goto(server.address);
-  const code = await openTable(server, await cookieOf(anna), game, options);
+  const cookie = await becomeGuest(anna, server);
+  const code = await openTable(server, cookie, game, options);
   await page.goto(`${server.address}/#${code}`);
   await anna.sit();
   const guests = [];
@@ -40,16 +52,14 @@ async function waiting(browser, server, { game, options, others, screen }) {
   const desks = [];
   for (const [i, guest] of guests.entries()) desks.push(await Desk.sit(server, guest, code, ["Björn", "Carla"][i]));
   await page.locator(".table-frame").waitFor();
-  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
-  const own = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  const annotations = await annotationsOf(server, game);
+  const own = await Desk.sit(server, cookie, code, "Anna");
   await playOn([own, ...desks], annotations, () => own.seq >= 4 && desks.some(({ isToAct }) => isToAct));
   await anna.waitForSeq(own.seq);
-  return { anna, page, code, own, desks, guests, annotations };
+  return { ...about, anna, page, cookie, code, own, desks, guests, annotations };
 }
 
-async function draws(browser, server, table) {
-  const { game, places, screen, screenName } = table;
-  const { anna, page, code, own, desks, guests, annotations } = await waiting(browser, server, table);
+async function draws(server, { game, places, screen, screenName, anna, page, cookie, code, own, desks, guests, annotations }) {
   const shot = (what) => shoot(anna, `drawing-${game}-${screenName}-${what}`);
   const touch = screen.hasTouch === true;
   const [from, to, other] = places;
@@ -84,10 +94,9 @@ async function draws(browser, server, table) {
   await shot("drawn");
 
   const path = `/api/rooms/${code}/drawings`;
-  const kept = async (cookie) => (await call(server, cookie, "GET", path)).drawings;
-  const cookie = await cookieOf(anna);
-  await until(async () => (await kept(cookie))[0]?.strokes.length === 2, "what is drawn is not kept");
-  assert.deepEqual(await kept(cookie), [
+  const kept = async () => (await call(server, cookie, "GET", path)).drawings;
+  await until(async () => (await kept())[0]?.strokes.length === 2, "what is drawn is not kept");
+  assert.deepEqual(await kept(), [
     { seq: own.seq, strokes: [{ from, to, colour: "green" }, { from: other, to: null, colour: "red" }] },
   ]);
   for (const guest of guests) assert.deepEqual(await call(server, guest, "GET", path), { drawings: [], others: [] }, "nobody else sees it");
@@ -109,11 +118,7 @@ async function draws(browser, server, table) {
   await page.locator(".table-area.past").waitFor();
   await until(async () => (await heard(page)).length === 2, "it is of that position");
   await shot("past");
-  if (screenName === "wide") await byKeys(anna, shot);
-
-  anna.expectNoProblems(server.address);
-  for (const desk of [own, ...desks]) desk.close();
-  await anna.context.close();
+  if (!touch) await byKeys(anna, shot);
 }
 
 /** The same by keyboard alone: from place to place, and once more to take it away. */
@@ -133,11 +138,9 @@ async function byKeys({ page }, shot) {
 }
 
 /** Two pages: Anna leads, Björn follows on a phone and points, and Anna hands over. */
-async function looksTogether(browser, server, table) {
-  const { game, places } = table;
-  const { anna, code, own, desks, guests } = await waiting(browser, server, { ...table, screen: screens.wide });
+async function lookTogether(browser, server, { game, places, anna, code, own, desks, guests }) {
   const bjorn = await Player.join(browser, "Björn", screens.narrow);
-  await bjorn.context.addCookies([{ ...nameAndValue(guests[0]), url: server.address }]);
+  await takeCookie(bjorn, server, guests[0]);
   await bjorn.page.goto(`${server.address}/#${code}`);
   await bjorn.page.locator(".table-frame").waitFor();
   // With one person left the game is over.
@@ -151,7 +154,7 @@ async function looksTogether(browser, server, table) {
     await shoot(bjorn, `review-${game}-narrow-${what}`);
   };
   await shot("begun");
-  const at = async (page) => Number((await page.locator(".replay-bar input").getAttribute("aria-valuetext")).match(/\d+/)[0]);
+  const at = async (page) => Number(await page.locator(".replay-bar input").inputValue());
   await anna.page.getByRole("button", { name: "Previous move" }).click();
   await bjorn.page.getByRole("button", { name: "Follow Anna" }).click();
   const follows = (seq) => until(async () => (await at(bjorn.page)) === seq, `Björn is not led to ${seq}`);
@@ -196,14 +199,7 @@ async function looksTogether(browser, server, table) {
   await anna.page.getByRole("button", { name: "Take the lead" }).click();
   await anna.page.getByRole("button", { name: "End the review" }).click();
   await anna.page.locator(".review-bar").waitFor({ state: "detached" });
-  anna.expectNoProblems(server.address);
-  await anna.context.close();
 }
-
-const nameAndValue = (cookie) => {
-  const [, called, value] = cookie.match(/^([^=]+)=(.*)$/);
-  return { name: called, value };
-};
 
 /** What is drawn on the board, as it is read out. */
 const heard = (page) => page.locator(".table-frame > .only-heard li").allInnerTexts();

@@ -2,8 +2,8 @@
 // link. For each game, with as many people as it is played by if nobody says otherwise; nobody has been here before.
 import assert from "node:assert/strict";
 
-import { screens } from "./browser.mjs";
-import { Player, until } from "./player.mjs";
+import { screens, until } from "./browser.mjs";
+import { Player } from "./player.mjs";
 
 export const name = "a host makes the first move after four clicks and a name, a friend after three taps and a name";
 

@@ -2,10 +2,9 @@
 // can be touched can still be hit, on the smallest phone too, and four people leave much of the first screen to the table.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, enlargeLetters, person, screens } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, enlargeLetters, person, screens, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
+import { faultsOf, pairs } from "./touchable.mjs";
 
 export const name = "a finger leads from board to log and chat and back, and letters twice as large leave everything in reach";
 
@@ -22,17 +21,15 @@ export async function run(browser, server) {
   }
   await someone.context.close();
   const faults = [];
-  for (const [width, height] of [[390, 844], [320, 480], [844, 390]]) {
+  for (const [game, [width, height]] of pairs(games, [[390, 844], [320, 480], [844, 390]])) {
     const reader = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: true });
     await enlargeLetters(reader);
-    for (const game of games) {
-      await begin(reader, server, game, 4);
-      const top = await reader.page.locator(".table-area").evaluate((table) => table.getBoundingClientRect().top / innerHeight);
-      const found = [...(await faultsOf(reader.page, true)), ...(await accessibilityFaults(reader.page))];
-      if (top > 0.6) found.push(`the table begins at ${Math.round(100 * top)} % of the screen`);
-      faults.push(...found.map((fault) => `${game} at 200 % on ${reader.name}: ${fault}`));
-      await shoot(reader, `large-letters-${game}-${reader.name}`);
-    }
+    await begin(reader, server, game, 4);
+    const top = await reader.page.locator(".table-area").evaluate((table) => table.getBoundingClientRect().top / innerHeight);
+    const found = [...(await faultsOf(reader.page, true)), ...(await accessibilityFaults(reader.page))];
+    if (top > 0.6) found.push(`the table begins at ${Math.round(100 * top)} % of the screen`);
+    faults.push(...found.map((fault) => `${game} at 200 % on ${reader.name}: ${fault}`));
+    await shoot(reader, `large-letters-${game}-${reader.name}`);
     assert.deepEqual(reader.problems, []);
     await reader.context.close();
   }

@@ -2,9 +2,8 @@
 // reading what explains it; leaves in the middle and comes back to it. On a wide screen the way there is from the help.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
@@ -24,7 +23,8 @@ const fewestIdeas = 8;
 export async function run(browser, server) {
   for (const [game, title, Who, screen, choose] of games) {
     const anna = await Who.join(browser, "Anna", screen);
-    await withFingers(anna.page, () => learns(anna, server, game, title, choose));
+    anna.hit = (target) => target.tap();
+    await learns(anna, server, game, title, choose);
     await anna.context.close();
   }
   await fromTheHelp(browser, server);
@@ -145,20 +145,6 @@ async function fromTheHelp(browser, server) {
   assert.deepEqual(await accessibilityFaults(page), []);
   assert.deepEqual(someone.problems, []);
   await someone.context.close();
-}
-
-/** Whatever is clicked meanwhile is touched. */
-async function withFingers(page, doing) {
-  const locators = Object.getPrototypeOf(page.locator("body"));
-  const { click } = locators;
-  locators.click = function touch(...how) {
-    return this.tap(...how);
-  };
-  try {
-    await doing();
-  } finally {
-    locators.click = click;
-  }
 }
 
 function mostPoints(legal) {

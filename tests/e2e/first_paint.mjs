@@ -3,9 +3,8 @@
 // this machine take themselves.
 import assert from "node:assert/strict";
 
-import { person, screens } from "./browser.mjs";
-import { Desk, newGuest, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { person, screens, until } from "./browser.mjs";
+import { Desk, newGuest, openTable, takeCookie } from "./desk.mjs";
 
 export const name = "on a processor four times as slow the page is painted within a second, and a board can be played within two";
 
@@ -47,11 +46,10 @@ async function besides(empty, page, time) {
 
 /** In a browser that has never been there: when it painted something, and when a board could be played upon, in milliseconds. */
 async function measured(browser, server, { path, cookie, prepare, playable = false }) {
-  const someone = await person(browser, path, screens.narrow);
+  const someone = await person(browser, path, { ...screens.narrow, serviceWorkers: "allow" });
   const { context, page } = someone;
   if (cookie) {
-    const [key, value] = cookie.split(/=(.*)/s);
-    await context.addCookies([{ name: key, value, url: server.address }]);
+    await takeCookie(someone, server, cookie);
   }
   await prepare?.(someone);
   const devtools = await context.newCDPSession(page);

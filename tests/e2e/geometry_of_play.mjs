@@ -1,13 +1,13 @@
 // A whole game of each, seen by one player on several screens at once: in every state that the table can be in, and at each step of
 // every choice, nothing that can be touched is too small, covered, cut off or out of reach, every word is whole and in its place,
-// and axe-core finds nothing. With IDAVOLL_THOROUGH=1 on six screens, on the phones in letters twice as large too, every piece on
-// every board, and axe-core light, dark, in forced colours, and with moving pictures.
+// and axe-core finds nothing. Each state is looked at on one screen after the other of those with the least room. With
+// IDAVOLL_THOROUGH=1 on all six at once, on the phones in letters twice as large too, every piece on every board, and axe-core light,
+// dark, in forced colours, and with moving pictures.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person } from "./browser.mjs";
-import { Desk, newGuest, openTable } from "./desk.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until } from "./browser.mjs";
+import { annotationsOf, Desk, newGuest, openTable, takeCookie, together } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
-import { until } from "./player.mjs";
 import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough, tap } from "./touchable.mjs";
@@ -60,14 +60,21 @@ async function playThrough(browser, server, { game, options, people, looks: Look
   const pages = [];
   for (const screen of screens) pages.push(await sameOnScreen(browser, server, cookies[0], code, screen));
   const states = new Set();
-  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
+  const annotations = await annotationsOf(server, game);
+  let looking = pages;
+  let turns = 0;
 
-  /** What is true of one state on every screen. */
+  /** What comes now, until another turn is taken, is looked at on the next screen. */
+  const takeTurn = () => {
+    if (!isThorough) looking = [pages[turns++ % pages.length]];
+  };
+  /** What is true of one state on every screen that looks. */
   const check = async (state, doing, root) => {
     states.add(state);
-    await Promise.all(pages.map(async (each) => {
+    await Promise.all(looking.map(async (each) => {
       try {
         await doing(each);
+        await settled(each);
         const found = [...(await faultsOf(each.page, each.screen.touch, root)), ...(await faultsOfWords(each.page))];
         if (states.size === 2 || /sheet Log|dialog settings|^the end/.test(state)) found.push(...(await axe(each.page)));
         faults.push(...found.map((fault) => `${game}, ${state} at ${each.name}: ${fault}`));
@@ -86,35 +93,37 @@ async function playThrough(browser, server, { game, options, people, looks: Look
     await Promise.all(pages.map((each) => until(() => each.seq >= me.seq, `${each.name} is behind`)));
     if (me.isToAct) {
       for (const { name: state, path } of looks.of(me)) {
-        for (const each of pages) await each.page.keyboard.press("Escape");
-        await check(`${state} asked`, ({ page }) => settled(page));
+        takeTurn();
+        for (const each of looking) await each.page.keyboard.press("Escape");
+        await check(`${state} asked`, settled);
         for (const [i, selector] of path.entries()) {
-          await check(`${state} ${i + 1}`, async ({ page }) => {
-            if (!(await isChosen(page, selector))) await tap(page, selector);
-            await settled(page);
-            await isBoardInSight(page, looks.leastBoard);
+          await check(`${state} ${i + 1}`, async (each) => {
+            if (!(await isChosen(each.page, selector))) await tap(each.page, selector);
+            await settled(each);
+            await isBoardInSight(each.page, looks.leastBoard);
           });
         }
-        for (const each of pages) for (const _ of path) await each.page.keyboard.press("Escape");
+        for (const each of looking) for (const _ of path) await each.page.keyboard.press("Escape");
       }
     } else if (looks.isNew("waiting")) {
-      await check("waiting", ({ page }) => settled(page));
+      takeTurn();
+      await check("waiting", settled);
     }
-    if (moves === 6) await beside(check, looks);
+    if (moves === 6) await beside(check, takeTurn, looks);
     const mover = desks.find((desk) => desk.isToAct);
     await mover.moveOnce(annotations, looks.choose(mover));
-    await until(() => desks.every((desk) => desk.seq >= mover.seq), "a desk is behind");
-    if (looks.between) await looks.between(check, pages, me);
+    await together(desks);
+    if (looks.between) {
+      takeTurn();
+      await looks.between(check, pages, me);
+    }
   }
   for (const each of pages) await until(() => each.seq >= me.seq, `${each.name} is behind`);
-  await check("the end", async ({ page }) => {
-    await page.getByRole("button", { name: "Rematch" }).waitFor();
-    await settled(page);
-  }, ".side, .sheet");
+  takeTurn();
+  await check("the end", ({ page }) => page.getByRole("button", { name: "Rematch" }).waitFor(), ".side, .sheet");
   await check("the table after the end", async ({ page }) => {
     const close = page.locator(".sheet-head").getByRole("button", { name: "Close" });
     if (await close.isVisible()) await close.click();
-    await settled(page);
   });
   for (const each of pages) {
     faults.push(...each.problems.map((problem) => `${game} at ${each.name}: ${problem}`));
@@ -125,54 +134,47 @@ async function playThrough(browser, server, { game, options, people, looks: Look
 }
 
 /** What lies beside the table, and over it. */
-async function beside(check, looks) {
+async function beside(check, takeTurn, looks) {
+  takeTurn();
   for (const tab of ["Log", "Chat", "Notes", "Room"]) {
     await check(`the sheet ${tab}`, async ({ page }) => {
       await page.getByRole("tab", { name: tab }).click();
-      await settled(page);
     }, ".side");
   }
   await check("the table beside", async ({ page }) => {
     const close = page.locator(".sheet-head").getByRole("button", { name: "Close" });
     if (await close.isVisible()) await close.click();
     else await page.getByRole("tab", { name: "Log" }).click();
-    await settled(page);
   });
+  takeTurn();
   await check("looking back", async ({ page }) => {
     await page.getByRole("button", { name: "Review" }).click();
-    await settled(page);
   });
   await check("no longer looking back", async ({ page }) => {
     await page.getByRole("button", { name: "Review" }).click();
-    await settled(page);
   });
   for (const [dialog, button] of [["help", "Help"], ["settings", "Settings"]]) {
+    takeTurn();
     await check(`the dialog ${dialog}`, async ({ page }) => {
       await page.getByRole("banner").getByRole("button", { name: button, exact: true }).click();
       await page.getByRole("dialog").waitFor();
-      await settled(page);
     }, "dialog");
     await check(`after the dialog ${dialog}`, async ({ page }) => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await settled(page);
     });
   }
   for (const { button, root, name: drawer } of looks.drawers) {
+    takeTurn();
     await check(drawer, async ({ page }) => {
       const fold = page.getByRole("button", { name: looks.folded ?? "none", expanded: false });
       if (await fold.isVisible()) await fold.click();
       await page.getByRole("main").getByRole("button", { name: button }).first().click();
-      await settled(page);
     }, root);
     await check(`after ${drawer}`, async ({ page }) => {
       await page.getByRole("main").getByRole("button", { name: button }).first().click();
-      await settled(page);
     });
   }
 }
-
-/** What is not there by then does not come. In milliseconds. */
-const patience = 15_000;
 
 /** The same person on one more screen. */
 async function sameOnScreen(browser, server, cookie, code, { width, height, touch, large = false }) {
@@ -181,9 +183,7 @@ async function sameOnScreen(browser, server, cookie, code, { width, height, touc
     if (message.type === "view" || message.type === "patch") each.seq = message.seq;
   });
   if (large) await enlargeLetters(someone);
-  someone.page.setDefaultTimeout(patience);
-  const [key, value] = cookie.split(/=(.*)/s);
-  await someone.context.addCookies([{ name: key, value, url: server.address }]);
+  await takeCookie(someone, server, cookie);
   await someone.page.goto(`${server.address}/#${code}`);
   await someone.page.locator(".table-frame").waitFor();
   return Object.assign(each, someone, { screen: { width, height, touch } });
@@ -207,9 +207,4 @@ class Faults extends Array {
     for (const fault of found) console.error(`  ${fault}`);
     return super.push(...found);
   }
-}
-
-/** What was asked for has been drawn, and is measured. */
-async function settled(page) {
-  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)));
 }

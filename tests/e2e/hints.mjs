@@ -2,16 +2,18 @@
 // chosen, confirmed, marked in the log for whoever looks on, and said in the ranking. In games among people nobody can ask.
 import assert from "node:assert/strict";
 
-import { cookieOf, openTable } from "./desk.mjs";
-import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { becomeGuest, openTable } from "./desk.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { resign } from "./leaving.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
 export const name = "who plays against bots alone is told on a phone what search would do, and everybody sees that they were";
+
+/** Bots do not take their time. */
+export const args = ["--bot-pause", "0"];
 
 const games = [
   ["voluspa", VoluspaPlayer, { players: 2 }, screens.narrow],
@@ -29,9 +31,8 @@ export async function run(browser, server) {
 async function withHints(browser, server, number, game, Who, options, screen) {
   const anna = await Who.join(browser, "Anna", screen);
   const { page } = anna;
-  await page.goto(server.address);
   const bots = Array.from({ length: options.players }, (_, seat) => (seat === 0 ? null : "newcomer"));
-  const code = await openTable(server, await cookieOf(anna), game, options, { bots });
+  const code = await openTable(server, await becomeGuest(anna, server), game, options, { bots });
   await page.goto(`${server.address}/#${code}`);
   await anna.sit();
   await page.locator(".table-frame").waitFor();

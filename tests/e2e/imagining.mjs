@@ -2,13 +2,13 @@
 // told by the server, seen by nobody else, never played, and comes true when she does it at last.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, screens } from "./browser.mjs";
-import { cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
+import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
+import { annotationsOf, becomeGuest, Desk, newGuest, openTable, playOn } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
-import { Player, until } from "./player.mjs";
+import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOfWords } from "./readable.mjs";
-import { faultsOf, tap } from "./touchable.mjs";
+import { faultsOf, pairs, tap } from "./touchable.mjs";
 
 export const name = "who waits thinks ahead on the board: nobody sees it, nothing of it is played, and it comes true";
 
@@ -22,10 +22,9 @@ const think = { name: "Try moves" };
 const leave = { name: "Back to the game" };
 
 export async function run(browser, server) {
-  for (const [game, Looks, options, others] of tables) {
-    for (const [screenName, screen] of Object.entries({ small, narrowDark: screens.narrowDark, wide: screens.wide })) {
-      await thinkAhead(browser, server, { game, Looks, options, others, screen, screenName });
-    }
+  const seenOn = Object.entries({ small, narrowDark: screens.narrowDark, wide: screens.wide });
+  for (const [[game, Looks, options, others], [screenName, screen]] of pairs(tables, seenOn)) {
+    await thinkAhead(browser, server, { game, Looks, options, others, screen, screenName });
   }
   const verified = await server.run("admin", "verify", "--database", server.database);
   assert.equal(verified.code, 0, `what is stored holds: ${verified.output}`);
@@ -36,15 +35,15 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   const { page } = anna;
   const sent = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(JSON.parse(payload))));
-  await page.goto(server.address);
-  const code = await openTable(server, await cookieOf(anna), game, options);
+  const cookie = await becomeGuest(anna, server);
+  const code = await openTable(server, cookie, game, options);
   await page.goto(`${server.address}/#${code}`);
   await anna.sit();
   const desks = [];
   for (let i = 0; i < others; i++) desks.push(await Desk.sit(server, await newGuest(server), code, ["Björn", "Carla"][i]));
   await page.locator(".table-frame").waitFor();
-  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
-  const own = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  const annotations = await annotationsOf(server, game);
+  const own = await Desk.sit(server, cookie, code, "Anna");
   const shot = (what) => shoot(anna, `imagining-${game}-${screenName}-${what}`);
   const inOrder = async () => {
     assert.deepEqual(await accessibilityFaults(page), [], `${game}, ${screenName}`);
@@ -85,7 +84,9 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   // In one's own turn, what is imagined comes true.
   await playOn([...desks, own], annotations, () => own.isToAct);
   await anna.waitForSeq(own.seq);
-  await page.locator('[data-walk="close"]').click({ timeout: 300 }).catch(() => {});
+  await settled(anna);
+  const scoring = page.locator('[data-walk="close"]');
+  if (await scoring.isVisible()) await scoring.click();
   await begin(anna);
   assert.equal(answersTo(anna).at(-1).given, false);
   assert.deepEqual(answersTo(anna).at(-1).legal, own.turn.legal, "what can be imagined is what is legal");

@@ -3,18 +3,20 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens } from "./browser.mjs";
+import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { cookieOf, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "the page is installed, opens without a network, and shows a push that leads to its game";
+
+/** For notifications, and what makes a page one that can be installed. */
+export const needsWholeBrowser = true;
 
 /** The browser's own name for it: only here pages may have workers without https. */
 export const host = "127.0.0.1";
 
 export async function run(browser, server) {
-  const anna = await account(browser, server, "Anna", screens.narrow);
+  const anna = await account(browser, server, "Anna", { ...screens.narrow, serviceWorkers: "allow" });
   const { page, context } = anna;
   await context.grantPermissions(["notifications"], { origin: server.address });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));

@@ -2,9 +2,8 @@
 // the game ends. And somebody plays alone, two clicks from the start page.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, person, screens } from "./browser.mjs";
-import { cookieOf, Desk, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
+import { annotationsOf, becomeGuest, Desk, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "one resigns from a game of three, a stand-in plays on, and one plays alone after two clicks";
@@ -40,14 +39,12 @@ export async function run(browser, server) {
 
 /** Three people at a table of their own, each with a page and a desk. */
 export async function threeAtATable(browser, server, settings) {
-  const { games } = await (await fetch(`${server.address}/api/games`)).json();
-  const { annotations } = games.find(({ name: game }) => game === "voluspa");
+  const annotations = await annotationsOf(server, "voluspa");
   const anna = await person(browser, "Anna", screens.wide);
   const bjorn = await person(browser, "Björn", screens.narrow);
   const cilla = await person(browser, "Cilla", screens.narrowDark);
   const everybody = [anna, bjorn, cilla];
-  for (const { page } of everybody) await page.goto(server.address);
-  const cookies = await Promise.all(everybody.map((each) => cookieOf(each)));
+  const cookies = await Promise.all(everybody.map((each) => becomeGuest(each, server)));
   const code = await openTable(server, cookies[0], "voluspa", { players: 3 }, settings);
   const desks = [];
   for (const [i, { name: called }] of everybody.entries()) desks.push(await Desk.sit(server, cookies[i], code, called));

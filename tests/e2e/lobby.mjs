@@ -1,9 +1,8 @@
 // Three people find each other: an open table, joined by one click; changed by its host, agreed to, and played.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { cookieOf, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "three people find each other at an open table";

@@ -1,5 +1,6 @@
 // What a player can look at without doing it, game by game: for what is legal, the ways of a finger to an action that only needs
 // to be confirmed. And what is done then, so that a game comes to as many different states as it has.
+import { settled } from "./browser.mjs";
 import { chainOf, groupOf } from "./nine_worlds_player.mjs";
 import { isThorough } from "./touchable.mjs";
 
@@ -133,15 +134,18 @@ export class WalhallaLooks extends Looks {
   /** The scoring of a raid opens by itself. */
   async between(check, pages, { view }) {
     if (!this.isNew(`raid ${view.raid}`) || view.raid === 1) return;
+    for (const each of pages) {
+      await each.page.locator('[data-walk="on"]').waitFor();
+      await settled(each);
+    }
     for (let step = 1; step <= 4; step++) {
       await check(`the scoring of raid ${view.raid - 1}, step ${step}`, async ({ page }) => {
         const on = page.locator('[data-walk="on"]');
-        if (step === 1) await on.waitFor();
-        else if (await on.isVisible()) await on.click();
+        if (step > 1 && (await on.isVisible())) await on.click();
       });
     }
     for (const { page } of pages) {
-      await page.keyboard.press("Escape");
+      await page.locator('[data-walk="close"]').click();
       await page.locator('[data-walk="close"]').waitFor({ state: "hidden" });
     }
   }

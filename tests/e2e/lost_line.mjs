@@ -1,11 +1,11 @@
-// The line is lost, in a room that waits and at a table: the notice of it is there soon, whole, and lies over nothing that somebody
+// The line is lost, in a room that waits and at a table: the notice of it is there, whole, and lies over nothing that somebody
 // reads or touches meanwhile; and it goes with the line's return.
 import assert from "node:assert/strict";
 
-import { enlargeLetters, person } from "./browser.mjs";
-import { Desk, newGuest, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { enlargeLetters, person, until } from "./browser.mjs";
+import { Desk, newGuest, openTable, takeCookie } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
+import { pairs } from "./touchable.mjs";
 
 export const name = "the notice of a lost line covers nothing, in a room that waits and at every table";
 
@@ -23,13 +23,11 @@ export async function run(browser, server) {
   for (const game of games) rooms.push({ what: game, code: await begun(server, host, game), ready: ".table-frame" });
 
   const pages = [];
-  for (const screen of screens) {
-    for (const room of rooms) pages.push(await open(browser, server, host, screen, room));
-  }
+  for (const [screen, room] of pairs(screens, rooms)) pages.push(await open(browser, server, host, screen, room));
   await server.kill();
   const faults = [];
   for (const { page, called } of pages) {
-    await page.getByText("The connection is lost").waitFor({ timeout: 5_000 });
+    await page.getByText("The connection is lost").waitFor();
     await until(() => page.locator(".line-banner p").evaluate((notice) => getComputedStyle(notice).opacity === "1"), `${called}: no notice`);
     faults.push(...(await page.evaluate(faultsOfNotice)).map((fault) => `${called}: ${fault}`));
     await shoot({ page }, `lost-line-${called.replaceAll(/[^\w]+/g, "-")}`);
@@ -53,8 +51,7 @@ async function open(browser, server, cookie, { width, height, touch, large = fal
   const called = `${what} at ${width}x${height}${large ? ", 200 %" : ""}`;
   const someone = await person(browser, called, { viewport: { width, height }, hasTouch: touch });
   if (large) await enlargeLetters(someone);
-  const [key, value] = cookie.split(/=(.*)/s);
-  await someone.context.addCookies([{ name: key, value, url: server.address }]);
+  await takeCookie(someone, server, cookie);
   await someone.page.goto(`${server.address}/#${code}`);
   await someone.page.locator(ready).waitFor();
   return { page: someone.page, called };

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "one says how one hears of things: channels, quiet hours, and no more mails";

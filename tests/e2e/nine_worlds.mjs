@@ -1,9 +1,10 @@
-// Nine Worlds to its ranking: two people with two factions each, and four people as alliances.
+// Nine Worlds to its ranking: two people with two factions each, and four people as alliances. Each kind of action is taken once by
+// mouse and once by keyboard on the page, all others by desks.
 import assert from "node:assert/strict";
 
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
-import { screens } from "./browser.mjs";
-import { play, until } from "./player.mjs";
+import { screens, until } from "./browser.mjs";
+import { play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "nine worlds: a duel with four factions, then alliances of four";
@@ -52,13 +53,14 @@ async function playDuel(browser, server, used) {
   const bjorn = await NineWorldsPlayer.join(browser, "Björn", screens.narrowDark);
   const players = [anna, bjorn];
   const options = { players: 2, variant: "Duel with four factions", avatarPowers: true };
-  await sitDown(players, await anna.createRoom(server.address, options));
+  await sitDown(server, players, await anna.createRoom(server.address, options));
   const inputOf = new Map([[anna, "mouse"], [bjorn, "keyboard"]]);
   await takeBackAndStartOver(players.find((each) => each.legal.length > 0));
   const choose = chooser(duel, used, inputOf);
   await play(players, choose, async () => {
     const { round, phase } = anna.view;
     if (round === 2 && phase === "actions") await once("middle", async () => {
+      await Promise.all(players.map((each) => each.drawn()));
       await Promise.all(players.map((each) => each.expectAccessible("the table in the middle of a duel")));
       await shoot(anna, "nine-worlds-middle-wide");
       await shoot(bjorn, "nine-worlds-middle-narrow-dark");
@@ -70,7 +72,10 @@ async function playDuel(browser, server, used) {
   await bjorn.page.getByRole("button", { name: "Close" }).click();
   await bjorn.expectAccessible("the scoring, narrow and dark");
   await shoot(bjorn, "nine-worlds-scoring-narrow-dark");
-  for (const each of players) each.expectNoProblems(server.address);
+  for (const each of players) {
+    each.expectNoProblems(server.address);
+    each.desk.close();
+  }
 }
 
 async function playAlliances(browser, server, used) {
@@ -78,10 +83,11 @@ async function playAlliances(browser, server, used) {
   const names = ["Anna", "Björn", "Cilla", "Dag"];
   const players = await Promise.all(names.map((each, i) => NineWorldsPlayer.join(browser, each, screen[i])));
   const options = { players: 4, variant: "Alliances", worlds: ["Asgard", "Jötunheim", "Midgard", "Nidavellir"], avatarPowers: true };
-  await sitDown(players, await players[0].createRoom(server.address, options));
+  await sitDown(server, players, await players[0].createRoom(server.address, options));
   const choose = chooser(alliances, used, new Map());
   await play(players, choose, async () => {
     if (players[0].view.phase === "powers") await once("powers", async () => {
+      await Promise.all(players.map((each) => each.drawn()));
       await Promise.all(players.map((each) => each.expectAccessible("the table while a power is used")));
       await shoot(players[0], "nine-worlds-powers-wide-dark");
       await shoot(players[1], "nine-worlds-powers-narrow");
@@ -89,10 +95,13 @@ async function playAlliances(browser, server, used) {
     return false;
   });
   await ending(players[0], "alliances");
-  for (const each of players) each.expectNoProblems(server.address);
+  for (const each of players) {
+    each.expectNoProblems(server.address);
+    each.desk.close();
+  }
 }
 
-async function sitDown(players, link) {
+async function sitDown(server, players, link) {
   const [first, ...others] = players;
   await first.sit();
   for (const [i, each] of others.entries()) {
@@ -102,10 +111,12 @@ async function sitDown(players, link) {
     assert.ok(i < others.length);
   }
   await Promise.all(players.map((each) => until(() => each.seq === 0, "the game did not start")));
+  await takeDesks(players, server, new URL(link).hash.slice(1), "nine_worlds");
 }
 
 /** Two actions, one taken back, one more, and the whole turn from its beginning again. */
 async function takeBackAndStartOver(player) {
+  await player.drawn();
   const first = () => player.legal.find(({ type }) => type === "muster");
   await player.act(first());
   await player.act(first());
@@ -132,7 +143,10 @@ function chooser(plan, used, inputOf) {
         await shoot(player, `nine-worlds-${kind.replaceAll(" ", "-")}`);
       });
     used.add(kind);
-    return { action, by: inputOf.get(player) ?? "mouse" };
+    const by = inputOf.get(player) ?? "mouse";
+    const isNew = !done.has(`${kind} by ${by}`);
+    done.add(`${kind} by ${by}`);
+    return { action, by: isNew ? by : "desk" };
   };
 }
 

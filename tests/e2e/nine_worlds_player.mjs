@@ -35,7 +35,7 @@ export class NineWorldsPlayer extends Player {
   async decide(type, by) {
     const key = { end_turn: "e", pass: "p" }[type];
     const atOnce = type === "end_turn" && this.view.ap === 0;
-    if (by === "mouse" || !key) await this.page.locator(`[data-decide="${type}"]`).click();
+    if (by === "mouse" || !key) await this.hit(this.page.locator(`[data-decide="${type}"]`));
     else await this.page.keyboard.press(key);
     if (atOnce) return;
     await this.looking({ type });
@@ -45,7 +45,7 @@ export class NineWorldsPlayer extends Player {
   async useGroup(group) {
     const button = this.page.locator(`[data-group="${group}"]`);
     if (group === null || !(await button.count())) return;
-    if ((await button.getAttribute("aria-pressed")) !== "true") await button.click();
+    if ((await button.getAttribute("aria-pressed")) !== "true") await this.hit(button);
   }
 
   /** With the arrow keys over the board, as they lead; else by Tab. */

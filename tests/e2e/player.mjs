@@ -2,7 +2,9 @@
 // that the page received, as the page itself knows it.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, applyPatch, person } from "./browser.mjs";
+import { accessibilityFaults, applyPatch, atRest, person, until } from "./browser.mjs";
+import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
+
 
 export class Player {
   seq = -1;
@@ -10,6 +12,8 @@ export class Player {
   doing = "";
   turn = null;
   view = null;
+  /** How something is pressed on the page: with a mouse, unless a walk says otherwise. */
+  hit = (target) => target.click();
 
   static async join(browser, name, screen) {
     const player = new this();
@@ -56,7 +60,7 @@ export class Player {
   /** The page has heard and drawn what came over its socket. */
   async drawn() {
     await this.page.getByText("Sending…").waitFor({ state: "hidden" });
-    await this.page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20)));
+    await this.page.evaluate(atRest);
   }
 
   /** Takes one action the way a person would, and waits until it is acknowledged. How is the game's to say. */
@@ -77,7 +81,7 @@ export class Player {
       if (!(await target.count())) return;
     }
     await target.waitFor({ state: "attached" });
-    if (by === "mouse") return target.click();
+    if (by === "mouse") return this.hit(target);
     await this.walkTo(selector);
     await page.keyboard.press("Enter");
   }
@@ -112,7 +116,7 @@ export class Player {
   /** Presses a button, or the key that does the same. */
   async press(name, key, by) {
     const button = this.page.getByRole("button", { name, exact: true });
-    if (by === "mouse") return button.click();
+    if (by === "mouse") return this.hit(button);
     await button.waitFor();
     await this.page.keyboard.press(key);
   }
@@ -127,6 +131,11 @@ export class Player {
   }
 }
 
+/** Reads the page in a language from the first page on: "de" or "en". */
+export function readIn({ context }, lang) {
+  return context.addInitScript((chosen) => localStorage.setItem("idavoll.settings", JSON.stringify({ lang: chosen })), lang);
+}
+
 /** Chooses a language in the settings of the page. */
 export async function inLanguage({ page }, lang) {
   const before = await page.evaluate(() => history.state?.idavoll);
@@ -137,28 +146,43 @@ export async function inLanguage({ page }, lang) {
   await page.waitForFunction((state) => history.state?.idavoll === state, before);
 }
 
-export async function until(condition, complaint, seconds = 15) {
-  for (let attempt = 0; attempt < seconds * 40; attempt++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(complaint);
-}
-
-/** Plays on until the game is over or `stop(seq)` says so; `choose(legal, player)` decides. */
+/**
+ * Plays on until the game is over or `stop(seq)` says so; `choose(legal, player)` decides what is done, and by what: on the page by mouse or
+ * by keyboard, or by the player's desk, which takes no time.
+ */
 export async function play(players, choose, stop = () => false) {
   for (;;) {
     const seq = Math.max(...players.map((player) => player.seq));
-    await Promise.all(players.map((player) => player.waitForSeq(seq)));
+    await Promise.all(players.map((player) => until(() => player.seq >= seq, `${player.name} did not see move ${seq}`)));
     if (players[0].isOver || (await stop(seq))) return;
     const mover = players.find((player) => player.legal.length > 0);
     assert.ok(mover, "somebody may act");
     const { action, by } = choose(mover.legal, mover);
-    await mover.act(action, by);
+    if (by === "desk") await atDesk(mover, action);
+    else {
+      await mover.drawn();
+      await mover.act(action, by);
+    }
+  }
+}
+
+async function atDesk(player, action) {
+  const { desk } = player;
+  await desk.hears(() => desk.seq >= player.seq, `the desk of ${player.name} is behind`);
+  await desk.moveOnce(desk.annotations, action);
+  await until(() => player.seq >= desk.seq, `${player.name} did not see move ${desk.seq}`);
+}
+
+/** Each player who sits in this room moves by a desk as well. */
+export async function takeDesks(players, server, code, game) {
+  const annotations = await annotationsOf(server, game);
+  for (const player of players) {
+    player.desk = Object.assign(await Desk.sit(server, await cookieOf(player), code, player.name), { annotations });
   }
 }
 
 /** The action with the most points; among equals the first. */
-export function greedy(legal) {
-  return { action: legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best)), by: "mouse" };
+export function greedy(legal, player) {
+  const action = legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best));
+  return { action, by: player?.desk ? "desk" : "mouse" };
 }

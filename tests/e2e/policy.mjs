@@ -1,8 +1,7 @@
 // The page's policy, and that the tests would notice if it were broken: every scenario asks for that in its end.
 import assert from "node:assert/strict";
 
-import { person, screens } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { person, screens, until } from "./browser.mjs";
 
 export const name = "the page's policy refuses what is not ours, and the tests notice it";
 

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { sitDown } from "./bot.mjs";
+import { playToTheEnd, sitDown } from "./bot.mjs";
 import { accessibilityFaults, screens } from "./browser.mjs";
-import { cookieOf, openTable } from "./desk.mjs";
-import { greedy, until } from "./player.mjs";
+import { becomeGuest, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
@@ -26,15 +25,14 @@ export async function run(browser, server) {
   assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a key that is shown once");
 
   const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
-  await anna.page.goto(server.address);
-  const code = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
+  const code = await openTable(server, await becomeGuest(anna, server), "voluspa", { players: 2 });
   const link = `${server.address}/#${code}`;
   await anna.page.goto(link);
   await anna.sit();
   const bot = sitDown(link, "somebody else", { IDAVOLL_TOKEN: token });
   await anna.waitForSeq(0);
   await anna.page.locator(".player", { hasText: "Hugin" }).locator(".person-mark.is-bot").waitFor();
-  await playToTheEnd(anna);
+  await playToTheEnd(anna, server, link);
   const { code: status, said } = await bot.ended;
   assert.equal(status, 0, `the bot ends in good order: ${said}`);
   await shoot(anna, "bot-by-token");
@@ -50,11 +48,4 @@ export async function run(browser, server) {
   const refused = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal(refused.status, 401, "a revoked key opens nothing");
   assert.deepEqual(hugin.problems, []);
-}
-
-async function playToTheEnd(anna) {
-  while (!anna.isOver) {
-    await until(() => anna.isOver || anna.legal.length > 0, "the bot does not move");
-    if (!anna.isOver) await anna.act(greedy(anna.legal).action);
-  }
 }

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens } from "./browser.mjs";
+import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { call, cookieOf, Desk, openTable } from "./desk.mjs";
-import { inLanguage, until } from "./player.mjs";
+import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "three accounts are rated, listed, and hidden if they like, and one goes by another name";

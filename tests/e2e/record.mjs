@@ -4,9 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { launch, person, screens } from "./browser.mjs";
+import { launch, person, screens, until } from "./browser.mjs";
 import { Desk, newGuest, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
 import { Server } from "./server.mjs";
 
 const folder = fileURLToPath(new URL("../../web-client/public/watch", import.meta.url));

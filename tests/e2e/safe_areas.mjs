@@ -2,8 +2,7 @@
 // sheets and dialogs. And a finger on the table feels a tick, a mouse does not.
 import assert from "node:assert/strict";
 
-import { person } from "./browser.mjs";
-import { until } from "./player.mjs";
+import { person, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "nothing that can be touched lies under a notch or the device's own bar, and a finger on a table feels a tick";

@@ -10,6 +10,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 export const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 const web = process.env.IDAVOLL_WEB ?? path.join(root, "web-client/dist");
 
+/** So long a start may take, in milliseconds, on a machine that is busy, too. */
+const patience = 60_000;
+
 /** None outlives the tests, however those end. */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
@@ -72,13 +75,13 @@ export class Server {
   }
 
   async ready() {
-    for (let attempt = 0; attempt < 500; attempt++) {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
       if (this.child.exitCode !== null) throw new Error(`the server ended at start:\n${this.log}`);
       const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`the server is not ready after ten seconds:\n${this.log}`);
+    throw new Error(`the server is not ready after a minute:\n${this.log}`);
   }
 
   /** SIGKILL: the process gets no chance to save anything. */

@@ -43,7 +43,7 @@ async function shareAndKeep(browser, server, game, options, folder) {
   await page.locator(".replay-where", { hasText: /^([6-9]|[1-9]\d+)\// }).waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
 
-  const waiting = page.waitForEvent("download", { timeout: 120_000 });
+  const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download an offline copy" }).click();
   const download = await waiting;
   const file = path.join(folder, download.suggestedFilename());

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens } from "./browser.mjs";
-import { call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { accessibilityFaults, screens, until } from "./browser.mjs";
+import { annotationsOf, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
+import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "statistics of games and of people, in which nobody learns of a private room";
@@ -30,18 +30,9 @@ async function lookAt(someone, where) {
   await shoot(someone, `${where}-${called}`);
 }
 
-async function inLanguage({ page }, lang) {
-  const before = await page.evaluate(() => history.state?.idavoll);
-  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
-  await page.locator("label", { hasText: lang }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
-  // The step of the dialog in the history is taken away in a moment; whoever goes elsewhere before is led back.
-  await page.waitForFunction((state) => history.state?.idavoll === state, before);
-}
-
 /** To its end, by doing the first thing that may be done. */
 async function play(server, one, other, game, options, settings) {
-  const annotations = (await call(server, await cookieOf(one), "GET", "/api/games")).games.find(({ name: each }) => each === game).annotations;
+  const annotations = await annotationsOf(server, game);
   const code = await openTable(server, await cookieOf(one), game, options, settings);
   const desks = [];
   for (const each of [one, other]) desks.push(await Desk.sit(server, await cookieOf(each), code, each.name));

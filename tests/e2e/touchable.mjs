@@ -1,10 +1,22 @@
 // Whatever can be touched is large enough, all there, and under nothing else: judged by what a finger hits, point by point.
 
+import { atRest } from "./browser.mjs";
+
 /** So large is what can be touched: by a finger, and with a mouse. */
 export const leastOf = (touch) => (touch ? 44 : 24);
 
-/** With this the board is moved to everything that is out of sight on it; else to what of it lies outermost, the hardest to reach. */
+/**
+ * As a proof, `./dev prove touch`: each with each, whole games, and the board is moved to everything that is out of sight on it, not only
+ * to what of it lies outermost, the hardest to reach.
+ */
 export const isThorough = process.env.IDAVOLL_THOROUGH === "1";
+
+/** Each of either is seen at least once; as a proof each with each. */
+export function pairs(ones, others) {
+  if (isThorough) return ones.flatMap((one) => others.map((other) => [one, other]));
+  const most = Math.max(ones.length, others.length);
+  return Array.from({ length: most }, (_, i) => [ones[i % ones.length], others[i % others.length]]);
+}
 
 /** What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight. */
 export async function faultsOf(page, touch, root = "body") {
@@ -14,7 +26,7 @@ export async function faultsOf(page, touch, root = "body") {
   for (let i = 0; i < away; i++) {
     if (await comesInSight(page, `away:${i}`, least)) continue;
     // Something may have moved over it just then: a fault is what stays.
-    await new Promise((done) => setTimeout(done, 400));
+    await page.evaluate(atRest);
     if (await comesInSight(page, `away:${i}`, least)) continue;
     faults.push(`${await page.evaluate(([which, size]) => window.finger.fault(which, size), [`away:${i}`, least])}, wherever the board is drawn`);
   }

@@ -49,7 +49,7 @@ export class VoluspaPlayer extends Player {
     if (this.view.turn.phase === "raven") return;
     const held = this.page.getByRole("button", { name: new RegExp(`^${tileNames[tile]}, key \\d`) }).first();
     if (by === "mouse") {
-      if ((await held.getAttribute("aria-pressed")) !== "true") await held.click();
+      if ((await held.getAttribute("aria-pressed")) !== "true") await this.hit(held);
       return;
     }
     const key = /key (\d)/.exec(await held.getAttribute("aria-label"))[1];

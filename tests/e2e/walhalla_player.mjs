@@ -21,13 +21,13 @@ export class WalhallaPlayer extends Player {
     const step = (choice, key) => (by === "mouse" ? this.pick(choice) : this.page.keyboard.press(key));
     await this[action.type](action, step);
     await this.looking(action);
-    if (by === "mouse") return this.page.locator("[data-confirm]").click();
+    if (by === "mouse") return this.hit(this.page.locator("[data-confirm]"));
     await this.page.locator("[data-confirm]:enabled").waitFor();
     return this.page.keyboard.press("c");
   }
 
   async pick(choice) {
-    await this.page.locator(`[data-choose="${choice}"]`).first().click();
+    await this.hit(this.page.locator(`[data-choose="${choice}"]`).first());
   }
 
   async board({ positions }, step) {
@@ -73,7 +73,7 @@ export class WalhallaPlayer extends Player {
   async leaveScoring(by = "mouse") {
     const close = this.page.locator('[data-walk="close"]');
     if (!(await close.isVisible())) return;
-    if (by === "mouse") await close.click();
+    if (by === "mouse") await this.hit(close);
     else await this.page.keyboard.press("Escape");
     await close.waitFor({ state: "hidden" });
   }

@@ -77,13 +77,14 @@ Salt random_salt() {
     return salt;
 }
 
-DrawRoom draw_rooms(Journal& store) {
-    return [&store]() -> asio::awaitable<Result<NewRoom, JournalError>> {
+DrawRoom draw_rooms(Journal& store, std::string text) {
+    return [&store, text = std::move(text)]() -> asio::awaitable<Result<NewRoom, JournalError>> {
         const auto id = co_await store.next_game_id();
         if (!id) {
             co_return id.error();
         }
-        NewRoom room{.id = *id, .code = new_code(), .seed = random_seed()};
+        const Bytes32 seed = text.empty() ? random_seed() : sha256(text + ":" + std::to_string(*id));
+        NewRoom room{.id = *id, .code = new_code(), .seed = seed};
         co_return room;
     };
 }

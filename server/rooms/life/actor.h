@@ -72,8 +72,9 @@ struct RoomMeans {
     std::function<void(GameId, std::vector<PersonId>)> tell_present = {};
 };
 
-/// Ids from the store, codes and seeds from the operating system's generator.
-DrawRoom draw_rooms(Journal& store);
+/// Ids from the store, codes and seeds from the operating system's generator. With `text`, for tests, a seed
+/// follows from that and the id.
+DrawRoom draw_rooms(Journal& store, std::string text = {});
 
 /// Brings a room to life: lets in one input at a time on its own strand, makes durable what the room decides,
 /// and only then tells. All functions may be called from any thread; each returns when its input has been

@@ -14,6 +14,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 using idavoll::test::KeepingPeer;
+using idavoll::test::World;
 
 namespace asio = boost::asio;
 
@@ -137,6 +138,28 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
     return ends;
 }
 
+asio::awaitable<Bytes32> seed_of(asio::awaitable<Result<NewRoom, JournalError>> drawing) {
+    const auto drawn = co_await std::move(drawing);
+    co_return drawn.value().seed;
+}
+
+/// Of the first rooms that a server draws.
+std::vector<Bytes32> seeds_with(const std::string& text) {
+    const World::Folder folder;
+    auto store = SqlStore::open(folder.path() / "test.db");
+    REQUIRE(store);
+    const DrawRoom draw = draw_rooms(**store, text);
+    std::vector<Bytes32> seeds;
+    for (int room = 0; room < 3; ++room) {
+        asio::io_context io;
+        auto seed = asio::co_spawn(io, seed_of(draw()), asio::use_future);
+        io.run();
+        seeds.push_back(seed.get());
+    }
+    (*store)->stop();
+    return seeds;
+}
+
 } // namespace
 
 TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads", "[any_database]") {
@@ -148,4 +171,15 @@ TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads", "[a
     REQUIRE(one.size() == rooms);
     CHECK(ends_with(2, scripts) == one);
     CHECK(ends_with(8, scripts) == one);
+}
+
+TEST_CASE(
+    "with a text for tests a server deals the same games as another, each another one, and without it nobody "
+    "knows which",
+    "[rooms]") {
+    const std::vector<Bytes32> seeds = seeds_with("any");
+    CHECK(seeds_with("any") == seeds);
+    CHECK(seeds.at(0) != seeds.at(1));
+    CHECK(seeds_with("other").at(0) != seeds.at(0));
+    CHECK(seeds_with("").at(0) != seeds_with("").at(0));
 }
