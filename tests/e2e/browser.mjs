@@ -106,9 +106,17 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
     if (message.type() !== "error" || /ERR_CONNECTION|WebSocket connection/.test(message.text())) return;
     problems.push(`${message.text()} at ${message.location().url}`);
   });
+  let isLeaving = false;
   page.on("request", (request) => {
     hosts.add(new URL(request.url()).host);
     unanswered.add(request);
+    isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+  });
+  // What the page before has asked for is answered to nobody any more.
+  page.on("framenavigated", (frame) => {
+    if (frame !== page.mainFrame() || !isLeaving) return;
+    unanswered.clear();
+    isLeaving = false;
   });
   const someone = { name, context, page, received, problems, violations, hosts, unanswered };
   browser.people?.push(someone);

@@ -64,8 +64,8 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
     const { page, name: who } = someone;
     const head = where === "the start page" ? await page.evaluate(faultsOfHead) : [];
     const bar = height > width && !large ? await page.evaluate(faultsOfBar) : [];
-    // How colours go together depends on the layout, and hardly on the size: a phone and a laptop are enough.
-    const isDrawnOtherwise = isThorough ? !large : width === 390 || width === 1366;
+    // How colours go together depends on the place, and hardly on the screen: each place is seen on a phone or on a laptop.
+    const isDrawnOtherwise = isThorough ? !large : width === (places.indexOf(where) % 2 === 0 ? 390 : 1366);
     const axe = isDrawnOtherwise ? faultsHoweverDrawn : accessibilityFaults;
     const found = [...head, ...bar, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page)), ...(await faultsOfChosen(page))];
     faults.push(...found.map((fault) => `${where}, ${who}: ${fault}`));

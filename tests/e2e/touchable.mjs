@@ -18,11 +18,15 @@ export function pairs(ones, others) {
   return Array.from({ length: most }, (_, i) => [ones[i % ones.length], others[i % others.length]]);
 }
 
-/** What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight. */
-export async function faultsOf(page, touch, root = "body") {
+/**
+ * What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight, unless
+ * `moves` says that they were moved there before.
+ */
+export async function faultsOf(page, touch, root = "body", moves = true) {
   const least = leastOf(touch);
   await page.evaluate(defineFinger);
   const { faults, away } = await page.evaluate((each) => window.finger.faults(...each), [root, least, isThorough]);
+  if (!moves) return faults;
   for (let i = 0; i < away; i++) {
     if (await comesInSight(page, `away:${i}`, least)) continue;
     // Something may have moved over it just then: a fault is what stays.
@@ -169,7 +173,7 @@ function defineFinger() {
         if (moves(boardOf(element))) away.push(element);
         else faults.push(fault);
       }
-      if (!isThorough) away = [...away.filter(isOnScreen), ...outermost(away.filter((each) => !isOnScreen(each)))];
+      if (!isThorough) away = [...outermost(away.filter(isOnScreen)), ...outermost(away.filter((each) => !isOnScreen(each)))];
       return { faults, away: away.length };
     },
 
