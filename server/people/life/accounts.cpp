@@ -117,8 +117,11 @@ Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
 
 Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
                            std::optional<std::string> email, std::optional<std::string> invitation) {
-    if (email && !is_email(*email)) {
-        co_return no_email();
+    if (email) {
+        email = email_in(*email);
+        if (!email) {
+            co_return no_email();
+        }
     }
     auto used = co_await may_sign_up(desk, std::move(invitation));
     if (!used) {

@@ -15,8 +15,8 @@ function translate(how: (text: Text, font: HTMLElement) => void): void {
   };
   walk(root);
   for (const text of texts.filter(({ data }) => data.trim() !== '')) {
-    const font = document.createElement('font');
-    const inner = font.appendChild(document.createElement('font'));
+    const font = new DOMParser().parseFromString('<font></font>', 'text/html').body.firstElementChild as HTMLElement;
+    const inner = font.appendChild(font.cloneNode());
     inner.textContent = `¿${text.data}?`;
     how(text, font);
   }
