@@ -13,6 +13,7 @@ const readByHand = {
   "g++": "GPL-3+",
   "nodejs": "Expat",
   "npm": "Artistic-2.0",
+  "pgbouncer": "ISC",
   "ca-certificates": "MPL-2.0, GPL-2+",
   "debootstrap": "Expat",
   "clang": "Apache-2.0 with LLVM exception",

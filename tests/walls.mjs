@@ -78,7 +78,7 @@ const walls = {
   'server/net': except('net', ...ground),
   'server/ladders': except('ladders', 'ratings', 'protocol', ...stored),
   'server/almanac': except('almanac', 'statistics', 'protocol', ...stored),
-  'server/people/life': except('people/life', 'ladders', 'ratings', 'zones', 'protocol', ...stored),
+  'server/people/life': except('people/life', 'net', 'ladders', 'ratings', 'zones', 'protocol', ...stored),
   'server/games': except('games', 'protocol', ...stored),
   'server/lobby': except('lobby', 'games', 'ladders', 'ratings', 'protocol', ...stored),
   'server/feeds': except('feeds', ...stored),

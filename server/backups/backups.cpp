@@ -108,7 +108,7 @@ std::optional<Problem> copy_with_secret(const fs::path& database, const fs::path
     const bool was_there = fs::exists(secret_file(copy));
     if (fs::exists(secret)) {
         if (const auto copied = copy_secret(secret, secret_file(copy)); !copied) {
-            return copied.error();
+            return Problem{"The backup " + copy.string() + " was not made: " + copied.error().sentence};
         }
     }
     auto problem = back_up(database, copy, pace, stop);

@@ -113,7 +113,7 @@ describe('a fresh proof of who one is', () => {
   it('is asked for with the password, and the call is made again, once', async () => {
     const { answers, asked, proved } = onceFresh('POST /api/console/games/7/cancel');
     await cancel(answers);
-    expect(pageText()).toContain('please confirm that you are Heimdall.');
+    expect(pageText()).toContain('Confirm that you are Heimdall');
     await type('Password', 'bifröst bridge');
     await submitUpmost();
     expect(proved[0]).toEqual({ password: 'bifröst bridge' });

@@ -4,7 +4,6 @@ import { imagining } from './imagining.de';
 import { learn } from './learn.de';
 import { leaving } from './leaving.de';
 import { repair } from './repair.de';
-import { news } from './news.de';
 import { people } from './people.de';
 import { puzzles } from './puzzles.de';
 import { reports } from './reports.de';
@@ -236,7 +235,6 @@ export const de: Messages = {
   learn,
   leaving,
   repair,
-  news,
   people,
   puzzles,
   reports,

@@ -5,7 +5,6 @@ import { imagining } from './imagining.en';
 import { learn } from './learn.en';
 import { leaving } from './leaving.en';
 import { repair } from './repair.en';
-import { news } from './news.en';
 import { people } from './people.en';
 import { puzzles } from './puzzles.en';
 import { reports } from './reports.en';
@@ -238,7 +237,6 @@ export const en = {
   learn,
   leaving,
   repair,
-  news,
   people,
   puzzles,
   reports,

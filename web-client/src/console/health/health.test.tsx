@@ -39,7 +39,7 @@ describe('the health of the server', () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ mail_refusal: { at: 1, why }, pushes_of_other_key: 3 }) });
     const said = texts('[aria-labelledby="outbox"] p');
     expect(said[0]).toContain(why);
-    expect(said[1]).toContain('another key of this server: 3.');
+    expect(said[1]).toContain('3 browsers removed');
   });
 
   it('marks what has failed', async () => {

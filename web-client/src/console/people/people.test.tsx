@@ -157,7 +157,7 @@ describe('a restraint', () => {
     await press('Mute …');
     await type('Reason', 'Rude.');
     await submit('dialog form');
-    expect(pageText()).toContain('Please sign in again as Heimdall.');
+    expect(pageText()).toContain('Confirm that you are Heimdall');
     expect(asked).toHaveLength(1);
   });
 });

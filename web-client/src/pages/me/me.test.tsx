@@ -135,12 +135,12 @@ describe('what one signs in with', () => {
 
   it.each([
     ['an address', 'me', 'PATCH /api/me', async () => {
-      await type('E-mail', 'anna@example.org');
+      await type('Email', 'anna@example.org');
       await submit('.me-part form:has([type="email"])');
     }],
-    ['a recovery phrase', 'me/keys', 'POST /api/recovery', () => press('Make recovery words')],
+    ['a recovery phrase', 'me/keys', 'POST /api/recovery', () => press('Create recovery phrase')],
     ['leaving for good', 'me/data', 'DELETE /api/me', async () => {
-      await press('Remove everything about me …');
+      await press('Delete my account…');
       await submit('.me-part form');
     }],
   ])('%s needs a fresh proof where the server wants one, and is asked for again with it', async (_, place, call, change) => {
@@ -155,7 +155,7 @@ describe('what one signs in with', () => {
       'POST /api/session/proof': (body) => (proofs.push(body), null),
     });
     await change();
-    expect(texts('dialog h2')).toEqual(['Is it you?']);
+    expect(texts('dialog h2')).toEqual(['Confirm that it’s you']);
     if (!hasPassword) return;
     await type('Password', 'ravens at dawn');
     await submit('dialog form');

@@ -141,7 +141,7 @@ describe('notifications', () => {
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'B'.repeat(87) });
     expect(bodyOf('POST /api/news/push')).toMatchObject({ endpoint: 'https://push.example/1' });
     expect(texts('.notice')).toEqual(['Notifications are on in this browser.']);
-    expect(texts('[aria-label="Browsers that tell you"] .list-title')).toEqual(['Firefox on Linux (this one)']);
+    expect(texts('[aria-label="Browsers with notifications"] .list-title')).toEqual(['Firefox on Linux (this browser)']);
     await press('Turn off in this browser');
     expect(called('DELETE /api/news/push/7')).toBe(1);
     expect(pressable('Turn on in this browser')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('notifications', () => {
   it('that the server does not take are not kept by the browser either', async () => {
     const { held } = pushBrowser('granted');
     await open(newsOf(), undefined, { 'POST /api/news/push': () => ({ error: { code: 'rate', message: 'no' } }) });
-    await press('Tell me in this browser');
+    await press('Turn on in this browser');
     expect(texts('.me-part [role="alert"]')).toHaveLength(1);
     expect(held.now).toBeNull();
   });
@@ -159,8 +159,8 @@ describe('notifications', () => {
     const { held, subscription } = pushBrowser('granted');
     held.now = subscription;
     await open(newsOf({ subscriptions: [line(3, 'https://push.example/elsewhere')], push: well }));
-    expect(pressable('Tell me in this browser')).toBeTruthy();
-    expect(() => pressable('Not in this browser any more')).toThrow();
+    expect(pressable('Turn on in this browser')).toBeTruthy();
+    expect(() => pressable('Turn off in this browser')).toThrow();
   });
 
   it('come always where one wants it, even of what was seen', async () => {

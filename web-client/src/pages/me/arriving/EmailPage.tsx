@@ -3,28 +3,30 @@ import '../me.css';
 import { confirmEmail } from '../../../net/news';
 import { goInstead, myPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { Page } from '../../../ui/Page';
 import { usePerson } from '../../../ui/person/context';
 import { useDoing } from '../../../ui/useDoing';
 
 /** Where the link leads that was sent to a new address: it counts when its owner says so, not when a program follows the link. */
 export function EmailPage({ secret }: { secret: string }) {
-  const { t, notify } = useUi();
+  const { notify } = useUi();
+  const words = useNewsWords();
   const { person } = usePerson();
   const { busy, complaint, attempt } = useDoing();
   const confirm = async () => {
-    notify(t.news.emailDone(await confirmEmail(secret)));
+    notify(words.emailDone(await confirmEmail(secret)));
     await person.load();
     goInstead(myPlace('news'));
   };
   return (
-    <Page title={t.news.emailTitle}>
+    <Page title={words.emailTitle}>
       <section class="card stack arriving">
-        <h1>{t.news.emailTitle}</h1>
-        <p>{t.news.emailText}</p>
+        <h1>{words.emailTitle}</h1>
+        <p>{words.emailText}</p>
         {complaint}
         <button type="button" class="main" disabled={busy} onClick={() => void attempt(confirm)}>
-          {t.news.emailDo}
+          {words.emailDo}
         </button>
       </section>
     </Page>

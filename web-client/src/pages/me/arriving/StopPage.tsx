@@ -5,12 +5,14 @@ import { useState } from 'preact/hooks';
 import { stopMails } from '../../../net/news';
 import { addressOf, startPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { Page } from '../../../ui/Page';
 import { useDoing } from '../../../ui/useDoing';
 
 /** Where the link of every mail leads by which one wants no more: without signing in, and by a button, not by the link. */
 export function StopPage({ secret }: { secret: string }) {
   const { t } = useUi();
+  const words = useNewsWords();
   const [done, setDone] = useState(false);
   const { busy, complaint, attempt } = useDoing();
   const stop = async () => {
@@ -18,10 +20,10 @@ export function StopPage({ secret }: { secret: string }) {
     setDone(true);
   };
   return (
-    <Page title={t.news.stopTitle}>
+    <Page title={words.stopTitle}>
       <section class="card stack arriving">
-        <h1>{t.news.stopTitle}</h1>
-        <p role={done ? 'status' : undefined}>{done ? t.news.stopDone : t.news.stopText}</p>
+        <h1>{words.stopTitle}</h1>
+        <p role={done ? 'status' : undefined}>{done ? words.stopDone : words.stopText}</p>
         {complaint}
         {done ? (
           <a class="button" href={addressOf(startPlace)}>
@@ -29,7 +31,7 @@ export function StopPage({ secret }: { secret: string }) {
           </a>
         ) : (
           <button type="button" class="main" disabled={busy} onClick={() => void attempt(stop)}>
-            {t.news.stopDo}
+            {words.stopDo}
           </button>
         )}
       </section>

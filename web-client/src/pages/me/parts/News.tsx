@@ -6,6 +6,7 @@ import { heldSubscription, pushObstacle, unsubscribe } from '../../../net/push';
 import { addressOf, myPlace, roomPlace } from '../../../router';
 import { allowPushes } from '../../../state/pushes';
 import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { usePerson } from '../../../ui/person/context';
 import { refusalText } from '../../../ui/refusal';
 import { Switch } from '../../../ui/Switch';
@@ -16,6 +17,7 @@ import { ScheduleForm } from './ScheduleForm';
 /** How one hears of things: each channel with its state and a trial, quiet hours, and the games one does not want to hear of. */
 export function News({ me }: { me: Me }) {
   const { t, lang } = useUi();
+  const words = useNewsWords();
   const { person } = usePerson();
   const [news, setNews] = useState<NewsAnswer | null>(null);
   const [why, setWhy] = useState<unknown>(null);
@@ -34,7 +36,7 @@ export function News({ me }: { me: Me }) {
   const { mail, push, quiet, zone } = me.settings.news;
   return (
     <>
-      <p>{t.news.text}</p>
+      <p>{words.text}</p>
       {complaint}
       {me.offers.push && (
         <Push name={me.name} news={news} schedule={push} onSchedule={(chosen) => change({ push: chosen })} onChanged={load} />
@@ -50,8 +52,8 @@ export function News({ me }: { me: Me }) {
         onZone={(chosen) => change({ zone: chosen })}
       />
       <Switch
-        label={t.news.always}
-        explanation={t.news.alwaysText}
+        label={words.always}
+        explanation={words.alwaysText}
         on={me.settings.news.always ?? false}
         onChange={(always) => change({ always })}
       />
@@ -71,14 +73,15 @@ interface ChannelFormProps {
 
 function Mail({ me, channel, onTried, ...form }: ChannelFormProps & { me: Me; channel: Channel; onTried(): Promise<void> }) {
   const { t, notify } = useUi();
+  const words = useNewsWords();
   const { busy, complaint, attempt } = useDoing();
   const again = async () => {
     await sendEmailAgain();
-    notify(t.news.sentAgain);
+    notify(words.sentAgain);
   };
   return (
     <section class="card stack" aria-labelledby="news-mail">
-      <h3 id="news-mail">{t.news.mail}</h3>
+      <h3 id="news-mail">{words.mail}</h3>
       {me.email !== null && <p>{me.email}</p>}
       <ChannelState channel={channel} />
       {channel.lacks === 'address' && (
@@ -89,7 +92,7 @@ function Mail({ me, channel, onTried, ...form }: ChannelFormProps & { me: Me; ch
       {channel.lacks === 'confirmation' && (
         <div class="row">
           <button type="button" disabled={busy} onClick={() => void attempt(again)}>
-            {t.news.sendAgain}
+            {words.sendAgain}
           </button>
         </div>
       )}
@@ -108,6 +111,7 @@ interface PushProps extends ChannelFormProps {
 
 function Push({ name, news, onChanged, ...form }: PushProps) {
   const { t, notify } = useUi();
+  const words = useNewsWords();
   /** With what this browser takes pushes; null: with nothing, undefined: not known yet. */
   const [endpoint, setEndpoint] = useState<string | null>();
   const { busy, complaint, attempt } = useDoing();
@@ -125,7 +129,7 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
     await allowPushes(key ?? '', name);
     await look();
     await onChanged();
-    notify(t.news.allowed);
+    notify(words.allowed);
   };
   const remove = async (id: number) => {
     if (id === here) await unsubscribe();
@@ -134,38 +138,38 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
   };
   const end = async (id: number) => {
     await remove(id);
-    notify(t.news.notAllowed);
+    notify(words.notAllowed);
   };
   return (
     <section class="card stack" aria-labelledby="news-push">
-      <h3 id="news-push">{t.news.push}</h3>
-      <p class="hint">{t.news.pushText}</p>
+      <h3 id="news-push">{words.push}</h3>
+      <p class="hint">{words.pushText}</p>
       <ChannelState channel={push} />
       {obstacle === null ? (
         <div class="row">
           {endpoint !== undefined && here === undefined && (
             <button type="button" class="main" disabled={busy || key === null} onClick={() => void attempt(begin)}>
-              {t.news.allowHere}
+              {words.allowHere}
             </button>
           )}
           {here !== undefined && (
             <button type="button" disabled={busy} onClick={() => void attempt(() => end(here))}>
-              {t.news.endHere}
+              {words.endHere}
             </button>
           )}
         </div>
       ) : (
-        <p class="hint">{t.news.obstacles[obstacle]}</p>
+        <p class="hint">{words.obstacles[obstacle]}</p>
       )}
       {complaint}
       {subscriptions.length > 0 && (
-        <ul class="list-lines" aria-label={t.news.browsers}>
+        <ul class="list-lines" aria-label={words.browsers}>
           {subscriptions.map(({ id, browser, made, used }) => (
             <li key={id} class="list-line">
               <div class="list-words">
                 <span class="list-title">
                   {browser || t.people.unknownBrowser}
-                  {id === here && ` (${t.news.hereAsWell})`}
+                  {id === here && ` (${words.hereAsWell})`}
                 </span>
                 <span class="hint">
                   {t.people.made(t.day(made))} · {used === null ? t.people.neverUsed : t.people.used(t.date(used))}
@@ -174,10 +178,10 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
               <button
                 type="button"
                 disabled={busy}
-                aria-label={t.news.endOf(browser || t.people.unknownBrowser)}
+                aria-label={words.endOf(browser || t.people.unknownBrowser)}
                 onClick={() => void attempt(() => remove(id))}
               >
-                {t.news.end}
+                {words.end}
               </button>
             </li>
           ))}
@@ -192,15 +196,16 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
 /** Whether a channel works, when it was used, and what failed. */
 function ChannelState({ channel: { works, lacks, used, failed } }: { channel: Channel }) {
   const { t } = useUi();
+  const words = useNewsWords();
   const said = [
-    ...(works ? [t.news.works] : []),
-    ...(lacks === null ? [] : [t.news.lacks[lacks]]),
-    ...(used === null ? [] : [t.news.used(t.date(used))]),
+    ...(works ? [words.works] : []),
+    ...(lacks === null ? [] : [words.lacks[lacks]]),
+    ...(used === null ? [] : [words.used(t.date(used))]),
   ];
   return (
     <div class="stack tight" role="status">
       {said.length > 0 && <p>{said.join(' ')}</p>}
-      {failed && <p class="error">{t.news.failed(t.date(failed.at), failed.why)}</p>}
+      {failed && <p class="error">{words.failed(t.date(failed.at), failed.why)}</p>}
     </div>
   );
 }
@@ -209,11 +214,12 @@ function ChannelState({ channel: { works, lacks, used, failed } }: { channel: Ch
 const lookAfter = 2_500;
 
 function Trial({ channel, onTried }: { channel: 'mail' | 'push'; onTried(): Promise<void> }) {
-  const { t, notify } = useUi();
+  const { notify } = useUi();
+  const words = useNewsWords();
   const { busy, complaint, attempt } = useDoing();
   const send = async () => {
     await tryChannel(channel);
-    notify(t.news.trialSent);
+    notify(words.trialSent);
     setTimeout(() => void onTried(), lookAfter);
   };
   return (
@@ -221,7 +227,7 @@ function Trial({ channel, onTried }: { channel: 'mail' | 'push'; onTried(): Prom
       {complaint}
       <div class="row">
         <button type="button" disabled={busy} onClick={() => void attempt(send)}>
-          {t.news.trial}
+          {words.trial}
         </button>
       </div>
     </>
@@ -229,7 +235,7 @@ function Trial({ channel, onTried }: { channel: 'mail' | 'push'; onTried(): Prom
 }
 
 function Muted({ rooms, onChanged }: { rooms: readonly string[]; onChanged(): Promise<void> }) {
-  const { t } = useUi();
+  const words = useNewsWords();
   const { busy, complaint, attempt } = useDoing();
   const hear = async (room: string) => {
     await mute(room, false);
@@ -238,16 +244,16 @@ function Muted({ rooms, onChanged }: { rooms: readonly string[]; onChanged(): Pr
   if (rooms.length === 0) return null;
   return (
     <section class="card stack" aria-labelledby="news-muted">
-      <h3 id="news-muted">{t.news.muted}</h3>
+      <h3 id="news-muted">{words.muted}</h3>
       {complaint}
       <ul class="list-lines">
         {rooms.map((room) => (
           <li key={room} class="list-line">
             <a class="list-words list-title" href={addressOf(roomPlace(room))}>
-              {t.news.mutedGame(room.slice(0, 6))}
+              {words.mutedGame(room.slice(0, 6))}
             </a>
             <button type="button" disabled={busy} onClick={() => void attempt(() => hear(room))}>
-              {t.news.unmute}
+              {words.unmute}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { Switch } from '../../../ui/Switch';
 
 interface Quiet {
@@ -18,7 +18,7 @@ const usual: Quiet = { from: '22:00', to: '07:00' };
 
 /** When nothing is sent, and by whose clock. */
 export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietHoursProps) {
-  const { t } = useUi();
+  const words = useNewsWords();
   const set = (change: Partial<Quiet>) => {
     const wanted = { ...usual, ...quiet, ...change };
     // An emptied field says nothing.
@@ -26,10 +26,10 @@ export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietH
   };
   return (
     <section class="card stack" aria-labelledby="news-quiet">
-      <h3 id="news-quiet">{t.news.quiet}</h3>
+      <h3 id="news-quiet">{words.quiet}</h3>
       <Switch
-        label={t.news.quiet}
-        explanation={t.news.quietText}
+        label={words.quiet}
+        explanation={words.quietText}
         on={quiet !== null}
         onChange={(on) => onQuiet(on ? usual : null)}
       />
@@ -37,7 +37,7 @@ export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietH
         <div class="row">
           {(['from', 'to'] as const).map((end) => (
             <div key={end} class="field few">
-              <label for={`quiet-${end}`}>{t.news[end]}</label>
+              <label for={`quiet-${end}`}>{words[end]}</label>
               <input
                 id={`quiet-${end}`}
                 type="time"
@@ -50,12 +50,12 @@ export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietH
         </div>
       )}
       <p class="hint">
-        {t.news.zone(zone)} {zone !== browserZone && t.news.zoneOther(browserZone)}
+        {words.zone(zone)} {zone !== browserZone && words.zoneOther(browserZone)}
       </p>
       {zone !== browserZone && (
         <div class="row">
           <button type="button" onClick={() => onZone(browserZone)}>
-            {t.news.zoneTake}
+            {words.zoneTake}
           </button>
         </div>
       )}

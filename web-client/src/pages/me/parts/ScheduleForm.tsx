@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 
 import type { Schedule } from '../../../net/protocol';
 import { Choice } from '../../../ui/Choice';
-import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 
 type Kind = 'at_once' | 'after' | 'digest' | 'never';
 
@@ -19,7 +19,7 @@ interface ScheduleFormProps {
 
 /** When one is told something over a channel. */
 export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
-  const { t } = useUi();
+  const words = useNewsWords();
   const id = useId();
   const kind = kindOf(schedule);
   const choose = (chosen: Kind) => {
@@ -32,15 +32,15 @@ export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
   return (
     <>
       <Choice
-        label={t.news.when}
-        values={kinds.map((value) => ({ value, label: t.news.schedules[value] }))}
+        label={words.when}
+        values={kinds.map((value) => ({ value, label: words.schedules[value] }))}
         chosen={kind}
         onChoose={choose}
-        explanation={t.news.schedulesAbout[kind]}
+        explanation={words.schedulesAbout[kind]}
       />
       {isAfter && (
         <div class="field few">
-          <label for={id}>{t.news.afterMinutes}</label>
+          <label for={id}>{words.afterMinutes}</label>
           <select
             id={id}
             value={String(schedule.after)}
@@ -48,7 +48,7 @@ export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
           >
             {withPresent(minutes, schedule.after).map((n) => (
               <option key={n} value={String(n)}>
-                {t.news.minutes(n)}
+                {words.minutes(n)}
               </option>
             ))}
           </select>
@@ -56,7 +56,7 @@ export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
       )}
       {isDigest && (
         <div class="field few">
-          <label for={id}>{t.news.digestHour}</label>
+          <label for={id}>{words.digestHour}</label>
           <select
             id={id}
             value={String(schedule.digest)}

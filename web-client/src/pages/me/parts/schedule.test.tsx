@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw, watchedUi } from '../../../../tests/support/drawn';
 import { all, choose, closePage, field, press, pressable, submit, texts, type } from '../../../../tests/support/page';
 import { accountMe } from '../../../../tests/support/server';
+import { news } from '../../../i18n/news.en';
 import type { MeChange, Schedule } from '../../../net/protocol';
 import { Refusal } from '../../../net/http';
 import type { Person } from '../../../state/person';
@@ -27,23 +28,23 @@ describe('when one is told of something', () => {
   };
 
   it('is at once, after a while, once a day, or never', async () => {
-    expect(await chosen('never', t.news.schedules.at_once)).toBe('at_once');
-    expect(await chosen('never', t.news.schedules.after)).toEqual({ after: 30 });
-    expect(await chosen('never', t.news.schedules.digest)).toEqual({ digest: 8 });
-    expect(await chosen('at_once', t.news.schedules.never)).toBe('never');
+    expect(await chosen('never', news.schedules.at_once)).toBe('at_once');
+    expect(await chosen('never', news.schedules.after)).toEqual({ after: 30 });
+    expect(await chosen('never', news.schedules.digest)).toEqual({ digest: 8 });
+    expect(await chosen('at_once', news.schedules.never)).toBe('never');
   });
 
   it('is explained as it is chosen', async () => {
     await draw(<ScheduleForm schedule={{ digest: 8 }} onSchedule={vi.fn()} />);
-    expect(texts('.choice .hint')).toEqual([t.news.schedulesAbout.digest]);
+    expect(texts('.choice .hint')).toEqual([news.schedulesAbout.digest]);
   });
 
   it('may be after some minutes more or less, also as many as nobody else has', async () => {
     const onSchedule = vi.fn();
     await draw(<ScheduleForm schedule={{ after: 42 }} onSchedule={onSchedule} />);
-    expect(texts('option')).toEqual([5, 15, 30, 42, 60, 180].map((n) => t.news.minutes(n)));
-    expect(field(t.news.afterMinutes).value).toBe('42');
-    await choose(t.news.afterMinutes, '5');
+    expect(texts('option')).toEqual([5, 15, 30, 42, 60, 180].map((n) => news.minutes(n)));
+    expect(field(news.afterMinutes).value).toBe('42');
+    await choose(news.afterMinutes, '5');
     expect(onSchedule).toHaveBeenCalledExactlyOnceWith({ after: 5 });
   });
 
@@ -52,7 +53,7 @@ describe('when one is told of something', () => {
     await draw(<ScheduleForm schedule={{ digest: 8 }} onSchedule={onSchedule} />);
     expect(all('option')).toHaveLength(24);
     expect(texts('option')[8]).toBe('08:00');
-    await choose(t.news.digestHour, '22');
+    await choose(news.digestHour, '22');
     expect(onSchedule).toHaveBeenCalledExactlyOnceWith({ digest: 22 });
   });
 });
@@ -63,21 +64,21 @@ describe('quiet hours', () => {
   it('begin as most people sleep, and end with the switch', async () => {
     const onQuiet = vi.fn();
     await draw(<QuietHours {...shared} quiet={null} onQuiet={onQuiet} />);
-    expect(() => field(t.news.from)).toThrow();
-    await choose(t.news.quiet);
+    expect(() => field(news.from)).toThrow();
+    await choose(news.quiet);
     expect(onQuiet).toHaveBeenLastCalledWith({ from: '22:00', to: '07:00' });
     await draw(<QuietHours {...shared} quiet={{ from: '22:00', to: '07:00' }} onQuiet={onQuiet} />);
-    await choose(t.news.quiet);
+    await choose(news.quiet);
     expect(onQuiet).toHaveBeenLastCalledWith(null);
   });
 
   it('are changed at either end, and an emptied field says nothing', async () => {
     const onQuiet = vi.fn();
     await draw(<QuietHours {...shared} quiet={{ from: '22:00', to: '07:00' }} onQuiet={onQuiet} />);
-    await choose(t.news.to, '09:30');
+    await choose(news.to, '09:30');
     expect(onQuiet).toHaveBeenLastCalledWith({ from: '22:00', to: '09:30' });
     onQuiet.mockClear();
-    await choose(t.news.from, '');
+    await choose(news.from, '');
     expect(onQuiet).not.toHaveBeenCalled();
   });
 
@@ -85,10 +86,10 @@ describe('quiet hours', () => {
     const onZone = vi.fn();
     await draw(<QuietHours {...shared} quiet={null} onQuiet={vi.fn()} />);
     expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin.']);
-    expect(() => pressable(t.news.zoneTake)).toThrow();
+    expect(() => pressable(news.zoneTake)).toThrow();
     await draw(<QuietHours {...shared} browserZone="Asia/Tokyo" onZone={onZone} quiet={null} onQuiet={vi.fn()} />);
     expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin. Your browser uses Asia/Tokyo.']);
-    await press(t.news.zoneTake);
+    await press(news.zoneTake);
     expect(onZone).toHaveBeenCalledExactlyOnceWith('Asia/Tokyo');
   });
 });

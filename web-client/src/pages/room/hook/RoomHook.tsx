@@ -4,6 +4,7 @@ import type { Player } from '../../../games/game';
 import { askHook, endHook, setHook, tryHook } from '../../../net/news';
 import type { Hook, HookForm } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { Sure } from '../../../ui/Sure';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
@@ -22,6 +23,7 @@ interface RoomHookProps {
 /** Where this room's turns are told to a chat. Its address is a secret: once given it is not shown again. */
 export function RoomHook({ code, players }: RoomHookProps) {
   const { t, notify } = useUi();
+  const words = useNewsWords();
   /** Undefined: not known yet. */
   const [hook, show] = useState<Hook | null | undefined>(undefined);
   const { busy, complaint, attempt } = useDoing();
@@ -31,34 +33,34 @@ export function RoomHook({ code, players }: RoomHookProps) {
   useEffect(() => void load(), [code]);
   const send = async () => {
     await tryHook(code);
-    notify(t.news.trialSent);
+    notify(words.trialSent);
     setTimeout(() => void load(), lookAfter);
   };
   const end = async () => {
     await endHook(code);
     show(null);
-    notify(t.news.hookEnded);
+    notify(words.hookEnded);
   };
   if (hook === undefined) return null;
   return (
     <section class="card stack" aria-labelledby={id}>
-      <h2 id={id}>{t.news.hook}</h2>
-      <p class="hint">{t.news.hookText}</p>
+      <h2 id={id}>{words.hook}</h2>
+      <p class="hint">{words.hookText}</p>
       {hook ? (
         <>
-          <p>{t.news.hookIs(t.news.hookForms[hook.form], hook.host)}</p>
+          <p>{words.hookIs(words.hookForms[hook.form], hook.host)}</p>
           <div class="stack tight" role="status">
-            {hook.used !== null && <p class="hint">{t.news.used(t.date(hook.used))}</p>}
-            {hook.failed && <p class="error">{t.news.failed(t.date(hook.failed.at), hook.failed.why)}</p>}
+            {hook.used !== null && <p class="hint">{words.used(t.date(hook.used))}</p>}
+            {hook.failed && <p class="error">{words.failed(t.date(hook.failed.at), hook.failed.why)}</p>}
           </div>
           {complaint}
           <div class="row">
             <button type="button" disabled={busy} onClick={() => void attempt(send)}>
-              {t.news.trial}
+              {words.trial}
             </button>
             <Sure
-              text={t.news.hookEnd}
-              question={t.people.removeSure(t.news.hook)}
+              text={words.hookEnd}
+              question={t.people.removeSure(words.hook)}
               disabled={busy}
               onDo={() => void attempt(end)}
             />
@@ -72,7 +74,8 @@ export function RoomHook({ code, players }: RoomHookProps) {
 }
 
 function NewHook({ code, players, onSaved }: RoomHookProps & { onSaved(): void }) {
-  const { t, notify } = useUi();
+  const { notify } = useUi();
+  const words = useNewsWords();
   const [form, setForm] = useState<HookForm>('discord');
   const [address, setAddress] = useState('');
   const [token, setToken] = useState('');
@@ -87,7 +90,7 @@ function NewHook({ code, players, onSaved }: RoomHookProps & { onSaved(): void }
       ...(wantsToken.includes(form) && token.trim() !== '' ? { token: token.trim() } : {}),
       ...(wantsMentions.includes(form) ? { mentions: called.map((each) => (each === '' ? null : each)) } : {}),
     });
-    notify(t.news.hookSaved);
+    notify(words.hookSaved);
     onSaved();
   };
   return (
@@ -99,7 +102,7 @@ function NewHook({ code, players, onSaved }: RoomHookProps & { onSaved(): void }
       }}
     >
       <div class="field">
-        <label for={id}>{t.news.hookForm}</label>
+        <label for={id}>{words.hookForm}</label>
         <select
           id={id}
           value={form}
@@ -107,28 +110,28 @@ function NewHook({ code, players, onSaved }: RoomHookProps & { onSaved(): void }
         >
           {forms.map((each) => (
             <option key={each} value={each}>
-              {t.news.hookForms[each]}
+              {words.hookForms[each]}
             </option>
           ))}
         </select>
       </div>
       <TextField
-        label={t.news.hookAddress}
+        label={words.hookAddress}
         value={address}
         onInput={setAddress}
         maxLength={1024}
         autocomplete="off"
-        hint={t.news.hookAddressHint}
+        hint={words.hookAddressHint}
         plain
       />
       {wantsToken.includes(form) && (
         <TextField
-          label={t.news.hookToken}
+          label={words.hookToken}
           value={token}
           onInput={setToken}
           maxLength={256}
           autocomplete="off"
-          hint={t.news.hookTokenHint}
+          hint={words.hookTokenHint}
           plain
         />
       )}
@@ -136,19 +139,19 @@ function NewHook({ code, players, onSaved }: RoomHookProps & { onSaved(): void }
         players.map(({ name }, seat) => (
           <TextField
             key={seat}
-            label={t.news.hookMention(name)}
+            label={words.hookMention(name)}
             value={mentions[seat] ?? ''}
             onInput={(called) => setMentions(players.map((_, n) => (n === seat ? called : (mentions[n] ?? ''))))}
             maxLength={128}
             autocomplete="off"
             plain
-            {...(seat === 0 ? { hint: t.news.hookMentionHint } : {})}
+            {...(seat === 0 ? { hint: words.hookMentionHint } : {})}
           />
         ))}
       {complaint}
       <div class="row">
         <button type="submit" disabled={busy || address.trim() === ''}>
-          {t.news.hookSet}
+          {words.hookSet}
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { Player } from '../../../games/game';
 import { askNews, mute } from '../../../net/news';
 import type { Room, You } from '../../../net/protocol';
-import { useUi } from '../../../ui/context';
+import { useNewsWords } from '../../../ui/newsWords';
 import { usePerson } from '../../../ui/person/context';
 import { Switch } from '../../../ui/Switch';
 import { useDoing } from '../../../ui/useDoing';
@@ -27,7 +27,7 @@ export function RoomNews({ room, you, players }: RoomNewsProps) {
 }
 
 function Mute({ room }: { room: string }) {
-  const { t } = useUi();
+  const words = useNewsWords();
   const { items, again } = useList(async () => (await askNews()).muted);
   const { complaint, attempt } = useDoing();
   if (items === null) return null;
@@ -38,8 +38,8 @@ function Mute({ room }: { room: string }) {
   return (
     <section class="card stack tight">
       <Switch
-        label={t.news.mute}
-        explanation={t.news.muteText}
+        label={words.mute}
+        explanation={words.muteText}
         on={items.includes(room)}
         onChange={(on) => void attempt(() => set(on))}
       />

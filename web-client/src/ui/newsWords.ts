@@ -1,0 +1,11 @@
+import type { Lang } from '../i18n/lang';
+import { news as de } from '../i18n/news.de';
+import { news as en } from '../i18n/news.en';
+import { useUi } from './context';
+
+const words: Readonly<Record<Lang, typeof en>> = { en, de };
+
+/** The words of notifications, which come with the pages that use them: the start page does without. */
+export function useNewsWords(): typeof en {
+  return words[useUi().lang];
+}
