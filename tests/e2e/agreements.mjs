@@ -96,7 +96,7 @@ async function vacationAndNews(browser, server) {
   await page.getByRole("switch", { name: "Mute this game" }).click();
   await until(async () => !(await call(server, cookie, "GET", "/api/news")).muted.includes(code), "the game is still muted");
 
-  await page.getByLabel("Address").fill("https://hooks.example.org/secret");
+  await page.getByLabel("Webhook URL").fill("https://hooks.example.org/secret");
   await shoot(anna, "hook");
   await expectAccessible(anna, "a room's hook");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -104,7 +104,7 @@ async function vacationAndNews(browser, server) {
   assert.equal(await page.getByText("hooks.example.org/secret").count(), 0, "the address is a secret");
   await page.getByRole("button", { name: "Remove" }).click();
   await page.locator(".sure .danger").click();
-  await page.getByLabel("Address").waitFor();
+  await page.getByLabel("Webhook URL").waitFor();
 
   await page.goto(`${server.address}/#me`);
   await page.getByLabel("Days", { exact: true }).fill("3");

@@ -135,7 +135,7 @@ async function looksInto(heimdall, { code, desks }) {
   await expectAccessible(heimdall, "asking for a reason");
   await shoot(heimdall, "console-reveal");
   await page.getByLabel("Reason").fill("A report says that he sees tiles.");
-  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("You now see everything.").waitFor();
   await page.getByRole("radio", { name: "Loki" }).check({ force: true });
   await page.locator(".time-table .vo-hand").waitFor();

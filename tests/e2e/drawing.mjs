@@ -195,7 +195,7 @@ async function lookTogether(browser, server, { game, places, anna, code, own, de
   await until(async () => (await at(anna.page)) === led - 2, "Anna follows Björn");
   for (const desk of [own, ...desks]) desk.close();
   await bjorn.context.close();
-  await anna.page.locator(".review-bar", { hasText: "is gone" }).waitFor();
+  await anna.page.locator(".review-bar", { hasText: "has left" }).waitFor();
   await anna.page.getByRole("button", { name: "Take the lead" }).click();
   await anna.page.getByRole("button", { name: "End the review" }).click();
   await anna.page.locator(".review-bar").waitFor({ state: "detached" });

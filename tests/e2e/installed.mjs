@@ -73,7 +73,7 @@ async function pushed(anna, server, devtools, worker, code) {
   };
   // Somebody writes about themselves.
   await page.goto(`${server.address}/#me/profile`);
-  const words = page.getByLabel("Words about you");
+  const words = page.getByLabel("About you");
   await words.fill("Half a sen");
   assert.deepEqual(await click(), [`opens /#${code}`]);
   assert.equal(await words.inputValue(), "Half a sen");

@@ -5,6 +5,8 @@ import { accessibilityFaults, person, screens, settled, until } from "./browser.
 import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
+// A dozen games are looked at in a moment.
+export const args = ["--unlimited"];
 export const name = "my games: a dozen with their boards, live in two browsers, right again after a lost line, the next game";
 
 const kinds = [

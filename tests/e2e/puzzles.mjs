@@ -110,7 +110,7 @@ async function solve(browser, server, game, Who, screen, by) {
   await who.drawn();
   await who.attempt(legalAs(best.action, posed), by);
   await page.locator(".puzzle-told.right").waitFor();
-  await page.getByText(`${best.win} of 100 games are yours`).waitFor();
+  await page.getByText(`you win ${best.win} of 100 games`).waitFor();
   await page.getByText("1-day streak").waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-${by}-right`);
