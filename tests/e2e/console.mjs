@@ -143,7 +143,7 @@ async function looksInto(heimdall, { code, desks }) {
   await shoot(heimdall, "console-seat");
 
   await page.getByRole("button", { name: "Verify" }).click();
-  await page.getByText(/^Sound: the chain holds, and \d+ moves follow the rules\./).waitFor();
+  await page.getByText(/^Valid: the hash chain is intact, and \d+ moves follow the rules\./).waitFor();
   // The log tells what the game tells.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
   assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) places/);
@@ -165,7 +165,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   const { page } = heimdall;
   const note = "The last moves were counted wrongly. We set them right.";
   await page.getByRole("button", { name: "Compare with the newest rules" }).click();
-  await page.getByText(/^The newest version of the rules would play all \d+ moves alike\.$/).waitFor();
+  await page.getByText(/^The newest rules would play all \d+ moves the same\.$/).waitFor();
   await seesADifference(heimdall);
   await page.getByRole("button", { name: "Mark it as broken …" }).click();
   await page.getByLabel("Note to the players").fill(note);
@@ -173,7 +173,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await expectAccessible(heimdall, "marking a game as broken");
   await shoot(heimdall, "console-mark");
   await page.getByRole("button", { name: "Mark it as broken", exact: true }).click();
-  await page.getByText(`Its players read: “${note}”`).waitFor();
+  await page.getByText(`Players see: “${note}”`).waitFor();
   await expectAccessible(heimdall, "a broken game");
   await shoot(heimdall, "console-broken");
 
@@ -195,7 +195,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await expectAccessible(heimdall, "setting a game back");
   await shoot(heimdall, "console-set-back");
   await page.getByRole("button", { name: "Set it back", exact: true }).click();
-  await page.locator(".log-rows tbody tr", { hasText: `goes on as after move ${to}` }).waitFor();
+  await page.locator(".log-rows tbody tr", { hasText: `back to after move ${to}` }).waitFor();
   await page.getByRole("button", { name: "Resume…" }).click();
   await page.getByLabel("Reason").fill("It is right again.");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
@@ -205,7 +205,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
 
   await anna.page.goto(`${server.address}/#${code}`);
   await anna.page.getByRole("tab", { name: "Log" }).click();
-  await anna.page.getByText(`goes on as after move ${to}`).last().waitFor();
+  await anna.page.getByText(`back to after move ${to}`).last().waitFor();
   await expectAccessible(anna, "the log of a game that was set back");
   await shoot(anna, "set-back-log");
   await playOn(desks, annotations, () => desks[0].seq >= to + 8);
@@ -236,13 +236,13 @@ async function seesADifference(heimdall) {
 async function givesARole(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#people/Loki`);
-  for (const [chosen, badge] of [["people", 1], ["nothing", 0]]) {
+  for (const [chosen, badge] of [["moderator", 1], ["none", 0]]) {
     await page.getByRole("button", { name: "Change role…" }).click();
     await page.locator("label", { hasText: chosen }).click();
     await page.getByLabel("Reason").fill("For a trial.");
     await expectAccessible(heimdall, "giving a role");
     await shoot(heimdall, "console-role");
-    await page.getByRole("button", { name: "Give it", exact: true }).click();
+    await page.getByRole("button", { name: "Change role", exact: true }).click();
     await until(async () => (await page.locator(".badge", { hasText: "Moderator" }).count()) === badge, `the role is not ${chosen}`);
   }
   await page.goto(`${server.address}/admin#people/Heimdall`);
@@ -278,25 +278,25 @@ async function dealsWithReports(heimdall) {
   await rude.getByRole("button", { name: "Mute …" }).click();
   await page.getByLabel("Reason").fill("Until I have spoken with him.");
   await page.getByRole("button", { name: "Mute", exact: true }).click();
-  await rude.getByText(/^muted until /).waitFor();
+  await rude.getByText(/^Muted until |^muted until /).waitFor();
   await expectAccessible(heimdall, "a report whose author is muted");
   await shoot(heimdall, "console-muted-writer");
   await rude.getByRole("button", { name: "Lift" }).click();
   await page.getByLabel("Reason").fill("He has said sorry.");
   await page.getByRole("dialog").getByRole("button", { name: "Lift" }).click();
   await rude.getByRole("button", { name: "Mute …" }).waitFor();
-  await rude.getByLabel("Answer").fill("He may not write for a week.");
+  await rude.getByLabel("Reply").fill("He may not write for a week.");
   await rude.getByLabel("Note").fill("The third time.");
   await rude.getByRole("button", { name: "Action taken" }).click();
-  await page.getByText(/^Report \d+ is dealt with\./).waitFor();
+  await page.getByText(/^Report \d+ closed\./).waitFor();
   await until(async () => (await page.locator("article").count()) === 2, "the report still waits");
-  await page.getByRole("link", { name: "Dealt with" }).click();
+  await page.getByRole("link", { name: "Closed" }).click();
   await page.getByText("Note: The third time.").waitFor();
 }
 
 async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   const { page } = heimdall;
-  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("link", { name: "Players" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("lok");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Loki" }).click();
@@ -323,7 +323,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await loki.page.getByRole("textbox", { name: "Name", exact: true }).fill("Loki");
   await loki.page.getByLabel("Password", { exact: true }).fill(password);
   await loki.page.keyboard.press("Enter");
-  await loki.page.getByText(/This account is suspended\. It holds until .*Played for two\./).waitFor();
+  await loki.page.getByText(/This account is suspended\. .*ntil .*Played for two\./).waitFor();
   await shoot(loki, "suspended");
   await expectAccessible(loki, "a refused sign-in");
   forgetRefusals(loki);
@@ -336,7 +336,7 @@ async function askedToSignInAgain(heimdall, act) {
   const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
-  await page.getByRole("heading", { name: "Confirm that it is you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm that it’s you" }).waitFor();
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
@@ -378,8 +378,8 @@ async function savesTheRecords(heimdall, server) {
 
 async function everythingIsWrittenDown(heimdall) {
   const { page } = heimdall;
-  await page.getByRole("link", { name: "Audit" }).click();
-  await page.getByRole("heading", { name: "Audit", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("heading", { name: "Audit log", level: 1 }).waitFor();
   await page.locator(".rows tbody tr").first().waitFor();
   const rows = (await page.locator(".rows tbody tr").allInnerTexts()).join("\n");
   assert.match(rows, /Heimdall\s+from console from 127\.0\.0\.1/);
@@ -393,7 +393,7 @@ async function allGamesAreSound(heimdall, server) {
   await page.goto(`${server.address}/admin#health`);
   await page.getByText("Not since the server started.").waitFor();
   await page.getByRole("button", { name: "Verify all games" }).click();
-  await page.getByText(/^Sound: \d+ games? with \d+ moves, /).waitFor();
+  await page.getByText(/^Valid: \d+ games? with \d+ moves, /).waitFor();
 }
 
 /** Wide and narrow, light and dark, in both languages: nothing is wider than the screen; and axe-core has nothing to say. */
@@ -456,13 +456,13 @@ async function lokiGoes(heimdall, server) {
   await page.getByLabel("Reason").fill("He asked for it.");
   await expectAccessible(heimdall, "giving another name");
   await shoot(heimdall, "console-rename");
-  await page.getByRole("button", { name: "Give it", exact: true }).click();
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
   await page.getByRole("heading", { name: "Lopt", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Delete…" }).click();
   await page.getByLabel("Reason").fill("He asked for that, too.");
   await shoot(heimdall, "console-erase");
   await page.getByRole("button", { name: "Delete account" }).click();
-  await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
+  await page.getByRole("heading", { name: "Players", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Heimdall" }).waitFor();
   assert.equal(await page.getByRole("link", { name: "Lopt" }).count(), 0);
   forgetRefusals(heimdall);

@@ -133,7 +133,7 @@ async function giveUp(browser, server, game, Who) {
   await shoot(who, `puzzle-${game}-small`);
   await page.getByRole("button", { name: "Lösung zeigen" }).click();
   await page.locator(".puzzle-told.shown").waitFor();
-  await page.getByText("Bester Zug:").waitFor();
+  await page.getByText("Bester Zug:").first().waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-small-shown`);
   assert.deepEqual(await accessibilityFaults(page), []);
