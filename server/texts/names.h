@@ -28,8 +28,8 @@ std::string name_key(std::string_view name);
 /// look_alike.
 std::string look_key(std::string_view name);
 
-/// Whether people would take somebody of that name for the server, those who look after it, or one of its bots.
-/// As clean_name gives it.
+/// Whether people would take somebody of that name for the server, those who look after it, or one of its
+/// bots. As clean_name gives it.
 bool is_reserved(std::string_view name);
 
 /// Whether people would take one name for the other; also where only a case makes them look alike (`Il` and

@@ -110,9 +110,7 @@ class SqliteDatabase final : public Database {
 
     std::optional<std::string> displaced() const override { return file_.displaced(); }
 
-    std::int64_t bytes() const override {
-        return bytes_of(file_.path()) + log_bytes();
-    }
+    std::int64_t bytes() const override { return bytes_of(file_.path()) + log_bytes(); }
 
     std::int64_t log_bytes() const override { return bytes_of(file_.path().string() + "-wal"); }
 

@@ -166,8 +166,8 @@ std::vector<BadHandshake> bad_handshakes() {
         {"two cookies", "Cookie: ", "Cookie: a=b\r\nCookie: ", "401"},
         {"a key that is too short", "Sec-WebSocket-Key: ", "Sec-WebSocket-Key: x\r\nX-Key: ", "400"},
         {"a key that is too long", "Sec-WebSocket-Key: ", "Sec-WebSocket-Key: AAAA", "400"},
-        {"a key that is no base64", "Sec-WebSocket-Key: ",
-         "Sec-WebSocket-Key: !!!!!!!!!!!!!!!!!!!!!!==\r\nX-Key: ", "400"},
+        {"a key that is no base64",
+         "Sec-WebSocket-Key: ", "Sec-WebSocket-Key: !!!!!!!!!!!!!!!!!!!!!!==\r\nX-Key: ", "400"},
     };
 }
 
