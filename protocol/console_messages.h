@@ -293,7 +293,7 @@ struct Health {
     std::int64_t failed_backups = 0;
     std::optional<LastVerification> last_verification;
     std::vector<OutboxHealth> outbox;
-    std::optional<Failure> mail_refusal;  ///< the mail server refuses this server, whoever its mails are for
+    std::optional<Failure> mail_refusal;  ///< the mail server refuses all mail from this server
     std::int64_t pushes_of_other_key = 0; ///< browsers given up since the start
     std::vector<HealthMinute> minutes;
 };
