@@ -1,13 +1,12 @@
 #pragma once
 
-#include "server/net/rate_limit.h"
+#include "server/net/token_buckets.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 namespace idavoll::server {
 
@@ -20,7 +19,7 @@ class Quota {
         Rate all{1e9, 1e9};
     };
 
-    explicit Quota(const Limits& limits) : limits_(limits), all_(limits.all, Instant()) {}
+    explicit Quota(const Limits& limits) : all_(limits.all, Instant()), networks_(limits.per_network) {}
 
     /// Takes one. If it is one too many nothing is taken, and the answer is for how many milliseconds it will
     /// be.
@@ -30,15 +29,9 @@ class Quota {
     std::size_t size() const;
 
   private:
-    void forget_the_idle(Instant now);
-
-    Limits limits_;
     mutable std::mutex mutex_;
     TokenBucket all_;
-    std::unordered_map<std::string, TokenBucket> networks_;
-    /// The idle are looked for when so many are remembered.
-    static constexpr std::size_t few = 64;
-    std::size_t tidy_at_ = few;
+    TokenBuckets<std::string> networks_;
 };
 
 } // namespace idavoll::server

@@ -1,6 +1,5 @@
 #include "server/rooms/life/hint_desk.h"
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -17,21 +16,11 @@ HintDesk::Place::~Place() {
 std::unique_ptr<HintDesk::Place> HintDesk::take(const PersonId& person, Milliseconds now) {
     const Instant moment{std::chrono::milliseconds(now)};
     const std::lock_guard lock(mutex_);
-    forget_the_idle(moment);
-    if (seeking_.contains(person)
-        || !people_.try_emplace(person, per_person, moment).first->second.take(moment)) {
+    if (seeking_.contains(person) || !people_.of(person, moment).take(moment)) {
         return nullptr;
     }
     seeking_.insert(person);
     return std::make_unique<Place>(shared_from_this(), person);
-}
-
-void HintDesk::forget_the_idle(Instant now) {
-    if (people_.size() < tidy_at_) {
-        return;
-    }
-    std::erase_if(people_, [now](const auto& one) { return one.second.is_full(now); });
-    tidy_at_ = std::max(few, 2 * people_.size());
 }
 
 } // namespace idavoll::server

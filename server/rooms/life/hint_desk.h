@@ -1,11 +1,10 @@
 #pragma once
 
 #include "server/ledger/changes.h"
-#include "server/net/rate_limit.h"
+#include "server/net/token_buckets.h"
 #include "server/people/person.h"
 
 #include <cstddef>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -36,13 +35,9 @@ class HintDesk : public std::enable_shared_from_this<HintDesk> {
     std::unique_ptr<Place> take(const PersonId& person, Milliseconds now);
 
   private:
-    void forget_the_idle(Instant now);
-
     std::mutex mutex_;
-    std::map<PersonId, TokenBucket> people_;
+    TokenBuckets<PersonId> people_{per_person};
     std::set<PersonId> seeking_;
-    static constexpr std::size_t few = 64;
-    std::size_t tidy_at_ = few; ///< the idle are looked for when so many are remembered
 };
 
 } // namespace idavoll::server

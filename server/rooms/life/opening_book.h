@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/ledger/changes.h"
-#include "server/net/rate_limit.h"
+#include "server/net/token_buckets.h"
 #include "server/people/person.h"
 #include "server/rooms/life/alone.h"
 
@@ -25,7 +25,8 @@ struct OpeningLimits {
 /// Who has opened rooms lately. Time comes in as data. Shared by all threads; held for moments only.
 class OpeningBook {
   public:
-    explicit OpeningBook(const OpeningLimits& limits) : limits_(limits) {}
+    explicit OpeningBook(const OpeningLimits& limits)
+        : people_(limits.per_person), networks_(limits.per_network) {}
 
     /// Notes that somebody opens a room; false, and nothing is noted, if it is one too many. An unknown
     /// network shares its rate with nobody.
@@ -58,17 +59,10 @@ class OpeningBook {
     std::size_t size() const;
 
   private:
-    void forget_the_idle(Instant now);
-
-    OpeningLimits limits_;
     mutable std::mutex mutex_;
-    std::map<PersonId, TokenBucket> people_;
-    std::map<std::string, TokenBucket> networks_;
+    TokenBuckets<PersonId> people_;
+    TokenBuckets<std::string> networks_;
     std::map<PersonId, std::size_t> under_way_; ///< never 0
-    /// The idle are looked for when so many are remembered. Few: a small entry that stays keeps the memory
-    /// around it from going back to the system.
-    static constexpr std::size_t few = 64;
-    std::size_t tidy_at_ = few;
 };
 
 } // namespace idavoll::server
