@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, settled, until } from "./browser.mjs";
-import { greedy, play } from "./player.mjs";
+import { greedy, inLanguage, play } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
@@ -156,9 +156,7 @@ async function pagesAreAccessible(anna, server) {
   const { page } = anna;
   const places = ["me", "me/keys", "me/devices", "me/people", "me/programs", "me/data", "people/Anna", "people/Nobody", "privacy", "api"];
   for (const lang of ["Deutsch", "English"]) {
-    await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
-    await page.locator("label", { hasText: lang }).click();
-    await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+    await inLanguage(anna, lang);
     for (const [i, place] of places.entries()) {
       await page.goto(`${server.address}/#${place}`);
       await page.locator("main h1").waitFor();

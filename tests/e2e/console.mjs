@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { account, password } from "./accounts_by_call.mjs";
 import { accessibilityFaults, ofColours, person, screens, settled, until } from "./browser.mjs";
 import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
+import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "an operator looks into a game at the console, and after those who were reported";
@@ -406,7 +407,7 @@ async function everyPage(heimdall, server) {
   for (const [screen, { viewport, colorScheme }] of Object.entries(consoleScreens)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await inLanguage(page, colorScheme === "dark" ? "Deutsch" : "English");
+    await inLanguage(heimdall, colorScheme === "dark" ? "Deutsch" : "English");
     for (const place of places) {
       await page.goto(`${server.address}/admin${place}`);
       await page.locator("main h1").waitFor();
@@ -419,14 +420,8 @@ async function everyPage(heimdall, server) {
       await shoot(heimdall, `console-${place.replace(/\W+/g, "-").replace(/\d+/, "one")}-${screen}`, { fullPage: true });
     }
   }
-  await inLanguage(page, "English");
+  await inLanguage(heimdall, "English");
   forgetRefusals(heimdall);
-}
-
-async function inLanguage(page, lang) {
-  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
-  await page.locator("label", { hasText: lang }).click();
-  await page.getByRole("button", { name: /^(Close|Schließen)$/ }).first().click();
 }
 
 /** What became of it, and who looked: at the table, and on her own page. */

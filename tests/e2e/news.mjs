@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
 import { accessibilityFaults, screens, until } from "./browser.mjs";
+import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "one says how one hears of things: channels, quiet hours, and no more mails";
@@ -22,9 +23,7 @@ async function settings(anna, server) {
   for (const lang of ["Deutsch", "English"]) {
     await page.goto(`${server.address}/#me/news`);
     await page.reload();
-    await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
-    await page.locator("label", { hasText: lang }).click();
-    await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+    await inLanguage(anna, lang);
     await page.getByRole("heading", { name: /^(Push notifications|Push-Nachrichten)$/ }).waitFor();
     await shoot(anna, `me-news-phone-${lang}`);
     assert.deepEqual(await accessibilityFaults(page), [], `axe-core on news (${lang})`);
