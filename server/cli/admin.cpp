@@ -678,23 +678,22 @@ Status run_restore(const Arguments& arguments, Console& console) {
         return complain(console, failed, digest.error().sentence);
     }
     const std::string source = "as in " + arguments.file + ", SHA-256 " + to_hex(*digest);
+    if (std::filesystem::exists(arguments.database)) {
+        if (!was_restored(arguments, source)) {
+            return complain(console, failed,
+                            "The database " + arguments.database + " is there already: it is not replaced.");
+        }
+        console.out << "It was restored already.\n";
+        return success;
+    }
     for (const char* suffix : {"-wal", "-shm", "-journal"}) {
-        if (!std::filesystem::exists(arguments.database)
-            && std::filesystem::exists(arguments.database + suffix)) {
+        if (std::filesystem::exists(arguments.database + suffix)) {
             return complain(console, failed,
                             "The backup was not restored: the log of another database lies beside it ("
                                 + arguments.database + suffix + ").");
         }
     }
-    if (!std::filesystem::exists(arguments.database)) {
-        return restore_from(source, arguments, console);
-    }
-    if (!was_restored(arguments, source)) {
-        return complain(console, failed,
-                        "The database " + arguments.database + " is there already: it is not replaced.");
-    }
-    console.out << "It was restored already.\n";
-    return success;
+    return restore_from(source, arguments, console);
 }
 
 /// Before it is done: a file is in no transaction. A house that has no database yet has no operators either.
