@@ -24,7 +24,7 @@ enum class Worry {
     backup, ///< the last one failed, or what was copied is not sound
     outbox, ///< what people should hear does not reach them
     games,  ///< what is stored of them is not as it was written
-    mail,   ///< the mail server refuses this server, whoever its mails are for
+    mail,   ///< the mail server refuses all mail from this server
 };
 
 inline constexpr std::size_t worries = 6;

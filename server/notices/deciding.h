@@ -17,11 +17,12 @@ struct NoticePace {
     Milliseconds moment = 15'000;
     /// Lines of chat are gathered for so long.
     Milliseconds gathering = Milliseconds{10} * 60'000;
-    /// Whoever has looked at their turn is reminded of it once so long after it came, if it is theirs still.
+    /// A player who has looked at their turn is reminded once, this long after it came, if it is still
+    /// theirs.
     Milliseconds reminder = Milliseconds{12} * 3'600'000;
     /// After a failure, until it is tried again; then it is given up.
     std::array<Milliseconds, 5> pauses{60'000, 300'000, 1'800'000, 7'200'000, 28'800'000};
-    /// Whoever asks for patience (Retry-After) is given so much at most.
+    /// The longest Retry-After that is honoured.
     Milliseconds longest_asked = Milliseconds{24} * 3'600'000;
     /// What was claimed so long ago is not being sent any more.
     Milliseconds lease = Milliseconds{10} * 60'000;

@@ -14,7 +14,7 @@ struct Delivery {
         failed,    ///< it was not; try again
         refused,   ///< it was not, and will not be
         unknown,   ///< all of it was sent, and nobody said whether it was taken: never sent again
-        gone,      ///< whoever it was for is not there any more
+        gone,      ///< the recipient no longer exists
         other_key, ///< a browser has subscribed with another key than this server's: it will never be taken
     };
 
@@ -23,7 +23,7 @@ struct Delivery {
     std::string answer = {}; ///< what came back, as far as it is of use
     int status = 0;          ///< of an answer over HTTP
     std::int64_t wait = 0;   ///< milliseconds for which the other side asks (Retry-After); 0: it does not
-    bool is_ours = false;    ///< it is this server that was refused, whoever the message was for
+    bool is_ours = false;    ///< this server was refused, not the recipient
 };
 
 /// Whether the server stops: then what is under way is broken off.

@@ -96,7 +96,7 @@ std::optional<std::string> decoded_word(std::string_view word) {
     return is_same(form, 'q') ? std::optional(bytes) : std::nullopt;
 }
 
-/// A name that somebody has encoded already; nothing: it is written as it is meant.
+/// Decodes a name that is already encoded (RFC 2047). Nothing: it is plain.
 std::optional<std::string> decoded(std::string_view name) {
     std::string whole;
     while (!name.empty()) {

@@ -45,7 +45,7 @@ struct Mail {
     std::string_view board = {};             ///< what a picture is, for who does not see it
 };
 
-/// Somebody mails are from: a name, perhaps empty, and a plain address.
+/// A sender: a name, perhaps empty, and a plain address.
 struct Mailbox {
     std::string name; ///< UTF-8
     std::string address;

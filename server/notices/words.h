@@ -33,7 +33,7 @@ struct MailWords {
     std::string_view stop;      ///< "No more of these mails"
     std::string_view why_sent;  ///< why somebody gets this
     std::string_view not_asked; ///< what to do who has not asked for it
-    std::string_view was_you;   ///< nothing is to be done by whoever has made the change
+    std::string_view was_you;   ///< if the recipient made the change, there is nothing to do
     std::string_view board;     ///< what the picture is
 };
 

@@ -15,8 +15,8 @@ bool is_plain_address(std::string_view address);
 /// The ASCII form of a host's name, in lower case; nothing of what cannot be one.
 std::optional<std::string> ascii_host(std::string_view name);
 
-/// A mail address, also with a name before it or `mailto:`, whose domain has its ASCII form. What is not one
-/// stays as it is, for whoever checks it.
+/// A mail address, also with a name before it or `mailto:`, whose domain has its ASCII form. Anything
+/// else is returned unchanged, for the caller's checks.
 std::string with_ascii_domain(std::string_view mailbox);
 
 /// A URL whose host has its ASCII form. What is not one stays as it is.

@@ -28,8 +28,7 @@ std::string name_key(std::string_view name);
 /// look_alike.
 std::string look_key(std::string_view name);
 
-/// Whether people would take somebody of that name for the server, those who look after it, or one of its
-/// bots. As clean_name gives it.
+/// Returns whether the name, as clean_name gives it, would be mistaken for the server, its staff or a bot.
 bool is_reserved(std::string_view name);
 
 /// Whether people would take one name for the other; also where only a case makes them look alike (`Il` and

@@ -31,8 +31,7 @@ NotDone wrong_password() {
     return {ErrorCode::wrong_password, "There is no such account, or this is not its password."};
 }
 
-/// An address, as it is kept; nothing if it cannot be one at all. Whether it is somebody's, only a letter to
-/// it can tell.
+/// Returns the address as it is stored, or nothing if it is malformed. Only a mail shows whether it exists.
 std::optional<std::string> email_in(std::string_view text) {
     std::string address = with_ascii_domain(text);
     const bool is_email =

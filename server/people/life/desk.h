@@ -83,7 +83,7 @@ struct Visitor {
     std::string browser; ///< a word for it
 };
 
-/// By what somebody comes: what proves that the account is theirs, or a link that another browser gave them.
+/// How a person signed in: by proof that the account is theirs, or by a link from another browser.
 enum class CameBy { proof, link };
 
 /// For so long after the password or a passkey was given, what guards an account may be changed.
@@ -137,7 +137,7 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, CameBy by, std::vector<Change> changes,
                          NotDone outdated);
 
-/// Letters go to addresses that somebody has typed: for how long no more are sent to that address or person,
+/// Mails go to typed addresses. Returns for how long no more are sent to that address or person,
 /// or at the wish of that network. Nothing: one may be.
 std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& to, const std::string& network);
 NotDone too_many_letters(Milliseconds wait);
@@ -149,7 +149,7 @@ NotDone too_many_passwords();
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
                              std::string password, std::string network);
 
-/// The same for somebody who has signed in. What strangers guess does not slow them down.
+/// The same for a signed-in person. Guesses of strangers do not slow them down.
 Outcome<Done> prove_own_password(Desk& desk, const StoredAccount& account, std::string password,
                                  std::string network);
 

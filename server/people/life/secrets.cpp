@@ -96,7 +96,7 @@ Outcome<Arrived> use(Desk& desk, Visitor visitor, std::string secret, SecretKind
     }
     Identity who = account.value()->identity();
     NotDone otherwise = expired();
-    // A phrase is only made by whoever has proved who they are; a link by whoever sits at the other device.
+    // Only a freshly proved session makes a phrase; any signed-in device makes a link.
     const CameBy by = kind == SecretKind::recovery ? CameBy::proof : CameBy::link;
     auto signed_in = co_await let_in(desk, std::move(who), std::move(visitor), by, std::move(changes),
                                      std::move(otherwise));
