@@ -2,7 +2,7 @@
 
 #include "engine/bots/weighing.h"
 #include "engine/game.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "engine/result.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #include "engine/analysis/puzzles.h"
 
 #include "engine/analysis/kept_puzzles.h"
-#include "engine/bots/selfplay.h"
+#include "engine/match/selfplay.h"
 #include "engine/bots/standout.h"
 #include "engine/random.h"
 

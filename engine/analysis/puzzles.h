@@ -2,7 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "engine/result.h"
 
 #include <functional>

@@ -3,7 +3,7 @@
 #include "engine/game.h"
 #include "engine/json.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "engine/result.h"
 
 #include <functional>

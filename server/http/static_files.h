@@ -2,7 +2,7 @@
 
 #include "engine/result.h"
 #include "server/http/message.h"
-#include "server/texts/problem.h"
+#include "server/core/text/problem.h"
 
 #include <cstdint>
 #include <filesystem>

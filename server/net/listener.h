@@ -5,7 +5,7 @@
 #include "server/net/connections.h"
 #include "server/net/network.h"
 #include "server/net/strands.h"
-#include "server/texts/problem.h"
+#include "server/core/text/problem.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>

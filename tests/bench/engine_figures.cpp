@@ -3,7 +3,7 @@
 #include "engine/bots/bots.h"
 #include "engine/bots/flat.h"
 #include "engine/nine_worlds/nine_worlds.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "engine/voluspa/voluspa.h"
 #include "engine/walhalla/walhalla.h"
 #include "measure.h"

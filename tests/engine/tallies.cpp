@@ -4,7 +4,7 @@
 
 #include "engine/json_writer.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -6,7 +6,7 @@ import { Bystander } from "./bystander.mjs";
 import { figure, pause, percentile, promise } from "./figures.mjs";
 import { behindProxy, Person } from "./people.mjs";
 
-// The limits of server/app/config.h and server/people/attempts.h.
+// The limits of server/app/config.h and server/core/people/attempts.h.
 const accounts = { atOnce: 20, perSecond: 1 / 120, ofAllAtOnce: 200, ofAllPerSecond: 1 / 20 };
 const signInAtMost = 1500;
 const signInTimesAsLong = 6;

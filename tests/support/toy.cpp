@@ -1,7 +1,7 @@
 #include "tests/support/toy.h"
 
 #include "engine/by_version.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/json_members.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 #include "server/http/api/resources.h"
-#include "server/texts/names.h"
+#include "server/core/text/names.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,9 +1,9 @@
 #include "engine/analysis/puzzles.h"
 
 #include "engine/bots/standout.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "tests/support/games.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
 #include "engine/match/trail.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "tests/support/toy.h"
 
 #include <array>

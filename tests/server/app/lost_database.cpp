@@ -1,9 +1,9 @@
-#include "server/people/secret.h"
-#include "server/store/rows/databases.h"
-#include "server/store/sql/sql.h"
+#include "server/core/people/secret.h"
+#include "server/storage/rows/databases.h"
+#include "server/storage/sql/sql.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/people/somebody.h"
+#include "tests/server/core/people/somebody.h"
 #include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>

@@ -2,7 +2,7 @@
 
 #include "engine/json.h"
 #include "engine/match/record.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -1,0 +1,172 @@
+#include "engine/events_seen.h"
+#include "engine/match/record.h"
+#include "server/rooms/model/handlers.h"
+#include "server/rooms/model/refusals.h"
+#include "server/rooms/model/telling.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace idavoll::server::on {
+
+using protocol::ErrorCode;
+using protocol::JsonPart;
+
+namespace {
+
+/// What a seat would be told of actions that it imagines one after the other upon the position with that seq.
+std::vector<protocol::LogEntry> log_of(const std::vector<Events>& told, Seat seat, int seq) {
+    std::vector<protocol::LogEntry> log;
+    log.reserve(told.size());
+    for (const Events& events : told) {
+        log.push_back({++seq, seat, JsonPart::of_text(events_seen(events, seat))});
+    }
+    return log;
+}
+
+} // namespace
+
+Answer legal(const Asker& asker, const Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    out.tell(asker.peer, protocol::LegalActions{asker.id, course.seq(),
+                                                JsonPart::of_text(course.legal_text(*asker.seat))});
+    return Done{};
+}
+
+Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    if (!course.still_stands(ask.upon, std::nullopt)) {
+        return stale(course.seq());
+    }
+    if (!course.may_act(*asker.seat)) {
+        return refused(ErrorCode::not_your_turn, "It is not your turn.");
+    }
+    Result<Json> preview = course.state().preview(*asker.seat, ask.action);
+    if (!preview) {
+        return refused(preview.error());
+    }
+    out.tell(asker.peer, protocol::Preview{asker.id, course.seq(), JsonPart(*preview)});
+    return Done{};
+}
+
+Answer inspect(const Asker& asker, const Course& course, Decision& out) {
+    if (!course.has_started()) {
+        return not_started();
+    }
+    out.tell(asker.peer,
+             protocol::Inspect{asker.id, course.seq(), JsonPart(course.state().inspect(asker.seat))});
+    return Done{};
+}
+
+Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out) {
+    if (!course.has_started()) {
+        return not_started();
+    }
+    if (!course.has_position(ask.seq, std::nullopt)) {
+        return refused(ErrorCode::malformed, "The game has no such seq.");
+    }
+    const AnyState& position = course.position(ask.seq);
+    out.tell(asker.peer,
+             protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
+                                standing_message(position.standing())});
+    return Done{};
+}
+
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (!course.has_started()) {
+        return not_started();
+    }
+    if (!course.has_position(ask.seq, std::nullopt)) {
+        return refused(ErrorCode::malformed, "The game has no such seq.");
+    }
+    const Seat seat = *asker.seat;
+    const auto imagined = course.position(ask.seq).imagine(seat, ask.actions);
+    if (!imagined) {
+        return refused(imagined.error());
+    }
+    const AnyState& position = *imagined->position;
+    std::optional<JsonPart> preview;
+    if (ask.preview) {
+        const Result<Json> tried = position.preview(seat, *ask.preview);
+        if (!tried) {
+            return refused(tried.error());
+        }
+        preview = JsonPart(*tried);
+    }
+    out.tell(asker.peer, protocol::WhatIf{.id = asker.id,
+                                          .seq = ask.seq,
+                                          .view = JsonPart::of_text(position.view_text(seat)),
+                                          .standing = standing_message(position.standing()),
+                                          .legal = JsonPart::of_text(
+                                              imagined->has_ended ? "[]" : position.legal_text(seat)),
+                                          .inspect = JsonPart(position.inspect(seat)),
+                                          .log = log_of(imagined->told, seat, ask.seq),
+                                          .given = imagined->is_given,
+                                          .ended = imagined->has_ended,
+                                          .preview = std::move(preview)});
+    return Done{};
+}
+
+Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+            Looks& looks, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    const int said = chat.latest().empty() ? 0 : chat.latest().back().n;
+    if (seen.seq > course.seq() || seen.chat.value_or(0) > said) {
+        return refused(ErrorCode::malformed, "Nobody can have seen what has not happened.");
+    }
+    if (looks.look(asker.who.id, seen.seq, seen.chat)) {
+        looks.take_due(asker.now, out.changes);
+    }
+    acknowledge(asker, std::nullopt, out);
+    return Done{};
+}
+
+Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
+                   Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::finished) {
+        return not_finished();
+    }
+    out.changes.emplace_back(NotesShared{course.id(), asker.who.id, asker.now});
+    acknowledge(asker, std::nullopt, out);
+    for (const auto& [peer, onlooker] : audience) {
+        if (seating.seat_of(onlooker.who.id)) {
+            out.tell(peer, protocol::NotesShown{*asker.seat});
+        }
+    }
+    return Done{};
+}
+
+Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out) {
+    if (!course.has_started()) {
+        return not_started();
+    }
+    const GameLog log = course.log(seating.seats());
+    Result<Json> record =
+        course.status() == RoomStatus::finished ? write_record(log) : write_record_for(log, asker.seat);
+    if (!record) {
+        return refused(record.error());
+    }
+    out.tell(asker.peer, protocol::RecordText{asker.id, JsonPart(*record)});
+    return Done{};
+}
+
+} // namespace idavoll::server::on

@@ -1,0 +1,559 @@
+#include "server/rooms/model/room.h"
+
+#include "engine/match/record.h"
+#include "server/core/ledger/leaving_terms.h"
+#include "server/listings/ratings/ladder.h"
+#include "server/rooms/model/refusals.h"
+#include "server/rooms/model/table_settings.h"
+
+#include <algorithm>
+
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+/// What would make a game go on, or the time in it; moves are looked at where they are made.
+bool goes_on_by(const protocol::ClientMessage& message) {
+    using namespace protocol;
+    return std::holds_alternative<Sit>(message) || std::holds_alternative<Propose>(message)
+           || std::holds_alternative<AnswerProposal>(message) || std::holds_alternative<Claim>(message)
+           || std::holds_alternative<Grant>(message) || std::holds_alternative<Hurry>(message)
+           || std::holds_alternative<AskHint>(message);
+}
+
+} // namespace
+
+RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
+                     Milliseconds now) {
+    Sitters seats(options.at("players").get<std::size_t>());
+    const SeatBots bots = bots_chosen(settings, seats.size());
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+        if (bots[seat]) {
+            seats[seat] = sitting_bot(*bots[seat], static_cast<Seat>(seat));
+        }
+    }
+    return {.id = drawn.id,
+            .code = std::move(drawn.code),
+            .game = std::string(game.facts().name),
+            .options = std::move(options),
+            .settings = std::move(settings),
+            .seed = drawn.seed,
+            .creator = std::move(creator),
+            .seats = std::move(seats),
+            .at = now};
+}
+
+void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
+    if (asker.id) {
+        out.tell(asker.peer, protocol::Ack{asker.id, seq});
+    }
+}
+
+Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
+    : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
+      settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
+      seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
+      proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
+      looks_(course_.id(), stored.looked), hints_(course_.id(), stored.hints),
+      chat_(course_.id(), std::move(stored.chat), limits) {
+    if (course_.has_started()) {
+        seating_.close();
+        settings_.clock = clock_of(stored.opened.settings, stored.agreed);
+    }
+    for (const Vacation& vacation : stored.vacations) {
+        vacations_[vacation.person].push_back(vacation.span);
+    }
+}
+
+Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits) {
+    if (game == nullptr) {
+        return Error{Refusal::mismatch, "The room's game is not known."};
+    }
+    Result<Course> course = Course::restore(*game, stored);
+    if (!course) {
+        return std::move(course).error();
+    }
+    return Room(std::move(stored), std::move(course).value(), limits);
+}
+
+bool Room::needs_new_room(const Input& input) const {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
+           && on::needs_new_room(codes_, course_);
+}
+
+bool Room::needs_new_code(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::ChangeLink>(received->said.message);
+}
+
+Decision Room::decide(const Input& input, Milliseconds now) {
+    Decision out;
+    now_ = now;
+    const bool was_open = status() == RoomStatus::open;
+    std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
+    if (was_open && status() == RoomStatus::running) {
+        tell_clocks_of_vacations(out);
+    }
+    if (status() == RoomStatus::running) {
+        settings_.clock = course_.clocks().terms();
+    }
+    wish_to_wake(now, out);
+    return out;
+}
+
+/// When there is something to be told or written that waits.
+void Room::wish_to_wake(Milliseconds now, Decision& out) {
+    for (const std::optional<Milliseconds>& due :
+         {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
+        if (due) {
+            out.wake_at = std::min(out.wake_at.value_or(*due), *due);
+        }
+    }
+}
+
+std::span<const PlayedAction> Room::actions() const {
+    if (!course_.has_started()) {
+        return {};
+    }
+    return course_.actions();
+}
+
+bool Room::has_bot_to_act() const {
+    return status() == RoomStatus::running && std::ranges::any_of(course_.to_act(), [this](Seat seat) {
+               return course_.leaving().is_held_by_bot(seat);
+           });
+}
+
+std::optional<BotAsked> Room::ask_bot() const {
+    if (!has_bot_to_act()) {
+        return std::nullopt;
+    }
+    const std::vector<Seat> to_act = course_.to_act();
+    const Seat seat =
+        *std::ranges::find_if(to_act, [this](Seat one) { return course_.leaving().is_held_by_bot(one); });
+    const AnyMemory* memory = course_.memory_of(seat);
+    return BotAsked{.question = {.position = course_.state().clone(),
+                                 .memory = memory != nullptr ? memory->clone() : nullptr,
+                                 .seat = seat,
+                                 .bot = course_.bot_of(seat).value()},
+                    .upon = course_.seq(),
+                    .mark = course_.mark(course_.seq())};
+}
+
+BotShare Room::share_of_bots() const {
+    const auto is_player = [this](const auto& one) { return has_seat(one.second.who.id); };
+    const auto player = std::find_if(audience_.begin(), audience_.end(), is_player);
+    if (player != audience_.end()) {
+        return {.network = player->second.network, .person = player->second.who.id.text()};
+    }
+    const bool is_awaited =
+        audience_.begin() != audience_.end()
+        || std::ranges::any_of(seating_.seats(), [this](const std::optional<Sitter>& sitter) {
+               return sitter && audience_.is_online(sitter->person);
+           });
+    return {.person = seating_.creator().text(),
+            .urgency = is_awaited ? BotShare::Urgency::awaited : BotShare::Urgency::unattended};
+}
+
+BotQuestion Room::ask_for_hint(const HintSought& sought) const {
+    const AnyMemory* memory = course_.memory_of(sought.seat);
+    return {.position = course_.state().clone(),
+            .memory = memory != nullptr ? memory->clone() : nullptr,
+            .seat = sought.seat,
+            .bot = {}};
+}
+
+bool Room::still_seeks(const HintSought& sought) const {
+    return on::is_sought(sought, course_);
+}
+
+bool Room::still_asks(const BotDecided& bot) const {
+    return on::is_asked(bot, course_);
+}
+
+/// What a room knows that no store does.
+void Room::inherit(Room&& former) {
+    audience_ = std::move(former.audience_);
+    presence_ = former.presence_;
+    review_ = std::move(former.review_);
+    review_news_ = former.review_news_;
+    looks_.succeed(former.looks_);
+    chat_.succeed(std::move(former.chat_));
+    now_ = former.now_;
+}
+
+Decision Room::succeed(Room&& former) {
+    Decision out;
+    inherit(std::move(former));
+    telling().room(out);
+    if (course_.has_started()) {
+        telling().views(out);
+    }
+    wish_to_wake(now_, out);
+    return out;
+}
+
+/// What of a room is compared with what has come of it.
+struct Room::Before {
+    std::string room;
+    int seq = 0;
+    bool goes_on = false; ///< the log goes on from there, for the same people, who are asked alike
+    Views views;          ///< where it does
+    std::vector<SeatTime> times;
+    int said = 0; ///< the number of the last line of the chat
+};
+
+Room::Before Room::before(Room& former) const {
+    const Course& course = former.course_;
+    const std::vector<ChatSaid>& chat = former.chat_.latest();
+    Before before{.room = former.telling().room_text(),
+                  .seq = course.seq(),
+                  .goes_on = course.has_started()
+                             && course_.has_position(course.seq(), course.mark(course.seq()))
+                             && course.broken().has_value() == course_.broken().has_value()
+                             && former.seating_.seats() == seating_.seats(),
+                  .views = {},
+                  .times = course.clocks().seats(),
+                  .said = chat.empty() ? 0 : chat.back().n};
+    if (before.goes_on) {
+        before.views = former.telling().take_views(former.shown_);
+    }
+    return before;
+}
+
+Decision Room::follow(Room&& former) {
+    Decision out;
+    const Before before = this->before(former);
+    inherit(std::move(former));
+    if (course_.has_started()) {
+        tell_course_since(before, out);
+    }
+    if (telling().room_text() != before.room) {
+        telling().room(out);
+    }
+    for (const ChatSaid& said : chat_.latest()) {
+        if (said.n > before.said) {
+            telling().chat(said, out);
+        }
+    }
+    wish_to_wake(now_, out);
+    return out;
+}
+
+Decision Room::moved(const std::string& code) const {
+    Decision out;
+    on::move_to(code, seating_, audience_, out);
+    return out;
+}
+
+void Room::tell_course_since(const Before& before, Decision& out) {
+    if (!before.goes_on) {
+        telling().views(out);
+    } else if (seq() > before.seq) {
+        telling().patches(before.views, before.seq, shown_, out);
+    } else if (course_.clocks().seats() != before.times) {
+        telling().clocks(out);
+    }
+}
+
+void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& out) {
+    if (audience_.set_elsewhere(present.people) && presence_.changed(now)) {
+        telling().room(out);
+    }
+}
+
+/// Those who sit may have been away already when the game began.
+void Room::tell_clocks_of_vacations(Decision& out) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
+        if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
+            course_.set_vacations(seat, known->second, out.changes);
+            telling().clocks(out);
+        }
+    }
+}
+
+void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
+    if (spans.empty()) {
+        vacations_.erase(person);
+    } else {
+        vacations_.insert_or_assign(person, std::move(spans));
+    }
+}
+
+void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    on::clocks_due(due, now, settings_, progress(telling), out);
+}
+
+void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
+    const Telling telling = this->telling();
+    on::time_lost(lost, progress(telling), out);
+}
+
+void Room::handle(const Away& away, Milliseconds, Decision& out) {
+    note_vacations(away.person, away.spans);
+    const Telling telling = this->telling();
+    on::away(away, seating_, progress(telling), out);
+}
+
+void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
+    if (attached.who.account) {
+        note_vacations(attached.who.id, attached.vacations);
+    }
+    const bool was_here = audience_.is_online(attached.who.id);
+    const Telling telling = this->telling();
+    on::attach(attached, now, connections_per_person_, settings_, audience_, presence_, course_, seating_,
+               telling, out);
+    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(telling), out);
+}
+
+void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
+    const Onlooker* leaving = audience_.find(detached.peer);
+    if (leaving == nullptr) {
+        return;
+    }
+    const PersonId person = leaving->who.id;
+    const Telling telling = this->telling();
+    on::detach(detached, now, audience_, presence_, looks_, telling, out);
+    if (!audience_.is_online(person)) {
+        on::leave_review(person, now, reviewing(telling), out);
+    }
+}
+
+void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
+    on::refresh(refresh, audience_, course_, telling(), out);
+}
+
+void Room::handle(const Woken&, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    on::wake(now, presence_, looks_, telling, out);
+    on::wake_review(now, reviewing(telling), out);
+}
+
+void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
+    refuse_call(on::invite(invite, now, seating_, guests_, course_, telling(), out), out);
+}
+
+void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
+    note_vacations(reply.who.id, reply.vacations);
+    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
+}
+
+void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::time_out(up.seat, now, progress(telling), out), out);
+}
+
+void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::called_off(off, now, progress(telling), out), out);
+}
+
+void Room::handle(const Marked& marked, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::marked(marked, now, progress(telling), out), out);
+}
+
+void Room::handle(const SetBack& back, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::set_back(back, now, progress(telling), out), out);
+}
+
+void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    on::bot_decided(decided, now, progress(telling), out);
+}
+
+void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, telling, out); !told) {
+        protocol::Refused refusal = std::move(told).error();
+        refusal.id = found.sought.id;
+        out.refused = refusal.code;
+        out.tell(found.sought.peer, refusal);
+    }
+}
+
+void Room::refuse_call(Answer answered, Decision& out) {
+    if (!answered) {
+        out.refusal = std::move(answered).error();
+        out.refused = out.refusal->code;
+    }
+}
+
+std::optional<std::string> Room::ladder_asked_for() const {
+    return settings_.levels ? std::optional(ladder_name(course_.game().facts().name, seating_.seats().size()))
+                            : std::nullopt;
+}
+
+std::vector<PersonId> Room::company() const {
+    std::vector<PersonId> all;
+    if (settings_.visibility != protocol::Visibility::in_lobby) {
+        return all;
+    }
+    all.push_back(seating_.creator());
+    for (const std::optional<Sitter>& sitter : seating_.seats()) {
+        if (sitter) {
+            all.push_back(sitter->person);
+        }
+    }
+    return all;
+}
+
+Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
+    const std::optional<Seat> seat = seating_.seat_of(person);
+    if (!seat && !may_watch(settings_.spectators, course_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    return protocol::ViewOfRoom{.game = std::string(course_.game().facts().name),
+                                .status = static_cast<protocol::RoomStatus>(course_.status()),
+                                .seq = course_.seq(),
+                                .view = course_.has_started() ? std::optional(
+                                            protocol::JsonPart::of_text(course_.state().view_text(seat)))
+                                                              : std::nullopt};
+}
+
+Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
+    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, course_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    if (course_.status() != RoomStatus::finished) {
+        return not_finished();
+    }
+    Result<Json> record = write_record(course_.log(seating_.seats()));
+    return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());
+}
+
+void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
+    if (changed.now.account) {
+        note_vacations(changed.now.id, changed.vacations);
+    }
+    on::change(changed, audience_, seating_, course_, chat_, review_, telling(), out);
+    const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
+    if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
+        course_.set_vacations(*seat, changed.vacations, out.changes);
+    }
+}
+
+void Room::handle(const Received& received, Milliseconds now, Decision& out) {
+    const Onlooker* onlooker = audience_.find(received.peer);
+    if (onlooker == nullptr) {
+        return;
+    }
+    const Asker asker{received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
+                      received.said.id, now,           onlooker->salt,    received.plays_enough_alone};
+    if (Answer answered = answer(asker, received, out); !answered) {
+        protocol::Refused refusal = std::move(answered).error();
+        refusal.id = asker.id;
+        out.refused = refusal.code;
+        out.tell(asker.peer, refusal);
+    }
+}
+
+/// The table of what clients may say.
+Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
+    using namespace protocol;
+    const Telling telling = this->telling();
+    if (received.is_accounts_name) {
+        return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
+    }
+    if (course_.broken() && goes_on_by(received.said.message)) {
+        return broken();
+    }
+    return std::visit(
+        Overloaded{
+            [&](const Hello&) -> Answer {
+                return refused(ErrorCode::hello_first, "You have said hello already.");
+            },
+            [&](const Sit& said) -> Answer {
+                if (received.is_kept_apart) {
+                    return refused(ErrorCode::blocked, "You cannot sit down at this table.");
+                }
+                if (auto may = may_sit(settings_, asker.who, received.level);
+                    !may && !has_seat(asker.who.id)) {
+                    return may;
+                }
+                if (course_.status() == RoomStatus::running) {
+                    return on::substitute(asker, said, seating_, progress(telling), out);
+                }
+                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, telling, out);
+            },
+            [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
+            [&](const Start&) {
+                return on::start(asker, settings_, seating_, course_, audience_, telling, out);
+            },
+            [&](const Free& said) { return on::free(asker, said, seating_, course_, telling, out); },
+            [&](const HandOver& said) { return on::hand_over(asker, said, seating_, course_, telling, out); },
+            [&](const ChangeTable& said) {
+                return on::change_table(asker, said, settings_, seating_, course_, telling, out);
+            },
+            [&](const Confirm&) {
+                return on::confirm(asker, settings_, seating_, course_, audience_, telling, out);
+            },
+            [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
+            [&](const Propose& said) { return on::propose(asker, said, settings_, progress(telling), out); },
+            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(telling), out); },
+            [&](const EnterHome&) -> Answer {
+                return refused(ErrorCode::hello_first,
+                               "This line is for a room; open another for your games.");
+            },
+            [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
+            [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
+            [&](const Hurry&) { return on::hurry(asker, course_, out); },
+            [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
+            [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
+            [&](const AskLegal&) { return on::legal(asker, course_, out); },
+            [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
+            [&](const AskInspect&) { return on::inspect(asker, course_, out); },
+            [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
+            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
+            [&](const Say& said) -> Answer {
+                if (received.muted) {
+                    return *received.muted;
+                }
+                return on::say(asker, said, chat_, seating_, telling, out);
+            },
+            [&](const Lead& said) -> Answer {
+                if (received.muted) {
+                    return *received.muted;
+                }
+                return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
+            },
+            [&](const Point& said) -> Answer {
+                if (received.muted) {
+                    return *received.muted;
+                }
+                return on::point(asker, said, seating_, course_, reviewing(telling), out);
+            },
+            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
+            [&](const Rematch&) {
+                return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
+            },
+            [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
+            [&](const ChangeLink&) {
+                return on::change_link(asker, received.new_code.value(), codes_, seating_, course_, audience_,
+                                       out);
+            },
+            [&](const Ping&) -> Answer {
+                out.tell(asker.peer, Pong{asker.id, asker.now});
+                return Done{};
+            },
+        },
+        received.said.message);
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,240 @@
+#include "server/rooms/model/room_log.h"
+
+#include "protocol/error_code.h"
+#include "server/net/sampler.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <iterator>
+#include <mutex>
+#include <spdlog/spdlog.h>
+#include <string>
+
+namespace idavoll::server {
+
+namespace {
+
+void log_change(GameId, const RoomOpened& opened) {
+    const bool is_prepared = opened.settings.value("first_game", false);
+    spdlog::info("game {}: opened, {}, {} seats{}", opened.id, opened.game, opened.seats.size(),
+                 is_prepared ? "; a first game: its deal is prepared, not drawn" : "");
+}
+
+void log_change(GameId game, const SeatsChanged&) {
+    spdlog::info("game {}: seats changed", game);
+}
+
+void log_change(GameId game, const GameStarted& started) {
+    spdlog::info("game {}: started with {} seats", game, started.seats.size());
+}
+
+void log_change(GameId game, const ActionAccepted& accepted) {
+    spdlog::debug("game {}: seq {} by seat {}", game, accepted.seq, accepted.seat);
+}
+
+void log_change(GameId game, const OutChanged& changed) {
+    spdlog::info("game {}: {} seats are out", game, changed.out.size());
+}
+
+void log_change(GameId, const ScoreReached&) {
+    // Its action has its line.
+}
+
+void log_change(GameId, const TurnsChanged&) {
+    // Nor has this.
+}
+
+void log_change(GameId game, const GameEnded&) {
+    spdlog::info("game {}: ended", game);
+}
+
+void log_change(GameId game, const ChatSaid& said) {
+    spdlog::debug("game {}: chat {}", game, said.n);
+}
+
+void log_change(GameId game, const RematchMade&) {
+    spdlog::info("game {}: rematch", game);
+}
+
+void log_change(GameId game, const SeatPassed& passed) {
+    spdlog::info("game {}: seat {} passed on", game, passed.seat);
+}
+
+void log_change(GameId game, const SeatErased& erased) {
+    spdlog::info("game {}: who had seat {} has left for good", game, erased.seat);
+}
+
+void log_change(GameId game, const SeatTaken& taken) {
+    spdlog::info("game {}: somebody else has taken seat {}", game, taken.seat);
+}
+
+void log_change(GameId game, const ProposalsChanged&) {
+    spdlog::debug("game {}: proposals changed", game);
+}
+
+void log_change(GameId, const PeopleChange&) {
+    // No room decides about people.
+}
+
+void log_change(GameId, const NoticeChange&) {
+    // Nor about how they hear of it.
+}
+
+void log_change(GameId, const RoomRemoved& removed) {
+    spdlog::info("game {}: removed, never begun", removed.game);
+}
+
+void log_change(GameId game, const TableChanged&) {
+    spdlog::info("game {}: the table is kept otherwise", game);
+}
+
+void log_change(GameId game, const CreatorChanged&) {
+    spdlog::info("game {}: handed over", game);
+}
+
+void log_change(GameId game, const LinkChanged&) {
+    spdlog::info("game {}: has another link", game);
+}
+
+void log_change(GameId, const Looked&) {
+    // Of no interest to anybody else.
+}
+
+void log_change(GameId, const NoteWritten&) {
+    // Nor this.
+}
+
+void log_change(GameId, const DrawingKept&) {
+    // Nor this.
+}
+
+void log_change(GameId game, const NotesShared&) {
+    spdlog::info("game {}: notes shared", game);
+}
+
+void log_change(GameId game, const HintTaken& taken) {
+    spdlog::debug("game {}: a hint for seat {}", game, taken.seat);
+}
+
+void log_change(GameId game, const MarkedBroken& marked) {
+    spdlog::info("game {}: {}", game, marked.note ? "marked as broken" : "no longer broken");
+}
+
+void log_change(GameId game, const InvitationMade&) {
+    spdlog::info("game {}: somebody is invited", game);
+}
+
+void log_change(GameId game, const InvitationAnswered& answered) {
+    spdlog::info("game {}: an invitation is {}", game, answered.accepted ? "accepted" : "declined");
+}
+
+void log_change(GameId, const TimesChanged&) {
+    // Its action has its line, or what was given.
+}
+
+void log_change(GameId, const DeadlineMoved&) {
+    // Nothing has happened in the game.
+}
+
+void log_change(GameId game, const TimeAgreed&) {
+    spdlog::info("game {}: time runs otherwise, as agreed", game);
+}
+
+void log_change(GameId, const TimeLost&) {
+    // No room decides about the time of all.
+}
+
+void log_change(GameId, const DecidedUpon&) {
+    // What follows has its line.
+}
+
+void log_change(GameId, const ServerAlive&) {
+    // Nor about this.
+}
+
+void log_change(GameId, const RatingChange&) {
+    // Nor about this.
+}
+
+void log_change(GameId, const StatisticsRebuilt&) {
+    // Nor about this.
+}
+
+void log_change(GameId, const AuditNoted&) {
+    // Nor about this.
+}
+
+void log_change(GameId, const ConsoleChange&) {
+    // Nor about this.
+}
+
+/// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
+constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",     "person",
+                                 "invite",    "reply",   "time_up",    "bot",     "hint",     "clocks_due",
+                                 "time_lost", "away",    "called_off", "marked",  "set_back", "elsewhere"};
+constexpr std::array message_names{
+    "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
+    "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",
+    "settings", "hand_over", "confirm", "share_notes", "propose", "answer", "home",    "claim",
+    "grant",    "hurry",     "hint",    "change_link", "lead",    "point",  "let_go",  "ping"};
+static_assert(input_names.size() == std::variant_size_v<Input>);
+static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
+
+std::string_view name_of(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
+}
+
+/// As "; before it: seq 3 by seat 1, seq 4 by seat 0 (greedy)", or nothing.
+std::string last_of(std::span<const PlayedAction> actions) {
+    constexpr std::size_t told = 8;
+    std::string text;
+    for (std::size_t i = actions.size() - std::min(told, actions.size()); i < actions.size(); ++i) {
+        const PlayedAction& played = actions[i];
+        fmt::format_to(std::back_inserter(text), "{}seq {} by seat {}", text.empty() ? "; before it: " : ", ",
+                       i + 1, played.seat);
+        if (played.by) {
+            fmt::format_to(std::back_inserter(text), " ({})", *played.by);
+        }
+    }
+    return text;
+}
+
+/// As many as their senders like: a few lines of each code, and how many there were besides.
+void log_refusal(GameId game, protocol::ErrorCode code) {
+    static std::mutex mutex;
+    static Sampler sampler;
+    const auto now = std::chrono::steady_clock::now();
+    const std::lock_guard lock(mutex);
+    for (const Sampler::Rest& rest : sampler.rest(now)) {
+        spdlog::info("games: refused, {}: … and {} more", rest.kind, rest.count);
+    }
+    if (sampler.take(protocol::to_string(code), now)) {
+        spdlog::info("game {}: refused, {}", game, protocol::to_string(code));
+    }
+}
+
+} // namespace
+
+void log_decision(GameId game, const Decision& decision) {
+    for (const Change& change : decision.changes) {
+        std::visit([game](const auto& changed) { log_change(game, changed); }, change);
+    }
+    if (decision.refused) {
+        log_refusal(game, *decision.refused);
+    }
+}
+
+void log_store_failure(GameId game, int seq, std::string_view why) {
+    spdlog::error("game {}: not stored, at seq {}: {}", game, seq, why);
+}
+
+void log_fault(GameId game, const Input& input, std::string_view what,
+               std::span<const PlayedAction> actions) {
+    spdlog::critical("game {}: stopped by a fault at seq {} on {}: {}{}", game, actions.size(),
+                     name_of(input), what, last_of(actions));
+}
+
+} // namespace idavoll::server
