@@ -47,35 +47,20 @@ Hashing::Hashing(const HashingCost& cost, const HashingLimits& limits)
 
 bool Hashing::add(const std::string& network, Job job) {
     const std::lock_guard lock(mutex_);
-    const auto line = lines_.find(network);
-    const std::size_t before = line == lines_.end() ? 0 : line->second.size();
-    if (waiting_ >= limits_.waiting || before >= limits_.waiting_of_network
+    const Fifo<Job>* queue = queue_.find(network);
+    if (waiting_ >= limits_.waiting || (queue && queue->size() >= limits_.waiting_of_network)
         || quota_.take(network, milliseconds_now())) {
         return false;
     }
     waiting_ += 1;
-    if (before == 0) {
-        order_.push_back(network);
-    }
-    lines_[network].push_back(std::move(job));
+    queue_.queue(network).add(std::move(job));
     return true;
 }
 
-/// The next network's first.
 Hashing::Job Hashing::take() {
     const std::lock_guard lock(mutex_);
     waiting_ -= 1;
-    const std::string network = std::move(order_.front());
-    order_.pop_front();
-    const auto line = lines_.find(network);
-    Job job = std::move(line->second.front());
-    line->second.pop_front();
-    if (line->second.empty()) {
-        lines_.erase(line);
-    } else {
-        order_.push_back(network);
-    }
-    return job;
+    return queue_.take();
 }
 
 template <class Work>

@@ -1,14 +1,13 @@
 #pragma once
 
-#include "server/net/quota.h"
 #include "server/core/people/passwords.h"
+#include "server/core/round_robin.h"
+#include "server/net/quota.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <cstddef>
-#include <deque>
 #include <functional>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -59,8 +58,7 @@ class Hashing {
     std::string nobodys_; ///< a hash that no password has
     Quota quota_;
     std::mutex mutex_;
-    std::map<std::string, std::deque<Job>> lines_; ///< by network, none empty
-    std::deque<std::string> order_;                ///< each network with a line once
+    RoundRobin<Fifo<Job>> queue_; ///< by network
     std::size_t waiting_ = 0;
     boost::asio::thread_pool pool_{at_once};
 };
