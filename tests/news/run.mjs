@@ -9,7 +9,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 
 import { program, Server } from "../e2e/server.mjs";
 import { plain } from "../prove/client.mjs";
@@ -22,8 +21,10 @@ import { hangingServer, World } from "./world.mjs";
 
 const jws = createRequire(import.meta.url)("jws");
 
-/** Longer than it takes to tell something; to be sure that nothing is told. */
-const aWhile = 3_000;
+/** Waits until the outbox holds nothing that is due within a minute: what was not sent by then is not sent. */
+const allSent = (server, now = Date.now()) =>
+  arrived(() => rows(server, `SELECT id FROM notices WHERE due < ${now + 60_000}`).length === 0, "something due is not sent");
+
 const tests = [];
 const test = (name, body) => tests.push({ name, body });
 
@@ -105,7 +106,7 @@ test("An address counts only after its owner has pressed the button behind the l
   assert.equal((await stranger.must("GET", "/api/me")).email, email);
 });
 
-test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address }) => {
+test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address, server }) => {
   const email = "turn@example.org";
   const anna = await Somebody.account(address, "Anna Turn", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
@@ -120,7 +121,7 @@ test("A turn is told once by mail, with one link, and one click stops the mails"
   assert.match(mail.html, new RegExp(`href="${address}/#${duel.room}"`));
   const [, stop] = mail.headers["list-unsubscribe"][0].match(/^<(.*)>$/);
   assert.equal(mail.headers["list-unsubscribe-post"][0], "List-Unsubscribe=One-Click");
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 1);
   // Looking at it changes nothing, and leads to the page with the button.
   const looked = await fetch(stop, { redirect: "manual" });
@@ -135,12 +136,12 @@ test("A turn is told once by mail, with one link, and one click stops the mails"
   assert.equal(stopped.status, 200);
   assert.equal((await anna.must("GET", "/api/me")).settings.news.mail, "never");
   await duel.untilTurnOf(anna);
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 1);
   duel.close();
 });
 
-test("A turn that has passed, was looked at, or is in a muted room is not told", async ({ world, address }) => {
+test("A turn that has passed, was looked at, or is in a muted room is not told", async ({ world, address, server }) => {
   const email = "passed@example.org";
   const anna = await Somebody.account(address, "Anna Passed", { email, world });
   await anna.choose(atOnce);
@@ -149,17 +150,17 @@ test("A turn that has passed, was looked at, or is in a muted room is not told",
   for (let turn = 0; turn < 6; turn++) await duel.untilTurnOf(anna);
   await duel.move();
   while (duel.clientOf(anna).legal.length > 0) await duel.move();
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 0);
   await duel.untilTurnOf(anna);
   const { seq } = duel.clientOf(anna);
   await duel.clientOf(anna).ask({ type: "seen", seq });
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 0);
   await anna.must("PUT", `/api/rooms/${duel.room}/mute`);
   assert.deepEqual((await anna.news()).muted, [duel.room]);
   await duel.untilTurnOf(anna);
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 0);
   await anna.must("DELETE", `/api/rooms/${duel.room}/mute`);
   await duel.untilTurnOf(anna);
@@ -199,7 +200,7 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   duel.close();
 });
 
-test("A proposal is told to whom it asks, and not once it is answered", async ({ world, address }) => {
+test("A proposal is told to whom it asks, and not once it is answered", async ({ world, address, server }) => {
   const email = "asked@example.org";
   const anna = await Somebody.account(address, "Anna Asked", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
@@ -210,19 +211,19 @@ test("A proposal is told to whom it asks, and not once it is answered", async ({
   assert.equal(answer.type, "ack", JSON.stringify(answer));
   const mail = await arrived(() => asks()[0], "no mail");
   assert.match(mail.plain, /Guest 1 proposes to end the game without a result\./);
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(asks().length, 1);
   // Answered before it could be told.
   const other = await Duel.begin(anna, bjorn);
   await other.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
   await other.clientOf(anna).ask({ type: "answer", n: 1, yes: false });
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(asks().length, 1);
   duel.close();
   other.close();
 });
 
-test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address }) => {
+test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address, server }) => {
   const email = "lost@example.org";
   await Somebody.account(address, "Anna Lost", { email, world });
   await Somebody.account(address, "Anna Unconfirmed", { email: "unconfirmed@example.org" });
@@ -239,7 +240,7 @@ test("A lost password is found again by mail, once, and nobody learns whether th
   assert.equal((await new Somebody(address).call("POST", "/api/password/reset", { secret, password })).status, 410);
   assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password })).status, 200);
   assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password: goodPassword })).status, 401);
-  await pause(1_000);
+  await allSent(server);
   assert.equal(mailsTo(world, "unconfirmed@example.org", ({ plain }) => /#reset\//.test(plain)).length, 0);
 });
 
@@ -290,7 +291,7 @@ test("The sender is one mailbox with the name that the operator gave, as another
   }
 });
 
-test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address }) => {
+test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address, server }) => {
   const refused = await Somebody.account(address, "Anna Refused", { email: "refused@example.org", world });
   world.mailServer = "refuse";
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
@@ -307,7 +308,7 @@ test("A mail server that refuses, is busy or does not answer is said, and does n
   await arrived(() => world.mails.length > before, "no mail");
   await arrived(async () => /did not say/.test((await refused.news()).mail.failed?.why), "it is not said that nobody knows");
   world.mailServer = "ok";
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(world.mails.length, before + 1);
 });
 
@@ -449,7 +450,7 @@ function checkSignature(authorization, key, origin) {
   assert.ok(exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 24 * 3600);
 }
 
-test("A room's hook is told each turn once, by its creator's wish alone", async ({ world, address }) => {
+test("A room's hook is told each turn once, by its creator's wish alone", async ({ world, address, server }) => {
   const anna = await Somebody.account(address, "Anna Hook");
   const bjorn = await Somebody.guest(address);
   const duel = await Duel.begin(anna, bjorn);
@@ -468,14 +469,14 @@ test("A room's hook is told each turn once, by its creator's wish alone", async 
   assert.equal(first.text, "Voluspa: it is Anna Hook's turn.");
   assert.equal(first.link, `${address}/#${duel.room}`);
   assert.deepEqual(first.to_act, [{ seat: 0, name: "Anna Hook", mention: "@anna" }]);
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(posts().length, 1);
   await arrived(async () => (await anna.must("GET", hook)).hook.used, "it is not said that it was used");
   await anna.must("POST", `${hook}/trial`, {});
   await arrived(() => posts().find(({ kind }) => kind === "trial"), "no trial");
   assert.equal((await anna.call("DELETE", hook)).status, 204);
   await duel.untilTurnOf(bjorn);
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(posts().length, 2);
   duel.close();
 });
@@ -530,7 +531,7 @@ test("What was sent is not sent again when the server was killed", async ({ worl
   await server.kill();
   world.mailServer = "ok";
   await server.up();
-  await pause(aWhile);
+  await allSent(server);
   assert.equal(turnMails(world, email).length, 1);
   duel.close();
 });
@@ -577,7 +578,7 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   // By day: he hears at once, she in the evening, of both games in one mail.
   const duels = [await Duel.begin(anna, bjorn), await Duel.begin(anna, bjorn)];
   for (const duel of duels) await duel.untilTurnOf(anna);
-  await pause(aWhile);
+  await allSent(server, wall.now);
   assert.equal(toAnna().length, 0);
   setTo(18, 1);
   const [digest] = await arrived(() => toAnna().length > 0 && toAnna(), "no digest");
@@ -591,11 +592,11 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   const before = toBjorn().length;
   await duels[0].untilTurnOf(anna);
   await duels[0].untilTurnOf(bjorn);
-  await pause(aWhile);
+  await allSent(server, wall.now);
   assert.equal(toBjorn().length, before);
   setTo(7, 1);
   await arrived(() => toBjorn().length > before, "he does not hear in the morning");
-  await pause(aWhile);
+  await allSent(server, wall.now);
   assert.equal(toBjorn().length, before + 1);
   assert.equal(toAnna().length, 1);
   duels.forEach((duel) => duel.close());
