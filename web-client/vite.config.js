@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -101,5 +102,7 @@ export default defineConfig({
     setupFiles: 'tests/support/setup.ts',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
     include: ['{src,tests}/**/*.test.{ts,tsx,js}'],
+    // By itself it would leave one processor idle, which of two is half.
+    maxWorkers: availableParallelism(),
   },
 });

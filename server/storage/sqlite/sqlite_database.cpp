@@ -189,7 +189,9 @@ class SqliteDatabase final : public Database {
 } // namespace
 
 bool is_empty_sqlite(const std::filesystem::path& path) {
-    if (bytes_of(path.string() + "-wal") > 0) {
+    // The log lies beside the file, wherever a link to it lies.
+    std::error_code unknown;
+    if (bytes_of(std::filesystem::weakly_canonical(path, unknown).string() + "-wal") > 0) {
         return false;
     }
     // The user_version of the file format (https://sqlite.org/fileformat2.html), which each migration sets.

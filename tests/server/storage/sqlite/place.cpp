@@ -1,6 +1,7 @@
 // Which file a database is, whatever leads to it; and that it stays where it is.
 
 #include "server/storage/rows/databases.h"
+#include "server/storage/sqlite/sqlite_database.h"
 #include "tests/server/storage/sqlite/samples.h"
 #include "tests/support/eventually.h"
 #include "tests/support/virtual_clock.h"
@@ -77,6 +78,18 @@ TEST_CASE("a database that is in use is refused under whatever name it is met") 
     CHECK_THAT(refusal(name), Catch::Contains("is in use by another server"));
     CHECK_THAT(refusal_elsewhere(name), Catch::Contains("is in use by another server"));
     CHECK_FALSE(commit(*store, {action(1, 1)}));
+}
+
+TEST_CASE("a database whose rooms are all in its log is not empty, whatever link leads to it") {
+    const TemporaryDirectory directory;
+    const fs::path link = directory.path() / "link.db";
+    fs::create_symlink(directory.database(), link);
+    CHECK(is_empty_sqlite(link));
+    std::ofstream(directory.database()).flush();
+    CHECK(is_empty_sqlite(link));
+    std::ofstream(directory.database().string() + "-wal") << "frames";
+    CHECK_FALSE(is_empty_sqlite(link));
+    CHECK_FALSE(is_empty_sqlite(directory.database()));
 }
 
 TEST_CASE("a database with two names is refused") {
