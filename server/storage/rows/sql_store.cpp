@@ -88,8 +88,8 @@ bool erases_somebody(const CommitJob& job) {
 }
 
 /// Everything that is open while the store is; in the order in which it is opened, and closed backwards.
-struct AccountContexts {
-    explicit AccountContexts(std::unique_ptr<Database> claimed)
+struct Parts {
+    explicit Parts(std::unique_ptr<Database> claimed)
         : database(std::move(claimed)), reading(connect(database->place(), Access::read_only)),
           writer(database->writing()), reader(reading) {}
 
@@ -103,8 +103,8 @@ struct AccountContexts {
 
 class SqlStore::Impl {
   public:
-    explicit Impl(std::unique_ptr<AccountContexts> desks)
-        : desks_(std::move(desks)), had_rooms_(database().had_rooms()), place_(database().place()),
+    explicit Impl(std::unique_ptr<Parts> parts)
+        : parts_(std::move(parts)), had_rooms_(database().had_rooms()), place_(database().place()),
           is_shared_(database().writing().is_shared()), writer_thread_([this] { write_until_closed(); }),
           reader_thread_([this] { read_until_closed(); }),
           watch_thread_([this](const std::stop_token& stop) { watch_until(stop); }) {}
@@ -154,12 +154,12 @@ class SqlStore::Impl {
             writer_thread_.join();
             reader_thread_.join();
             database().settle();
-            desks_.reset();
+            parts_.reset();
         });
     }
 
   private:
-    Database& database() const { return *desks_->database; }
+    Database& database() const { return *parts_->database; }
 
     void write_until_closed() {
         using Clock = JobQueue<CommitJob>::Clock;
@@ -270,9 +270,10 @@ class SqlStore::Impl {
                 if (job.changes.empty() && job.reply) {
                     database().write_nothing();
                 }
-                desks_->writer.write(job.changes);
+                parts_->writer.write(job.changes);
             }
             transaction.commit();
+            database().committed();
         } catch (const SqlError& error) {
             const bool lost = error.kind() == SqlError::Kind::conflict;
             return Failure{lost ? outdated(error.what()) : unavailable(error.what()),
@@ -302,16 +303,16 @@ class SqlStore::Impl {
     void answer(LoadJob& job) {
         job.reply(answer_of<Loaded>([&] {
             const int era = database().era();
-            std::unique_ptr<StoredRoom> found = desks_->reader.by_code(job.code);
+            std::unique_ptr<StoredRoom> found = parts_->reader.by_code(job.code);
             // The server that was asked may be one that has lost its place, and knows of no newer rooms.
             const bool is_late = !found && database().find_era() != era;
-            return is_late ? desks_->reader.by_code(job.code) : std::move(found);
+            return is_late ? parts_->reader.by_code(job.code) : std::move(found);
         }));
     }
 
     void answer(ChatJob& job) {
         job.reply(answer_of<OlderChat::Page>(
-            [&] { return desks_->reader.chat_before(job.game, job.before, job.most); }));
+            [&] { return parts_->reader.chat_before(job.game, job.before, job.most); }));
     }
 
     /// What `read` reads, or why not.
@@ -327,7 +328,7 @@ class SqlStore::Impl {
         }
     }
 
-    std::unique_ptr<AccountContexts> desks_;
+    std::unique_ptr<Parts> parts_;
     const bool had_rooms_;
     const DatabasePlace place_;
     const bool is_shared_;
@@ -365,8 +366,8 @@ Result<std::unique_ptr<SqlStore>, Problem> SqlStore::open(const DatabasePlace& p
             return *std::move(refusal);
         }
         backfill_turns((*database)->writing());
-        auto desks = std::make_unique<AccountContexts>(std::move(database).value());
-        return std::unique_ptr<SqlStore>(new SqlStore(std::make_unique<Impl>(std::move(desks))));
+        auto parts = std::make_unique<Parts>(std::move(database).value());
+        return std::unique_ptr<SqlStore>(new SqlStore(std::make_unique<Impl>(std::move(parts))));
     } catch (const SqlError& error) {
         return trouble(place, "cannot be opened: " + std::string(error.what()));
     }

@@ -56,6 +56,9 @@ class Database {
     /// depends on a log beside them. False if that has to be tried again, since someone reads.
     virtual bool rest() = 0;
 
+    /// Called after each commit on the thread that writes, before the commit is acknowledged. Does not throw.
+    virtual void committed() {}
+
     /// What is to be done from time to time, on the thread that writes, when what was written has been
     /// answered for. `erased`: of what was deleted just now nothing is to be left.
     virtual void tend(bool erased) = 0;

@@ -126,14 +126,16 @@ class SqliteDatabase final : public Database {
         return !log_holds_the_erased_;
     }
 
+    /// Once the first room is acknowledged, the file itself says that there were rooms, should its log be lost.
+    void committed() override {
+        if (is_without_rooms_ && has_rooms()) {
+            is_without_rooms_ = false;
+            empty_log();
+        }
+    }
+
     void tend(bool erased) override {
         log_holds_the_erased_ = log_holds_the_erased_ || erased;
-        if (is_without_rooms_
-            && opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0) {
-            // From now on the file itself says that there were rooms, should its log be lost.
-            is_without_rooms_ = false;
-            log_holds_the_erased_ = true;
-        }
         if (log_holds_the_erased_) {
             empty_log();
         }
@@ -163,6 +165,14 @@ class SqliteDatabase final : public Database {
             log_holds_the_erased_ = !opened_.driver.empty_log();
         } catch (const SqlError& error) {
             spdlog::warn("store: the log could not be emptied, nothing is lost: {}", error.what());
+        }
+    }
+
+    bool has_rooms() {
+        try {
+            return opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0;
+        } catch (const SqlError&) {
+            return false; // asked again after the next commit
         }
     }
 
