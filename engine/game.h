@@ -82,6 +82,7 @@ struct BotRating {
 /// Static facts about a game.
 struct GameFacts {
     std::string_view name;
+    std::string_view title; ///< as it is printed on the box
     /// Version of the implemented rules. Raised when a correction changes what is legal or what scores.
     int rules;
     int min_seats;

@@ -53,6 +53,7 @@ const GameFacts& NineWorlds::facts() {
         {"3+", "newcomer", 1201, 180},
     });
     static constexpr GameFacts facts{.name = "nine_worlds",
+                                     .title = "Nine Worlds",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,

@@ -50,6 +50,7 @@ const GameFacts& Voluspa::facts() {
         {"3+", "newcomer", 1453, 180},
     });
     static const GameFacts facts{.name = "voluspa",
+                                 .title = "Völuspá",
                                  .rules = 1,
                                  .min_seats = fewest_players,
                                  .max_seats = most_players,

@@ -69,6 +69,7 @@ const GameFacts& Walhalla::facts() {
         {"3+", "newcomer", -2103, 180},
     });
     static constexpr GameFacts facts{.name = "walhalla",
+                                     .title = "Walhalla",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,

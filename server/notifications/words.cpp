@@ -1,6 +1,7 @@
 #include "server/notifications/words.h"
 
-#include <cctype>
+#include "engine/catalogue/registry.h"
+
 #include <utility>
 
 namespace idavoll::server {
@@ -28,14 +29,14 @@ void add_sentence(std::string& text, const std::string& sentence) {
     }
 }
 
-std::string times(int count, Language language) {
+std::string moves_made(int count, Language language) {
     if (count == 1) {
-        return std::string(in(language, "once", "einmal"));
+        return std::string(in(language, "1 move", "1 Zug"));
     }
-    return joined({std::to_string(count), in(language, " times", "-mal")});
+    return joined({std::to_string(count), in(language, " moves", " Züge")});
 }
 
-/// "Since your last move: Björn has acted once, Carla 3 times."
+/// "Since your last move: Björn 1 move, Carla 3 moves."
 std::string moves(const Doings& doings, Language language) {
     if (doings.moves.empty()) {
         return {};
@@ -43,19 +44,17 @@ std::string moves(const Doings& doings, Language language) {
     std::string text(in(language, "Since your last move: ", "Seit deinem letzten Zug: "));
     for (std::size_t i = 0; i < doings.moves.size(); ++i) {
         const Doings::Moves& one = doings.moves[i];
-        text += joined({i == 0 ? "" : ", ", one.name,
-                        i == 0 ? in(language, " has acted ", " hat ") : std::string_view(" "),
-                        times(one.count, language), i == 0 ? in(language, "", " gehandelt") : ""});
+        text += joined({i == 0 ? "" : ", ", one.name, " ", moves_made(one.count, language)});
     }
     return text + ".";
 }
 
-/// "The score: Anna 12, Björn 9."
+/// "Score: Anna 12, Björn 9."
 std::string scores(const Doings& doings, Language language) {
     if (doings.scores.empty()) {
         return {};
     }
-    std::string text(in(language, "The score: ", "Der Stand: "));
+    std::string text(in(language, "Score: ", "Spielstand: "));
     for (std::size_t i = 0; i < doings.scores.size(); ++i) {
         const Doings::Score& one = doings.scores[i];
         text += joined({i == 0 ? "" : ", ", one.name, " ", std::to_string(one.total)});
@@ -67,7 +66,7 @@ std::string with_whom(const Doings& doings, Language language) {
     if (doings.others.empty()) {
         return {};
     }
-    return joined({in(language, "You play with ", "Du spielst mit "), listed(doings.others, language), "."});
+    return joined({in(language, "You're playing with ", "Du spielst mit "), listed(doings.others, language), "."});
 }
 
 std::string who_has_won(const std::vector<std::string>& winners, Language language) {
@@ -83,11 +82,11 @@ std::string who_has_won(const std::vector<std::string>& winners, Language langua
 std::string unread(const Doings& doings, Language language) {
     if (doings.unread == 1) {
         return joined(
-            {doings.last_line_by, in(language, " has written a line.", " hat eine Zeile geschrieben.")});
+            {doings.last_line_by, in(language, " wrote a message.", " hat eine Nachricht geschrieben.")});
     }
     return joined({std::to_string(doings.unread),
-                   in(language, " lines that you have not read; the last by ",
-                      " Zeilen, die du nicht gelesen hast; die letzte von "),
+                   in(language, " unread messages, the latest from ",
+                      " ungelesene Nachrichten, die letzte von "),
                    doings.last_line_by, "."});
 }
 
@@ -97,34 +96,35 @@ std::string question(const Notice& notice, Language language) {
         return joined({notice.other, in(language, english, german)});
     };
     if (notice.what == "claim") {
-        return joined({in(language, "The time of ", "Die Zeit von "), notice.other,
-                       in(language, " is up: you may claim that, give more time, or go on waiting.",
-                          " ist um: Du kannst das geltend machen, mehr Zeit geben oder weiter warten.")});
+        return joined({notice.other,
+                       in(language, " ran out of time. You can claim it, give more time or keep waiting.",
+                          " hat die Bedenkzeit überschritten. Du kannst reklamieren, mehr Zeit geben oder "
+                          "weiter warten.")});
     }
     if (notice.what == "cancel") {
-        return proposes(" proposes to end the game without a result.",
-                        " schlägt vor, die Partie ohne Ergebnis zu beenden.");
+        return proposes(" wants to cancel the game.",
+                        " möchte die Partie ohne Wertung abbrechen.");
     }
     if (notice.what == "clock") {
-        return proposes(" proposes another clock.", " schlägt eine andere Bedenkzeit vor.");
+        return proposes(" proposes a different time control.", " schlägt eine andere Bedenkzeit vor.");
     }
     if (notice.what == "pause") {
         return proposes(" proposes a pause.", " schlägt eine Pause vor.");
     }
     if (notice.what == "substitute") {
-        return proposes(" proposes that somebody else may take a seat.",
-                        " schlägt vor, dass jemand anderes einen Platz übernehmen darf.");
+        return proposes(" proposes letting another player take over a seat.",
+                        " schlägt vor, einen Platz für andere Spieler freizugeben.");
     }
-    return proposes(" waits for your answer.", " wartet auf deine Antwort.");
+    return proposes(" is waiting for your answer.", " wartet auf deine Antwort.");
 }
 
 std::string time_is_up(const Notice& notice, Language language) {
     if (notice.what == "out") {
-        return std::string(in(language, "So your seat has left the game; you may come back.",
-                              "Dein Platz ist deshalb aus der Partie; du kannst zurückkommen."));
+        return std::string(in(language, "Your seat is out of the game. You can come back.",
+                              "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen."));
     }
-    return std::string(in(language, "The others may claim that; until they do you can still act.",
-                          "Die anderen können das geltend machen; bis dahin kannst du noch handeln."));
+    return std::string(in(language, "The other players can claim your time. Until they do, you can still move.",
+                          "Die anderen können die Zeitüberschreitung reklamieren. Bis dahin kannst du noch ziehen."));
 }
 
 /// The words of a title before and after the game's name.
@@ -133,36 +133,35 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
     case Told::turn:
         return {in(language, "It is your turn in ", "Du bist am Zug in "), ""};
     case Told::began:
-        return {"", in(language, " has begun", " hat begonnen")};
+        return {"", in(language, " has started", " hat begonnen")};
     case Told::ended:
         return {"", in(language, " is over", " ist zu Ende")};
     case Told::invited:
-        return {in(language, "You are invited to ", "Du bist eingeladen zu "), ""};
+        return {in(language, "You're invited to ", "Du bist eingeladen zu "), ""};
     case Told::accepted:
         return {in(language, "Your invitation to ", "Deine Einladung zu "),
-                in(language, " is accepted", " ist angenommen")};
+                in(language, " was accepted", " wurde angenommen")};
     case Told::declined:
         return {in(language, "Your invitation to ", "Deine Einladung zu "),
-                in(language, " is declined", " ist abgelehnt")};
+                in(language, " was declined", " wurde abgelehnt")};
     case Told::rematch:
-        return {in(language, "A rematch of ", "Eine Revanche in "),
-                in(language, " is offered", " wird angeboten")};
+        return {in(language, "Rematch offered in ", "Revanche angeboten in "), ""};
     case Told::chat:
-        return {in(language, "Something was said in ", "Es wurde etwas gesagt in "), ""};
+        return {in(language, "New message in ", "Neue Nachricht in "), ""};
     case Told::day_left:
-        return {in(language, "You have a day left in ", "Du hast noch einen Tag in "), ""};
+        return {in(language, "One day left in ", "Noch ein Tag Bedenkzeit in "), ""};
     case Told::hours_left:
-        return {in(language, "You have two hours left in ", "Du hast noch zwei Stunden in "), ""};
+        return {in(language, "Two hours left in ", "Noch zwei Stunden Bedenkzeit in "), ""};
     case Told::time_up:
-        return {in(language, "Your time is up in ", "Deine Zeit ist um in "), ""};
+        return {in(language, "You ran out of time in ", "Deine Bedenkzeit ist abgelaufen in "), ""};
     case Told::asked:
-        return {in(language, "Somebody asks something of you in ", "Jemand fragt dich etwas in "), ""};
+        return {in(language, "A proposal for you in ", "Ein Vorschlag für dich in "), ""};
     case Told::trial:
-        return {in(language, "A trial: this way works", "Ein Versuch: dieser Weg geht"), ""};
+        return {in(language, "Test: notifications work", "Test: Benachrichtigungen kommen an"), ""};
     case Told::confirm:
-        return {in(language, "Is this your address?", "Ist das deine Adresse?"), ""};
+        return {in(language, "Confirm your e-mail address", "Bestätige deine E-Mail-Adresse"), ""};
     case Told::reset:
-        return {in(language, "A new password", "Ein neues Passwort"), ""};
+        return {in(language, "Reset your password", "Passwort zurücksetzen"), ""};
     case Told::guard:
         return {in(language, "Your account has changed", "Dein Konto wurde geändert"), ""};
     }
@@ -172,7 +171,7 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
 /// What has changed, as guard_names calls it.
 std::string_view guard_words(std::string_view guard, Language language) {
     if (guard == "password") {
-        return in(language, "Your account has a new password.", "Dein Konto hat ein neues Passwort.");
+        return in(language, "The password of your account was changed.", "Das Passwort deines Kontos wurde geändert.");
     }
     if (guard == "passkey_added") {
         return in(language, "A passkey was added to your account.",
@@ -183,28 +182,22 @@ std::string_view guard_words(std::string_view guard, Language language) {
                   "Ein Passkey wurde aus deinem Konto entfernt.");
     }
     if (guard == "recovery") {
-        return in(language, "A recovery phrase was made for your account.",
-                  "Für dein Konto wurden Wiederherstellungswörter erzeugt.");
+        return in(language, "A recovery phrase was created for your account.",
+                  "Für dein Konto wurden Wiederherstellungswörter erstellt.");
     }
     if (guard == "token") {
-        return in(language, "A token for a program was made for your account.",
-                  "Für dein Konto wurde ein Token für ein Programm erzeugt.");
+        return in(language, "An API token was created for your account.",
+                  "Für dein Konto wurde ein API-Token erstellt.");
     }
-    return in(language, "Your account has another e-mail address, or none any more.",
-              "Dein Konto hat eine andere E-Mail-Adresse oder keine mehr.");
+    return in(language, "The e-mail address of your account was changed or removed.",
+              "Die E-Mail-Adresse deines Kontos wurde geändert oder entfernt.");
 }
 
 } // namespace
 
 std::string game_title(std::string_view game) {
-    std::string title(game);
-    for (char& letter : title) {
-        letter = letter == '_' ? ' ' : letter;
-    }
-    if (!title.empty()) {
-        title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
-    }
-    return title;
+    const AnyGame* found = find_game(game);
+    return std::string(found ? found->facts().title : game);
 }
 
 std::string listed(const std::vector<std::string>& names, Language language) {
@@ -244,46 +237,46 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
         break;
     case Told::invited:
         one.text =
-            joined({notice.other, in(language, " would like to play with you.", " möchte mit dir spielen.")});
+            joined({notice.other, in(language, " wants to play with you.", " möchte mit dir spielen.")});
         break;
     case Told::accepted:
-        one.text = joined({notice.other, in(language, " comes to your table.", " kommt an deinen Tisch.")});
+        one.text = joined({notice.other, in(language, " joined your table.", " sitzt jetzt an deinem Tisch.")});
         break;
     case Told::declined:
-        one.text = joined({notice.other, in(language, " does not come.", " kommt nicht.")});
+        one.text = joined({notice.other, in(language, " declined.", " hat abgelehnt.")});
         break;
     case Told::rematch:
-        one.text = in(language, "Your seat is kept for you.", "Dein Platz ist für dich frei gehalten.");
+        one.text = in(language, "Your seat is reserved.", "Dein Platz ist reserviert.");
         break;
     case Told::chat:
         one.text = unread(doings, language);
         break;
     case Told::trial:
-        one.text = in(language, "You asked for this on the page of your settings.",
-                      "Du hast auf der Seite deiner Einstellungen darum gebeten.");
+        one.text = in(language, "You requested this test in your settings.",
+                      "Du hast diesen Test in deinen Einstellungen angefordert.");
         break;
     case Told::confirm:
         one.text = in(language,
-                      "Somebody gave this address as theirs. If that was you, follow the link and press the "
-                      "button; it is good for a day.",
-                      "Jemand hat diese Adresse als seine angegeben. Warst du das, dann folge dem Link und "
-                      "drücke den Knopf; er gilt einen Tag.");
+                      "This address was entered for an account here. If that was you, open the link within a day "
+                      "and confirm.",
+                      "Diese Adresse wurde hier für ein Konto angegeben. Wenn du das warst, öffne innerhalb "
+                      "eines Tages den Link und bestätige.");
         break;
     case Told::reset:
         one.text =
             in(language,
-               "Somebody asked for a new password for your account. The link is good once, for an hour.",
-               "Jemand hat um ein neues Passwort für dein Konto gebeten. Der Link gilt einmal, eine "
+               "A new password was requested for your account. The link works once, for one hour.",
+               "Für dein Konto wurde ein neues Passwort angefordert. Der Link funktioniert einmal, eine "
                "Stunde lang.");
         break;
     case Told::guard:
         one.text =
             joined({guard_words(notice.what, language),
                     in(language,
-                       " If it was not you, follow the link within ten days: this address is your "
-                       "account's again, you choose a new password, and everyone else is signed out.",
-                       " Warst du das nicht, dann folge innerhalb von zehn Tagen dem Link: Diese Adresse "
-                       "gilt wieder für dein Konto, du wählst ein neues Passwort, und alle anderen werden "
+                       " If this wasn't you, open the link within ten days: it restores this address, lets you "
+                       "choose a new password and signs everyone else out.",
+                       " Wenn du das nicht warst, öffne innerhalb von zehn Tagen den Link: Er stellt diese "
+                       "Adresse wieder her, du wählst ein neues Passwort, und alle anderen werden "
                        "abgemeldet.")});
         break;
     }
@@ -292,31 +285,31 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
 
 std::string title_of_many(std::size_t count, Language language) {
     return joined({std::to_string(count),
-                   in(language, " pieces of news from your games", " Neuigkeiten aus deinen Partien")});
+                   in(language, " updates from your games", " Neuigkeiten aus deinen Partien")});
 }
 
 const MailWords& mail_words(Language language) {
     static constexpr MailWords english{
-        .open = "Open the game",
-        .confirm = "Confirm the address",
+        .open = "Open game",
+        .confirm = "Confirm address",
         .reset = "Choose a new password",
         .undo = "This was not me",
-        .stop = "No more of these mails",
-        .why_sent = "You get this because you wish to hear of your games by mail.",
-        .not_asked = "If you did not ask for this, do nothing: without the link nothing changes.",
-        .was_you = "If it was you, there is nothing to do.",
-        .board = "The board as it is now",
+        .stop = "Unsubscribe",
+        .why_sent = "You receive this because you turned on e-mail notifications.",
+        .not_asked = "If you didn't request this, you can ignore it: nothing changes without the link.",
+        .was_you = "If this was you, no action is needed.",
+        .board = "The current board",
     };
     static constexpr MailWords german{
         .open = "Zur Partie",
         .confirm = "Adresse bestätigen",
         .reset = "Neues Passwort wählen",
         .undo = "Das war ich nicht",
-        .stop = "Keine solchen Mails mehr",
-        .why_sent = "Du bekommst das, weil du per Mail von deinen Partien hören möchtest.",
-        .not_asked = "Hast du nicht darum gebeten, dann tu nichts: ohne den Link ändert sich nichts.",
-        .was_you = "Warst du es selbst, ist nichts zu tun.",
-        .board = "Das Brett, wie es jetzt ist",
+        .stop = "Abbestellen",
+        .why_sent = "Du bekommst diese Mail, weil du E-Mail-Benachrichtigungen eingeschaltet hast.",
+        .not_asked = "Wenn du das nicht angefordert hast, kannst du diese Mail ignorieren: Ohne den Link ändert sich nichts.",
+        .was_you = "Wenn du das warst, musst du nichts tun.",
+        .board = "Das Brett im Moment",
     };
     return language == Language::de ? german : english;
 }
@@ -332,16 +325,16 @@ std::string said_to_room(Told kind, const StoredHook& hook) {
         if (names.size() == 1) {
             return joined({game, ": it is ", names.front(), "'s turn."});
         }
-        return joined({game, ": ", listed(names, Language::en), " are to decide."});
+        return joined({game, ": ", listed(names, Language::en), " to move."});
     case Told::began:
-        return joined({game, " has begun."});
+        return joined({game, " has started."});
     case Told::ended: {
         std::string text = joined({game, " is over."});
         add_sentence(text, who_has_won(hook.winners, Language::en));
         return text;
     }
     default:
-        return joined({game, ": a trial. News of this table will come here."});
+        return joined({game, ": test message. Updates from this table will be posted here."});
     }
 }
 

@@ -82,7 +82,7 @@ const GameFacts& Runes::facts() {
     };
     static constexpr std::array sorted{SortedList{"hands/*"}};
     static constexpr GameFacts facts{
-        .name = "runes", .rules = 1, .min_seats = 2, .max_seats = 4, .secrets = secrets, .sorted = sorted};
+        .name = "runes", .title = "Runes", .rules = 1, .min_seats = 2, .max_seats = 4, .secrets = secrets, .sorted = sorted};
     return facts;
 }
 

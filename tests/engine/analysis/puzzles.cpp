@@ -69,7 +69,7 @@ struct Dig {
     static constexpr int turns = 12;
 
     static const GameFacts& facts() {
-        static const GameFacts facts{.name = "dig",
+        static const GameFacts facts{.name = "dig", .title = "Dig",
                                      .rules = 1,
                                      .min_seats = 2,
                                      .max_seats = 2,

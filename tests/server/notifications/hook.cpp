@@ -104,5 +104,5 @@ TEST_CASE("A room tells its hook in sentences", "[news]") {
     one.to_act = {{0, "Anna", 5}, {1, "Björn", 5}};
     CHECK(said_to_room(Told::turn, one) == "Voluspa: Anna and Björn are to decide.");
     one.winners = {"Anna"};
-    CHECK(said_to_room(Told::ended, one) == "Voluspa is over. Anna has won.");
+    CHECK(said_to_room(Told::ended, one) == "Völuspá is over. Anna has won.");
 }

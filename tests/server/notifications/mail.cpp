@@ -438,7 +438,7 @@ TEST_CASE("Whoever is asked something is told what and by whom, and whoever is o
         return said(notice, {}, language).text;
     };
     using protocol::Language;
-    CHECK(text(Told::asked, "cancel", Language::en) == "Björn proposes to end the game without a result.");
+    CHECK(text(Told::asked, "cancel", Language::en) == "Björn wants to cancel the game.");
     CHECK(text(Told::asked, "pause", Language::de) == "Björn schlägt eine Pause vor.");
     CHECK(text(Told::asked, "claim", Language::en)
           == "The time of Björn is up: you may claim that, give more time, or go on waiting.");
@@ -464,12 +464,12 @@ TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
     doings.moves = {{"Björn", 1}, {"Carla", 3}};
     doings.scores = {{"Anna", 12}, {"Björn", 9}};
     const Said english = said(notice, doings, protocol::Language::en);
-    CHECK(english.title == "It is your turn in Nine worlds");
+    CHECK(english.title == "It is your turn in Nine Worlds");
     CHECK(english.text
           == "You play with Björn and Carla. Since your last move: Björn has acted once, Carla 3 times. "
              "The score: Anna 12, Björn 9.");
     const Said german = said(notice, doings, protocol::Language::de);
-    CHECK(german.title == "Du bist am Zug in Nine worlds");
+    CHECK(german.title == "Du bist am Zug in Nine Worlds");
     CHECK(german.text
           == "Du spielst mit Björn und Carla. Seit deinem letzten Zug: Björn hat einmal gehandelt, Carla "
              "3-mal. "
