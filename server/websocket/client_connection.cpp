@@ -2,12 +2,10 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "server/websocket/message_cost.h"
 
 #include <boost/asio/this_coro.hpp>
 #include <exception>
 #include <memory>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -23,22 +21,10 @@ using protocol::ProtocolError;
 /// save.
 constexpr std::size_t cheap_message = 2048;
 
-template <class T, class... Others>
-constexpr bool is_any_of = (std::is_same_v<T, Others> || ...);
-
-/// Whether a message is more than looking on.
-bool changes_something(const protocol::ClientMessage& message) {
-    return std::visit(
-        []<class Said>(const Said&) {
-            using namespace protocol;
-            return !is_any_of<Said, Hello, AskLegal, AskPreview, AskInspect, AskAt, AskWhatIf, AskRecord,
-                              AskOlderChat, EnterHome, Ping>;
-        },
-        message);
-}
-
 /// Rooms reach it through Peer, from any thread; the rest is on its strand.
-class ClientConnection final : public Peer, public Conversation::Listener, public std::enable_shared_from_this<ClientConnection> {
+class ClientConnection final : public Peer,
+                               public Conversation::Listener,
+                               public std::enable_shared_from_this<ClientConnection> {
   public:
     ClientConnection(std::shared_ptr<Conversation> conversation, Known known, ConnectionServices& services)
         : services_(services), conversation_(std::move(conversation)), known_(std::move(known)),
@@ -66,11 +52,12 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
             co_return;
         }
         auto& said = std::get<ParsedMessage>(parsed);
-        if (!conversation_->take_more(cost_of(said.message) - 1)) {
+        const protocol::MessageTraits& traits = protocol::traits_of(said.message);
+        if (!conversation_->take_more(traits.cost - 1)) {
             refuse({ErrorCode::rate, "That is much work; go slower.", said.id});
             co_return;
         }
-        if (known_.proof.scope == Scope::read && changes_something(said.message)) {
+        if (known_.proof.scope == Scope::read && traits.effect != protocol::Effect::reads) {
             refuse({ErrorCode::forbidden, "This token is only for looking on.", said.id});
             co_return;
         }

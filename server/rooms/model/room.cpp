@@ -23,15 +23,6 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
-/// What would make a game go on, or the time in it; moves are looked at where they are made.
-bool goes_on_by(const protocol::ClientMessage& message) {
-    using namespace protocol;
-    return std::holds_alternative<Sit>(message) || std::holds_alternative<Propose>(message)
-           || std::holds_alternative<AnswerProposal>(message) || std::holds_alternative<Claim>(message)
-           || std::holds_alternative<Grant>(message) || std::holds_alternative<Hurry>(message)
-           || std::holds_alternative<AskHint>(message);
-}
-
 } // namespace
 
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
@@ -469,8 +460,12 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
     if (received.is_accounts_name) {
         return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
     }
-    if (course_.broken() && goes_on_by(received.said.message)) {
+    const Effect effect = traits_of(received.said.message).effect;
+    if (course_.broken() && effect == Effect::advances) {
         return broken();
+    }
+    if (received.muted && effect == Effect::speaks) {
+        return *received.muted;
     }
     return std::visit(
         Overloaded{
@@ -520,22 +515,11 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
-            [&](const Say& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
-                return on::say(asker, said, chat_, seating_, telling, out);
-            },
-            [&](const Lead& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
+            [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
+            [&](const Lead& said) {
                 return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
             },
-            [&](const Point& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
+            [&](const Point& said) {
                 return on::point(asker, said, seating_, course_, reviewing(telling), out);
             },
             [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },

@@ -170,21 +170,16 @@ void log_change(GameId, const ConsoleChange&) {
     // Nor about this.
 }
 
-/// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
+/// In the order of Input's alternatives.
 constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",     "person",
                                  "invite",    "reply",   "time_up",    "bot",     "hint",     "clocks_due",
                                  "time_lost", "away",    "called_off", "marked",  "set_back", "elsewhere"};
-constexpr std::array message_names{
-    "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
-    "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",
-    "settings", "hand_over", "confirm", "share_notes", "propose", "answer", "home",    "claim",
-    "grant",    "hurry",     "hint",    "change_link", "lead",    "point",  "let_go",  "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
-static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 
 std::string_view name_of(const Input& input) {
     const auto* received = std::get_if<Received>(&input);
-    return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
+    return received != nullptr ? protocol::traits_of(received->said.message).name
+                               : input_names[input.index()];
 }
 
 /// As "; before it: seq 3 by seat 1, seq 4 by seat 0 (greedy)", or nothing.

@@ -4,9 +4,9 @@
 
 #include "engine/random.h"
 #include "server/rooms/model/code.h"
-#include "server/rooms/runtime/waking.h"
 #include "server/rooms/model/refusals.h"
 #include "server/rooms/model/room_log.h"
+#include "server/rooms/runtime/waking.h"
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
@@ -51,12 +51,6 @@ const std::string* name_given(const protocol::ClientMessage& message) {
         name = &point->name;
     }
     return name != nullptr && *name ? &**name : nullptr;
-}
-
-/// Who may not write in chats may not show the others anything either.
-bool is_for_the_others(const protocol::ClientMessage& message) {
-    return std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Lead>(message)
-           || std::holds_alternative<protocol::Point>(message);
 }
 
 bool is_overtaken(const std::optional<JournalError>& failure) {
@@ -475,7 +469,7 @@ asio::awaitable<void> RoomActor::look_company_up(Received& asked, const Onlooker
 }
 
 asio::awaitable<void> RoomActor::look_silence_up(Received& asked, const Onlooker& onlooker) {
-    if (means_.why_muted && is_for_the_others(asked.said.message)) {
+    if (means_.why_muted && protocol::traits_of(asked.said.message).effect == protocol::Effect::speaks) {
         asked.muted = co_await means_.why_muted(onlooker.who.id);
     }
 }
