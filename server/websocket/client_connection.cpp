@@ -124,7 +124,7 @@ class ClientConnection final : public Peer,
                 co_return;
             }
         }
-        refuse({ErrorCode::internal, "This room cannot be opened now; try again.", id});
+        refuse({ErrorCode::internal, "This room can't be opened right now. Try again.", id});
     }
 
     asio::awaitable<void> enter_home(std::optional<std::string> id) {

@@ -35,19 +35,24 @@ struct Attached {
     std::vector<Span> vacations = {};             ///< of an account
 };
 
-/// A connection has said something else.
+/// What is looked up before the room decides on a message. Each field only matters to the messages it is for.
+struct RequestContext {
+    std::optional<NewRoom> drawn = std::nullopt;        ///< if Room::needs_new_room
+    std::optional<std::string> new_code = std::nullopt; ///< if Room::needs_new_code
+    bool is_accounts_name = false; ///< the given name could be mistaken for another person's account
+    bool is_kept_apart = false;    ///< the sender has blocked, or is blocked by, a person at the public table
+    std::optional<protocol::Refused> muted = std::nullopt; ///< why the sender may not speak
+    std::optional<int> level = std::nullopt;               ///< the sender's, if the table asks for a level
+    bool plays_enough_alone = false; ///< another game alone against bots would be too many
+    /// The page of older chat that was asked for; nothing if it can't be read.
+    std::optional<std::vector<ChatSaid>> older = std::nullopt;
+};
+
+/// A connection has sent another message.
 struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
-    std::optional<NewRoom> drawn = std::nullopt;        ///< where Room::needs_new_room says so
-    std::optional<std::string> new_code = std::nullopt; ///< where Room::needs_new_code says so
-    bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
-    bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
-    std::optional<protocol::Refused> muted = std::nullopt; ///< where who speaks may not write in chats
-    std::optional<int> level = std::nullopt; ///< of the account that sits down, where the table asks for it
-    bool plays_enough_alone = false;         ///< may not have another game against bots alone
-    /// The page of older chat that was asked for, where it could be read.
-    std::optional<std::vector<ChatSaid>> older = std::nullopt;
+    RequestContext context = {};
 };
 
 /// A connection has ended.

@@ -443,8 +443,9 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
-                      received.said.id, now,           onlooker->salt,    received.plays_enough_alone};
+    const Asker asker{
+        received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
+        received.said.id, now,           onlooker->salt,    received.context.plays_enough_alone};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();
         refusal.id = asker.id;
@@ -457,15 +458,15 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
     using namespace protocol;
     const Telling telling = this->telling();
-    if (received.is_accounts_name) {
+    if (received.context.is_accounts_name) {
         return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
     }
     const Effect effect = traits_of(received.said.message).effect;
     if (course_.broken() && effect == Effect::advances) {
         return broken();
     }
-    if (received.muted && effect == Effect::speaks) {
-        return *received.muted;
+    if (received.context.muted && effect == Effect::speaks) {
+        return *received.context.muted;
     }
     return std::visit(
         Overloaded{
@@ -473,10 +474,10 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
             [&](const Sit& said) -> Answer {
-                if (received.is_kept_apart) {
+                if (received.context.is_kept_apart) {
                     return refused(ErrorCode::blocked, "You cannot sit down at this table.");
                 }
-                if (auto may = may_sit(settings_, asker.who, received.level);
+                if (auto may = may_sit(settings_, asker.who, received.context.level);
                     !may && !has_seat(asker.who.id)) {
                     return may;
                 }
@@ -523,14 +524,15 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return on::point(asker, said, seating_, course_, reviewing(telling), out);
             },
             [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },
-            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.context.older, out); },
             [&](const Rematch&) {
-                return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
+                return on::rematch(asker, received.context.drawn, settings_, codes_, seating_, course_,
+                                   telling, out);
             },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
             [&](const ChangeLink&) {
-                return on::change_link(asker, received.new_code.value(), codes_, seating_, course_, audience_,
-                                       out);
+                return on::change_link(asker, received.context.new_code.value(), codes_, seating_, course_,
+                                       audience_, out);
             },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id, asker.now});

@@ -3,10 +3,10 @@
 
 #include "protocol/text_rules.h"
 #include "server/core/ledger/leaving_terms.h"
-#include "server/rooms/runtime/waking.h"
 #include "server/rooms/model/new_table.h"
 #include "server/rooms/model/refusals.h"
 #include "server/rooms/model/room_log.h"
+#include "server/rooms/runtime/waking.h"
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
@@ -62,9 +62,9 @@ struct RoomDirectory::Entry {
     bool has_stopped() const { return found && std::get<std::shared_ptr<RoomActor>>(*found)->has_stopped(); }
 };
 
-RoomDirectory::RoomDirectory(NewStrand strands, RoomServices means, std::chrono::milliseconds idle,
+RoomDirectory::RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
                              const OpeningLimits& opening)
-    : means_(std::move(means)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
+    : services_(std::move(services)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
       openings_(opening), most_open_(opening.open), next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
@@ -77,7 +77,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
                                                               Json options, std::string network,
                                                               protocol::Settings settings) {
-    const AnyGame* known = means_.find_game(game, std::nullopt);
+    const AnyGame* known = services_.find_game(game, std::nullopt);
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
     }
@@ -85,7 +85,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     if (!table) {
         co_return error(table.error().code, table.error().message);
     }
-    if (!openings_.take(creator.id, network, means_.now())) {
+    if (!openings_.take(creator.id, network, services_.now())) {
         co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
     const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
@@ -93,19 +93,19 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
             co_await check_open(creator, leaves_one_seat(table->settings.bots), under_way.count())) {
         co_return *std::move(refusal);
     }
-    auto drawn = co_await means_.draw();
+    auto drawn = co_await services_.draw();
     if (!drawn) {
         spdlog::error("no room is opened: {}", drawn.error().sentence);
         co_return storage();
     }
     drawn->seed = table->seed.value_or(drawn->seed);
     RoomOpened opened = open_room(*std::move(drawn), *known, std::move(table->options),
-                                  to_json(table->settings), std::move(creator.id), means_.now());
+                                  to_json(table->settings), std::move(creator.id), services_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
     Decision decision;
     decision.changes.emplace_back(std::move(opened));
-    if (const auto stored = co_await means_.store.commit(decision.changes); !stored) {
+    if (const auto stored = co_await services_.store.commit(decision.changes); !stored) {
         log_store_failure(id, 0, stored.error().sentence);
         co_return storage();
     }
@@ -116,7 +116,8 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
 /// `under_way` are the rooms that this person is opening at this moment, this one included.
 asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity creator, bool is_alone,
                                                                         std::size_t under_way) {
-    if (is_alone && means_.plays_enough_alone && co_await means_.plays_enough_alone(creator, under_way)) {
+    if (is_alone && services_.plays_enough_alone
+        && co_await services_.plays_enough_alone(creator, under_way)) {
         const protocol::Refused refusal = too_many_alone();
         co_return error(refusal.code, refusal.message);
     }
@@ -163,7 +164,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code)
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& code) {
-    auto loaded = co_await means_.store.load(code);
+    auto loaded = co_await services_.store.load(code);
     if (!loaded) {
         spdlog::error("a room could not be loaded: {}", loaded.error().sentence);
         co_return storage();
@@ -174,8 +175,9 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const std::int64_t version = stored->version;
-    const AnyGame* game = rules_of(*stored, means_.find_game);
-    Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
+    const AnyGame* game = rules_of(*stored, services_.find_game);
+    Result<Room> room =
+        co_await restore_room(std::move(*stored), game, services_.limits(), services_.elsewhere);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
         co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");
@@ -184,11 +186,11 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
         co_return error(ErrorCode::internal, "The server is stopping.");
     }
     const bool bot_is_to_act = room->has_bot_to_act();
-    auto awake = std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code, version);
+    auto awake = std::make_shared<RoomActor>(strands_(), services_, std::move(room).value(), code, version);
     if (bot_is_to_act) {
         awake->rouse_bots();
     }
-    if (means_.store.is_shared()) {
+    if (services_.store.is_shared()) {
         co_await tell_of_others(id, awake);
     }
     co_return awake;
@@ -301,7 +303,7 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
             co_await room->follow(version->second);
         }
     }
-    for (const GameId game : elsewhere_.forget_old(means_.now())) {
+    for (const GameId game : elsewhere_.forget_old(services_.now())) {
         if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
             co_await tell_of_others(game, std::move(room));
         }
@@ -310,14 +312,14 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
 
 asio::awaitable<void> RoomDirectory::note_present(std::string server, GameId game,
                                                   std::vector<PersonId> people) {
-    elsewhere_.note(server, game, std::move(people), means_.now());
+    elsewhere_.note(server, game, std::move(people), services_.now());
     if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
         co_await tell_of_others(game, std::move(room));
     }
 }
 
 asio::awaitable<void> RoomDirectory::tell_of_others(GameId game, std::shared_ptr<RoomActor> room) {
-    Input input = PresentElsewhere{elsewhere_.people_in(game, means_.now())};
+    Input input = PresentElsewhere{elsewhere_.people_in(game, services_.now())};
     co_await room->handle(std::move(input));
 }
 
@@ -356,7 +358,7 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
     if (unused_ == nullptr) {
         co_return removed;
     }
-    const Milliseconds now = means_.now();
+    const Milliseconds now = services_.now();
     const auto overdue = co_await unused_->opened_before(now - open_for_.empty.count(),
                                                          now - open_for_.taken.count(), most_removed_at_once);
     if (!overdue) {
@@ -371,14 +373,14 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
 
 /// Who asks for the room meanwhile waits, and then finds none.
 asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
-    if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, means_.now()).empty()) {
+    if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, services_.now()).empty()) {
         co_return false;
     }
     const auto entry = std::make_shared<Entry>(strand_);
     entries_.insert_or_assign(room.code, entry);
     Decision decision;
     decision.changes.emplace_back(RoomRemoved{room.id, room.code});
-    const auto removed = co_await means_.store.commit(decision.changes);
+    const auto removed = co_await services_.store.commit(decision.changes);
     if (removed) {
         log_decision(room.id, decision);
     } else {

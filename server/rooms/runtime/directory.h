@@ -29,7 +29,7 @@ namespace idavoll::server {
 class RoomDirectory {
   public:
     /// `idle` is how long at least a room stays awake that nobody holds.
-    RoomDirectory(NewStrand strands, RoomServices means, std::chrono::milliseconds idle,
+    RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
                   const OpeningLimits& opening = {});
 
     RoomDirectory(const RoomDirectory&) = delete;
@@ -71,8 +71,8 @@ class RoomDirectory {
     /// Those of these rooms that are awake, whatever their version is.
     boost::asio::awaitable<void> follow_again(std::vector<std::string> codes);
 
-    /// Looks whether rooms that are awake have changed, so that no peer_message that was lost matters for long;
-    /// and says who is in them.
+    /// Looks whether rooms that are awake have changed, so that no peer_message that was lost matters for
+    /// long; and says who is in them.
     boost::asio::awaitable<void> keep_abreast(RoomVersions& versions);
 
     /// Another server has said who is in a room there.
@@ -115,7 +115,7 @@ class RoomDirectory {
 
     void count() { awake_ = entries_.size(); }
 
-    const RoomServices means_;
+    const RoomServices services_;
     const std::chrono::milliseconds idle_;
     const NewStrand strands_;
     const boost::asio::any_io_executor strand_;

@@ -129,10 +129,10 @@ void Table::refresh(PeerId peer) {
 
 void Table::decide(Input input) {
     if (room_->needs_new_room(input)) {
-        std::get<Received>(input).drawn = draw();
+        std::get<Received>(input).context.drawn = draw();
     }
     if (Room::needs_new_code(input)) {
-        std::get<Received>(input).new_code = draw().code;
+        std::get<Received>(input).context.new_code = draw().code;
     }
     last_ = room_->decide(input, ++now_);
     take(last_);
