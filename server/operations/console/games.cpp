@@ -8,7 +8,7 @@
 #include "server/operations/console/listing.h"
 #include "server/listings/games/listing.h"
 #include "server/core/ledger/replay.h"
-#include "server/rooms/model/telling.h"
+#include "server/rooms/model/broadcast.h"
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>

@@ -62,7 +62,7 @@ class Audience {
 };
 
 /// When the others hear that somebody has come or gone: a few times at once, then at most once a second,
-/// however many come and go. Each telling costs a frame for everybody.
+/// however many come and go. Each broadcast costs a frame for everybody.
 class Presence : public Bundling {
   public:
     static constexpr Beat beat{.interval = 1000, .burst = 4};

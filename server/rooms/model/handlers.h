@@ -6,6 +6,7 @@
 #include "protocol/settings.h"
 #include "server/core/people/identity.h"
 #include "server/rooms/model/audience.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
 #include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
@@ -16,15 +17,14 @@
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
-#include "server/rooms/model/telling.h"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 
 /// What a room does when something happens: functions that are given only the parts they may touch, and write
-/// into the decision what is to be done. Room is the table of which is called when. `telling` reads the parts
-/// as they are when it is asked.
+/// into the decision what is to be done. Room is the table of which is called when. `broadcast` reads the
+/// parts as they are when it is asked.
 namespace idavoll::server {
 
 /// Who says something, and when.
@@ -44,14 +44,14 @@ struct Progress {
     Course& course;
     Proposals& proposals;
     Shown& shown;
-    const Telling& telling;
+    const Broadcast& broadcast;
 };
 
 /// A review, and when and how it is told.
 struct Reviewing {
     Review& review;
     Bundling& news;
-    const Telling& telling;
+    const Broadcast& broadcast;
 };
 
 /// Done, or why not: nothing has changed then.
@@ -73,48 +73,49 @@ void show_out(const protocol::Settings& settings, const Seating& seating, const 
 
 namespace on {
 
-/// attending.cpp: connections come, go, and are given the picture afresh.
+/// handle_connections.cpp: connections come, go, and are given the picture afresh.
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
-            const Seating& seating, const Telling& telling, Decision& out);
+            const Seating& seating, const Broadcast& broadcast, Decision& out);
 void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
-            const Telling& telling, Decision& out);
-void wake(Milliseconds now, Presence& presence, Looks& looks, const Telling& telling, Decision& out);
-void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
-             Decision& out);
+            const Broadcast& broadcast, Decision& out);
+void wake(Milliseconds now, Presence& presence, Looks& looks, const Broadcast& broadcast, Decision& out);
+void refresh(const Refresh& refresh, const Audience& audience, const Course& course,
+             const Broadcast& broadcast, Decision& out);
 
-/// sitting.cpp: taking and leaving seats, how the table is kept, and the start.
+/// handle_seats.cpp: taking and leaving seats, how the table is kept, and the start.
 Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
-           GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
-Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
+           GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast, Decision& out);
+Answer stand(const Asker& asker, Seating& seating, const Course& course, const Broadcast& broadcast,
              Decision& out);
 Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-             Audience& audience, const Telling& telling, Decision& out);
+             Audience& audience, const Broadcast& broadcast, Decision& out);
 Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
-            const Telling& telling, Decision& out);
+            const Broadcast& broadcast, Decision& out);
 Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
-                 const Telling& telling, Decision& out);
+                 const Broadcast& broadcast, Decision& out);
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
-                    Seating& seating, Course& course, const Telling& telling, Decision& out);
+                    Seating& seating, Course& course, const Broadcast& broadcast, Decision& out);
 /// Also after the start: who has come by the link before, and does not sit, comes no more.
 Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
                    const Seating& seating, const Course& course, const Audience& audience, Decision& out);
 /// Who sits, or whose table it is, comes along to that code; all others are told that the room has another.
 void move_to(const std::string& code, const Seating& seating, const Audience& audience, Decision& out);
 Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-               Audience& audience, const Telling& telling, Decision& out);
+               Audience& audience, const Broadcast& broadcast, Decision& out);
 
 /// The same, of calls: who invites and who is invited may be elsewhere.
 Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
-              const Course& course, const Telling& telling, Decision& out);
+              const Course& course, const Broadcast& broadcast, Decision& out);
 Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
-             GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
+             GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast,
+             Decision& out);
 
-/// people_changing.cpp: somebody is another from now on, or nobody.
+/// handle_people.cpp: somebody is another from now on, or nobody.
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, Review& review, const Telling& telling, Decision& out);
+            Chat& chat, Review& review, const Broadcast& broadcast, Decision& out);
 
-/// playing.cpp: moves, `resign` and `return` among them.
+/// handle_moves.cpp: moves, `resign` and `return` among them.
 Answer move(const Asker& asker, const protocol::Move& move, const Progress& game, Decision& out);
 
 /// The time of this seat, which is to act, is up: it is out from now on. For whoever watches the clocks, and
@@ -139,15 +140,15 @@ bool is_asked(const BotDecided& bot, const Course& course);
 /// Somebody who sits does not want to wait for bots.
 Answer hurry(const Asker& asker, const Course& course, Decision& out);
 
-/// hinting.cpp: what search would do in the place of who plays against bots alone. Asked for; whether it is
-/// still wanted, which it is no more once the game has gone on; and told, and marked for everybody.
+/// handle_hints.cpp: what search would do in the place of who plays against bots alone. Asked for; whether it
+/// is still wanted, which it is no more once the game has gone on; and told, and marked for everybody.
 Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
             Decision& out);
 bool is_sought(const HintSought& sought, const Course& course);
 Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
-                  const Course& course, const Telling& telling, Decision& out);
+                  const Course& course, const Broadcast& broadcast, Decision& out);
 
-/// proposing.cpp: what needs the consent of all who play.
+/// handle_proposals.cpp: what needs the consent of all who play.
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
                const Progress& game, Decision& out);
 Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
@@ -161,7 +162,7 @@ void follow_leaving(Milliseconds now, const Progress& game, Decision& out);
 Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
                   Decision& out);
 
-/// timing.cpp: what is done about the time of others, and what time itself does.
+/// handle_time.cpp: what is done about the time of others, and what time itself does.
 Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& game, Decision& out);
 Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& game, Decision& out);
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
@@ -169,7 +170,8 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
 void time_lost(const TimeLost& lost, const Progress& game, Decision& out);
 void away(const Away& away, const Seating& seating, const Progress& game, Decision& out);
 
-/// looking.cpp: questions that change nothing. Looking back only moves the place from which it is quick.
+/// handle_queries.cpp: questions that change nothing. Looking back only moves the place from which it is
+/// quick.
 Answer legal(const Asker& asker, const Course& course, Decision& out);
 Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out);
 Answer inspect(const Asker& asker, const Course& course, Decision& out);
@@ -181,14 +183,14 @@ Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course
 Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
                    Decision& out);
 
-/// chatting.cpp: what people say to one another.
+/// handle_chat.cpp: what people say to one another.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
-           const Telling& telling, Decision& out);
+           const Broadcast& broadcast, Decision& out);
 /// `older` is the page that was asked for; nothing if it could not be read.
 Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
                   const std::optional<std::vector<ChatSaid>>& older, Decision& out);
 
-/// reviewing.cpp: looking at a finished game together.
+/// handle_review.cpp: looking at a finished game together.
 Answer lead(const Asker& asker, const protocol::Lead& lead, const Seating& seating, const Course& course,
             const Audience& audience, const Reviewing& reviewing, Decision& out);
 Answer point(const Asker& asker, const protocol::Point& point, const Seating& seating, const Course& course,
@@ -202,9 +204,9 @@ void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience
 void leave_review(const PersonId& person, Milliseconds now, const Reviewing& reviewing, Decision& out);
 void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out);
 
-/// rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
+/// handle_rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
-               RoomCodes& codes, const Seating& seating, const Course& course, const Telling& telling,
+               RoomCodes& codes, const Seating& seating, const Course& course, const Broadcast& broadcast,
                Decision& out);
 bool needs_new_room(const RoomCodes& codes, const Course& course);
 

@@ -188,9 +188,9 @@ void Room::inherit(Room&& former) {
 Decision Room::succeed(Room&& former) {
     Decision out;
     inherit(std::move(former));
-    telling().room(out);
+    broadcast().room(out);
     if (course_.has_started()) {
-        telling().views(out);
+        broadcast().views(out);
     }
     wish_to_wake(now_, out);
     return out;
@@ -209,7 +209,7 @@ struct Room::Before {
 Room::Before Room::before(Room& former) const {
     const Course& course = former.course_;
     const std::vector<ChatSaid>& chat = former.chat_.latest();
-    Before before{.room = former.telling().room_text(),
+    Before before{.room = former.broadcast().room_text(),
                   .seq = course.seq(),
                   .goes_on = course.has_started()
                              && course_.has_position(course.seq(), course.mark(course.seq()))
@@ -219,7 +219,7 @@ Room::Before Room::before(Room& former) const {
                   .times = course.clocks().seats(),
                   .said = chat.empty() ? 0 : chat.back().n};
     if (before.goes_on) {
-        before.views = former.telling().take_views(former.shown_);
+        before.views = former.broadcast().take_views(former.shown_);
     }
     return before;
 }
@@ -231,12 +231,12 @@ Decision Room::follow(Room&& former) {
     if (course_.has_started()) {
         tell_course_since(before, out);
     }
-    if (telling().room_text() != before.room) {
-        telling().room(out);
+    if (broadcast().room_text() != before.room) {
+        broadcast().room(out);
     }
     for (const ChatSaid& said : chat_.latest()) {
         if (said.n > before.said) {
-            telling().chat(said, out);
+            broadcast().chat(said, out);
         }
     }
     wish_to_wake(now_, out);
@@ -251,17 +251,17 @@ Decision Room::moved(const std::string& code) const {
 
 void Room::tell_course_since(const Before& before, Decision& out) {
     if (!before.goes_on) {
-        telling().views(out);
+        broadcast().views(out);
     } else if (seq() > before.seq) {
-        telling().patches(before.views, before.seq, shown_, out);
+        broadcast().patches(before.views, before.seq, shown_, out);
     } else if (course_.clocks().seats() != before.times) {
-        telling().clocks(out);
+        broadcast().clocks(out);
     }
 }
 
 void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& out) {
     if (audience_.set_elsewhere(present.people) && presence_.changed(now)) {
-        telling().room(out);
+        broadcast().room(out);
     }
 }
 
@@ -270,7 +270,7 @@ void Room::tell_clocks_of_vacations(Decision& out) {
     for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
         if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
             course_.set_vacations(seat, known->second, out.changes);
-            telling().clocks(out);
+            broadcast().clocks(out);
         }
     }
 }
@@ -284,19 +284,19 @@ void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
 }
 
 void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::clocks_due(due, now, settings_, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::clocks_due(due, now, settings_, progress(broadcast), out);
 }
 
 void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
-    const Telling telling = this->telling();
-    on::time_lost(lost, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::time_lost(lost, progress(broadcast), out);
 }
 
 void Room::handle(const Away& away, Milliseconds, Decision& out) {
     note_vacations(away.person, away.spans);
-    const Telling telling = this->telling();
-    on::away(away, seating_, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::away(away, seating_, progress(broadcast), out);
 }
 
 void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
@@ -304,10 +304,10 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
         note_vacations(attached.who.id, attached.vacations);
     }
     const bool was_here = audience_.is_online(attached.who.id);
-    const Telling telling = this->telling();
+    const Broadcast broadcast = this->broadcast();
     on::attach(attached, now, connections_per_person_, settings_, audience_, presence_, course_, seating_,
-               telling, out);
-    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(telling), out);
+               broadcast, out);
+    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(broadcast), out);
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
@@ -316,60 +316,61 @@ void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
         return;
     }
     const PersonId person = leaving->who.id;
-    const Telling telling = this->telling();
-    on::detach(detached, now, audience_, presence_, looks_, telling, out);
+    const Broadcast broadcast = this->broadcast();
+    on::detach(detached, now, audience_, presence_, looks_, broadcast, out);
     if (!audience_.is_online(person)) {
-        on::leave_review(person, now, reviewing(telling), out);
+        on::leave_review(person, now, reviewing(broadcast), out);
     }
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
-    on::refresh(refresh, audience_, course_, telling(), out);
+    on::refresh(refresh, audience_, course_, broadcast(), out);
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::wake(now, presence_, looks_, telling, out);
-    on::wake_review(now, reviewing(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::wake(now, presence_, looks_, broadcast, out);
+    on::wake_review(now, reviewing(broadcast), out);
 }
 
 void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
-    refuse_call(on::invite(invite, now, seating_, guests_, course_, telling(), out), out);
+    refuse_call(on::invite(invite, now, seating_, guests_, course_, broadcast(), out), out);
 }
 
 void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     note_vacations(reply.who.id, reply.vacations);
-    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
+    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, broadcast(), out),
+                out);
 }
 
 void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::time_out(up.seat, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::called_off(off, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::called_off(off, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const Marked& marked, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::marked(marked, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::marked(marked, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const SetBack& back, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::set_back(back, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::set_back(back, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::bot_decided(decided, now, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::bot_decided(decided, now, progress(broadcast), out);
 }
 
 void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, telling, out); !told) {
+    const Broadcast broadcast = this->broadcast();
+    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, broadcast, out); !told) {
         protocol::Refused refusal = std::move(told).error();
         refusal.id = found.sought.id;
         out.refused = refusal.code;
@@ -431,7 +432,7 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
         note_vacations(changed.now.id, changed.vacations);
     }
-    on::change(changed, audience_, seating_, course_, chat_, review_, telling(), out);
+    on::change(changed, audience_, seating_, course_, chat_, review_, broadcast(), out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
         course_.set_vacations(*seat, changed.vacations, out.changes);
@@ -457,7 +458,7 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
 /// The table of what clients may say.
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
     using namespace protocol;
-    const Telling telling = this->telling();
+    const Broadcast broadcast = this->broadcast();
     if (received.context.is_accounts_name) {
         return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
     }
@@ -482,52 +483,56 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                     return may;
                 }
                 if (course_.status() == RoomStatus::running) {
-                    return on::substitute(asker, said, seating_, progress(telling), out);
+                    return on::substitute(asker, said, seating_, progress(broadcast), out);
                 }
-                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, telling, out);
+                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, broadcast, out);
             },
-            [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
+            [&](const Stand&) { return on::stand(asker, seating_, course_, broadcast, out); },
             [&](const Start&) {
-                return on::start(asker, settings_, seating_, course_, audience_, telling, out);
+                return on::start(asker, settings_, seating_, course_, audience_, broadcast, out);
             },
-            [&](const Free& said) { return on::free(asker, said, seating_, course_, telling, out); },
-            [&](const HandOver& said) { return on::hand_over(asker, said, seating_, course_, telling, out); },
+            [&](const Free& said) { return on::free(asker, said, seating_, course_, broadcast, out); },
+            [&](const HandOver& said) {
+                return on::hand_over(asker, said, seating_, course_, broadcast, out);
+            },
             [&](const ChangeTable& said) {
-                return on::change_table(asker, said, settings_, seating_, course_, telling, out);
+                return on::change_table(asker, said, settings_, seating_, course_, broadcast, out);
             },
             [&](const Confirm&) {
-                return on::confirm(asker, settings_, seating_, course_, audience_, telling, out);
+                return on::confirm(asker, settings_, seating_, course_, audience_, broadcast, out);
             },
             [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
             [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
-            [&](const Propose& said) { return on::propose(asker, said, settings_, progress(telling), out); },
-            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(telling), out); },
+            [&](const Propose& said) {
+                return on::propose(asker, said, settings_, progress(broadcast), out);
+            },
+            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(broadcast), out); },
             [&](const EnterHome&) -> Answer {
                 return refused(ErrorCode::hello_first,
                                "This line is for a room; open another for your games.");
             },
-            [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
-            [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
+            [&](const Claim& said) { return on::claim(asker, said, progress(broadcast), out); },
+            [&](const Grant& said) { return on::grant(asker, said, progress(broadcast), out); },
             [&](const Hurry&) { return on::hurry(asker, course_, out); },
             [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
-            [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
+            [&](const Move& said) { return on::move(asker, said, progress(broadcast), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
-            [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
+            [&](const Say& said) { return on::say(asker, said, chat_, seating_, broadcast, out); },
             [&](const Lead& said) {
-                return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
+                return on::lead(asker, said, seating_, course_, audience_, reviewing(broadcast), out);
             },
             [&](const Point& said) {
-                return on::point(asker, said, seating_, course_, reviewing(telling), out);
+                return on::point(asker, said, seating_, course_, reviewing(broadcast), out);
             },
-            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },
+            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(broadcast), out); },
             [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.context.older, out); },
             [&](const Rematch&) {
                 return on::rematch(asker, received.context.drawn, settings_, codes_, seating_, course_,
-                                   telling, out);
+                                   broadcast, out);
             },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
             [&](const ChangeLink&) {

@@ -7,6 +7,7 @@
 #include "server/core/ledger/changes.h"
 #include "server/core/people/person.h"
 #include "server/rooms/model/audience.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
 #include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
@@ -17,7 +18,6 @@
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
-#include "server/rooms/model/telling.h"
 
 #include <span>
 
@@ -116,13 +116,13 @@ class Room {
   private:
     Room(StoredRoom stored, Course course, const RoomLimits& limits);
 
-    Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
+    Progress progress(const Broadcast& broadcast) { return {course_, proposals_, shown_, broadcast}; }
 
-    Reviewing reviewing(const Telling& telling) { return {review_, review_news_, telling}; }
+    Reviewing reviewing(const Broadcast& broadcast) { return {review_, review_news_, broadcast}; }
 
-    Telling telling() const {
-        return Telling({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
-                        review_, audience_, vacations_, now_});
+    Broadcast broadcast() const {
+        return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
+                          review_, audience_, vacations_, now_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);

@@ -1,8 +1,8 @@
 #include "server/rooms/model/seating.h"
 
 #include "server/bots/question.h"
-#include "server/rooms/model/refusals.h"
 #include "server/core/text/names.h"
+#include "server/rooms/model/refusals.h"
 
 #include <algorithm>
 #include <iterator>

@@ -15,7 +15,7 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
-            const Seating& seating, const Telling& telling, Decision& out) {
+            const Seating& seating, const Broadcast& broadcast, Decision& out) {
     if (!seating.seat_of(attached.who.id) && !may_watch(settings.spectators, course.status())) {
         protocol::Refused refusal = not_for_spectators(settings.spectators);
         refusal.id = attached.id;
@@ -33,22 +33,22 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
     }
     audience.add(attached.peer,
                  {attached.who, attached.hello.legal, attached.network, attached.salt, attached.hello.brief});
-    telling.welcome(attached.peer, attached.id, out);
+    broadcast.welcome(attached.peer, attached.id, out);
     const Viewer viewer = seating.seat_of(attached.who.id);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
     if (held && is_ours(*held, viewer, course)) {
         const std::string before = course.position(held->seq).view_text(viewer);
-        telling.missed_to(attached.peer, held->seq, before, out);
+        broadcast.missed_to(attached.peer, held->seq, before, out);
     } else if (course.has_started()) {
-        telling.view_to(attached.peer, out);
+        broadcast.view_to(attached.peer, out);
     }
     if (!was_here && presence.changed(now)) {
-        telling.room(out, attached.peer);
+        broadcast.room(out, attached.peer);
     }
 }
 
 void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
-            const Telling& telling, Decision& out) {
+            const Broadcast& broadcast, Decision& out) {
     const Onlooker* onlooker = audience.find(detached.peer);
     if (onlooker == nullptr) {
         return;
@@ -57,28 +57,28 @@ void detach(const Detached& detached, Milliseconds now, Audience& audience, Pres
     audience.remove(detached.peer);
     looks.take(person, now, out.changes);
     if (!audience.is_online(person) && presence.changed(now)) {
-        telling.room(out);
+        broadcast.room(out);
     }
 }
 
-void wake(Milliseconds now, Presence& presence, Looks& looks, const Telling& telling, Decision& out) {
+void wake(Milliseconds now, Presence& presence, Looks& looks, const Broadcast& broadcast, Decision& out) {
     looks.take_due(now, out.changes);
     if (presence.woken(now)) {
-        telling.room(out);
+        broadcast.room(out);
     }
 }
 
-void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
-             Decision& out) {
+void refresh(const Refresh& refresh, const Audience& audience, const Course& course,
+             const Broadcast& broadcast, Decision& out) {
     if (audience.find(refresh.peer) == nullptr) {
         return;
     }
-    telling.room_to(refresh.peer, out);
+    broadcast.room_to(refresh.peer, out);
     if (course.has_started()) {
-        telling.view_to(refresh.peer, out);
+        broadcast.view_to(refresh.peer, out);
     }
     if (course.status() == RoomStatus::finished) {
-        telling.review_to(refresh.peer, out);
+        broadcast.review_to(refresh.peer, out);
     }
 }
 

@@ -11,7 +11,7 @@ const Json time_is_up{{"type", "timeout"}};
 
 /// Answers a move that is made, unless what it led to is told as its answer: then says so.
 std::optional<AnswerByStep> answer(const Asker& mover, const Progress& game, Decision& out) {
-    if (game.telling.answers_by_step(mover.peer)) {
+    if (game.broadcast.answers_by_step(mover.peer)) {
         return AnswerByStep{mover.peer, *mover.id};
     }
     acknowledge(mover, game.course.seq(), out);
@@ -23,7 +23,7 @@ std::optional<AnswerByStep> answer(const Asker& mover, const Progress& game, Dec
 Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& game,
                    Decision& out) {
     const int from = game.course.seq();
-    const Views before = game.telling.take_views(game.shown);
+    const Views before = game.broadcast.take_views(game.shown);
     const std::string move_id = mover != nullptr ? *mover->id : std::string();
     const bool may_be_left = table_action(row.action) || set_back_to(row.action);
     if (Result<Done> made = game.course.make(std::move(row), move_id, now, out.changes); !made) {
@@ -33,10 +33,10 @@ Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, con
     if (may_be_left) {
         follow_leaving(now, game, out);
     }
-    game.telling.patches(before, from, game.shown, out, by_step);
+    game.broadcast.patches(before, from, game.shown, out, by_step);
     // Who is out, and how it ended, stands in the room.
     if (may_be_left || game.course.status() == RoomStatus::finished) {
-        game.telling.room(out);
+        game.broadcast.room(out);
     }
     return Done{};
 }
@@ -123,9 +123,9 @@ Answer marked(const Marked& marked, Milliseconds now, const Progress& game, Deci
     noted.after = marked.note.value_or("");
     course.mark({.game = course.id(), .note = marked.note, .at = now}, now, out.changes);
     out.changes.emplace_back(std::move(noted));
-    game.telling.room(out);
+    game.broadcast.room(out);
     // Who may act, and how much time there is, is another.
-    game.telling.views(out);
+    game.broadcast.views(out);
     return Done{};
 }
 

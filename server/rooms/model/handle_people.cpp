@@ -3,7 +3,7 @@
 namespace idavoll::server::on {
 
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, Review& review, const Telling& telling, Decision& out) {
+            Chat& chat, Review& review, const Broadcast& broadcast, Decision& out) {
     const PersonId& before = changed.before;
     const Identity& now = changed.now;
     if (before == now.id) {
@@ -28,9 +28,9 @@ void change(const PersonChanged& changed, Audience& audience, Seating& seating, 
     } else {
         out.changes.emplace_back(SeatPassed{course.id(), *seat, now.id});
     }
-    telling.room(out);
+    broadcast.room(out);
     if (course.has_started()) {
-        telling.views(out);
+        broadcast.views(out);
     }
 }
 

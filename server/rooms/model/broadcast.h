@@ -78,9 +78,9 @@ struct AnswerByStep {
 };
 
 /// Tells the connections of a room what its parts are now.
-class Telling {
+class Broadcast {
   public:
-    explicit Telling(const RoomParts& parts) : parts_(parts) {}
+    explicit Broadcast(const RoomParts& parts) : parts_(parts) {}
 
     /// The first answer to a hello; `id` is that of the hello.
     void welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const;

@@ -1,6 +1,6 @@
+#include "server/core/text/names.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
-#include "server/core/text/names.h"
 
 #include <algorithm>
 #include <iterator>
@@ -38,7 +38,7 @@ Result<std::string, Refused> text_of(const protocol::Say& say) {
 } // namespace
 
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
-           const Telling& telling, Decision& out) {
+           const Broadcast& broadcast, Decision& out) {
     Result<std::string, Refused> name = speaks_as(asker, say.name, seating);
     if (!name) {
         return name.error();
@@ -53,7 +53,7 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
         return said.error();
     }
     acknowledge(asker, std::nullopt, out);
-    telling.chat(*said, out);
+    broadcast.chat(*said, out);
     out.changes.emplace_back(std::move(said).value());
     return Done{};
 }

@@ -11,7 +11,7 @@ bool needs_new_room(const RoomCodes& codes, const Course& course) {
 }
 
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
-               RoomCodes& codes, const Seating& seating, const Course& course, const Telling& telling,
+               RoomCodes& codes, const Seating& seating, const Course& course, const Broadcast& broadcast,
                Decision& out) {
     if (!asker.seat) {
         return not_seated();
@@ -21,7 +21,7 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const pr
     }
     if (codes.next) {
         acknowledge(asker, std::nullopt, out);
-        telling.room_to(asker.peer, out);
+        broadcast.room_to(asker.peer, out);
         return Done{};
     }
     protocol::Settings kept = settings;
@@ -34,7 +34,7 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const pr
     out.changes.emplace_back(std::move(next));
     out.changes.emplace_back(RematchMade{course.id(), *codes.next});
     acknowledge(asker, std::nullopt, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 

@@ -122,13 +122,13 @@ Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
 template <class Effect>
 void do_and_tell(Effect effect, const Progress& game, Decision& out) {
     const int from = game.course.seq();
-    const Views before = game.telling.take_views(game.shown);
+    const Views before = game.broadcast.take_views(game.shown);
     effect();
     keep(game.proposals, game.course, out);
     if (game.course.seq() != from) {
-        game.telling.patches(before, from, game.shown, out);
+        game.broadcast.patches(before, from, game.shown, out);
     }
-    game.telling.room(out);
+    game.broadcast.room(out);
 }
 
 /// Does what all have agreed on, if they have, and tells it.
@@ -141,7 +141,7 @@ void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Millisec
     };
     do_and_tell(effect, game, out);
     if (agreed && is_about_time(agreed->terms)) {
-        game.telling.clocks(out);
+        game.broadcast.clocks(out);
     }
 }
 
@@ -235,9 +235,9 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
     (void)game.course.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
     follow_leaving(asker.now, game, out);
     acknowledge(asker, std::nullopt, out);
-    game.telling.room(out);
+    game.broadcast.room(out);
     // Who sees what is no longer as it was.
-    game.telling.views(out);
+    game.broadcast.views(out);
     return Done{};
 }
 

@@ -1,8 +1,8 @@
 #include "engine/events_seen.h"
 #include "engine/match/record.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
-#include "server/rooms/model/telling.h"
 
 #include <optional>
 #include <utility>

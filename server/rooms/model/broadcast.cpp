@@ -1,4 +1,4 @@
-#include "server/rooms/model/telling.h"
+#include "server/rooms/model/broadcast.h"
 
 #include "engine/bots/levels.h"
 #include "engine/events_seen.h"
@@ -91,15 +91,15 @@ protocol::Standing standing_message(const Standing& standing) {
     return {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking};
 }
 
-Viewer Telling::viewer_of(const Onlooker& onlooker) const {
+Viewer Broadcast::viewer_of(const Onlooker& onlooker) const {
     return parts_.seating.seat_of(onlooker.who.id);
 }
 
-protocol::You Telling::you(const PersonId& person) const {
+protocol::You Broadcast::you(const PersonId& person) const {
     return {.seat = parts_.seating.seat_of(person), .creator = person == parts_.seating.creator()};
 }
 
-protocol::RoomSeat Telling::seat_message(Seat seat) const {
+protocol::RoomSeat Broadcast::seat_message(Seat seat) const {
     const std::optional<Sitter>& sitter = parts_.seating.seats()[static_cast<std::size_t>(seat)];
     if (!sitter) {
         return {};
@@ -127,7 +127,7 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
     return shown;
 }
 
-protocol::Room Telling::room_message() const {
+protocol::Room Broadcast::room_message() const {
     const Course& course = parts_.course;
     const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
@@ -158,12 +158,12 @@ protocol::Room Telling::room_message() const {
 }
 
 /// Who was invited is for those who sit, or whose table it is, and nobody else.
-bool Telling::sees_guests(const PersonId& person) const {
+bool Broadcast::sees_guests(const PersonId& person) const {
     return !parts_.course.has_started()
            && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
 }
 
-protocol::Room Telling::room_for(const PersonId& person, const protocol::Room& room) const {
+protocol::Room Broadcast::room_for(const PersonId& person, const protocol::Room& room) const {
     protocol::Room shown = room;
     if (sees_guests(person)) {
         shown.invited = parts_.guests.shown();
@@ -172,7 +172,7 @@ protocol::Room Telling::room_for(const PersonId& person, const protocol::Room& r
 }
 
 /// The last seq that somebody who sits has looked at, or made; nothing for others.
-std::optional<int> Telling::seen_by(const PersonId& person) const {
+std::optional<int> Broadcast::seen_by(const PersonId& person) const {
     const std::optional<Seat> seat = parts_.seating.seat_of(person);
     if (!seat) {
         return std::nullopt;
@@ -190,7 +190,7 @@ std::optional<int> Telling::seen_by(const PersonId& person) const {
     return std::min(seen, parts_.course.seq());
 }
 
-void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
+void Broadcast::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), chat_line);
     const Onlooker& onlooker = *parts_.audience.find(peer);
@@ -204,7 +204,7 @@ void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decisio
     out.tell(peer, welcome);
 }
 
-void Telling::room(Decision& out, std::optional<PeerId> except) const {
+void Broadcast::room(Decision& out, std::optional<PeerId> except) const {
     const protocol::Room room = room_message();
     SharedFrames<std::pair<std::optional<Seat>, bool>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
@@ -218,30 +218,30 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
     }
 }
 
-void Telling::room_to(PeerId peer, Decision& out) const {
+void Broadcast::room_to(PeerId peer, Decision& out) const {
     const PersonId& person = parts_.audience.find(peer)->who.id;
     out.tell(peer, protocol::RoomChanged{room_for(person, room_message()), you(person)}, Urgency::replace);
 }
 
-std::string Telling::room_text() const {
+std::string Broadcast::room_text() const {
     protocol::Room room = room_message();
     room.invited = parts_.guests.shown();
     return to_text(protocol::RoomChanged{std::move(room), {}});
 }
 
-void Telling::chat(const ChatSaid& said, Decision& out) const {
+void Broadcast::chat(const ChatSaid& said, Decision& out) const {
     const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{chat_line(said)}));
     for (const auto& [peer, onlooker] : parts_.audience) {
         out.tells.push_back({peer, frame, Urgency::keep});
     }
 }
 
-protocol::ReviewTold Telling::review_message(std::optional<int> you) const {
+protocol::ReviewTold Broadcast::review_message(std::optional<int> you) const {
     const std::optional<PersonId> leader = parts_.review.leader();
     return {.review = parts_.review.shown(leader && parts_.audience.is_online(*leader)), .you = you};
 }
 
-void Telling::review(Decision& out) const {
+void Broadcast::review(Decision& out) const {
     SharedFrames<std::optional<int>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const std::optional<int> you = parts_.review.number_of(onlooker.who.id);
@@ -249,23 +249,23 @@ void Telling::review(Decision& out) const {
     }
 }
 
-void Telling::review_to(PeerId peer, Decision& out) const {
+void Broadcast::review_to(PeerId peer, Decision& out) const {
     out.tell(peer, review_message(parts_.review.number_of(parts_.audience.find(peer)->who.id)),
              Urgency::replace);
 }
 
 /// Whether legal actions travel to this connection unasked: only to those who may act now.
-bool Telling::is_sent_legal(const Onlooker& onlooker) const {
+bool Broadcast::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
     return viewer && onlooker.wants_legal && parts_.course.status() == RoomStatus::running
            && parts_.course.may_act(*viewer);
 }
 
-Receiver Telling::receiver(const Onlooker& onlooker) const {
+Receiver Broadcast::receiver(const Onlooker& onlooker) const {
     return {.viewer = viewer_of(onlooker), .with_legal = is_sent_legal(onlooker), .brief = onlooker.brief};
 }
 
-protocol::Turn Telling::turn(const Receiver& receiver) const {
+protocol::Turn Broadcast::turn(const Receiver& receiver) const {
     const AnyState& state = parts_.course.state();
     const std::optional<Json>& result = parts_.course.result();
     const Viewer viewer = receiver.viewer;
@@ -287,7 +287,7 @@ protocol::Turn Telling::turn(const Receiver& receiver) const {
 }
 
 /// What happened after that seq, as this viewer may know it.
-std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
+std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
     for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
         const PlayedAction& played = parts_.course.actions()[seq];
@@ -297,7 +297,7 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     return entries;
 }
 
-JsonPart Telling::brief_log(Viewer viewer, int after) const {
+JsonPart Broadcast::brief_log(Viewer viewer, int after) const {
     std::vector<protocol::BriefEntry> entries;
     for (const PlayedAction& played :
          std::span(parts_.course.actions()).subspan(static_cast<std::size_t>(after))) {
@@ -306,7 +306,7 @@ JsonPart Telling::brief_log(Viewer viewer, int after) const {
     return JsonPart::of_text(protocol::brief_log(entries, parts_.course.game().facts().events));
 }
 
-protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
+protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
     const int seq = parts_.course.seq();
     const std::string mark = parts_.course.mark(seq);
     JsonPart view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer));
@@ -326,8 +326,8 @@ protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
 
 /// What brings the receiver from the view after `from` to that of the present position, by what has changed
 /// in it; `id` is that of the move that it answers, to whoever is told briefly.
-protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, JsonPart changes,
-                                        protocol::AnswerTo id) const {
+protocol::ServerMessage Broadcast::missed(const Receiver& receiver, int from, JsonPart changes,
+                                          protocol::AnswerTo id) const {
     const int seq = parts_.course.seq();
     const std::string mark = parts_.course.mark(seq);
     if (receiver.brief) {
@@ -346,11 +346,11 @@ protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, Json
                            .log = log(receiver.viewer, from)};
 }
 
-void Telling::view_to(PeerId peer, Decision& out) const {
+void Broadcast::view_to(PeerId peer, Decision& out) const {
     out.tell(peer, whole_view(receiver(*parts_.audience.find(peer))), Urgency::replace);
 }
 
-void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
+void Broadcast::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
     const std::string now = parts_.course.state().view_text(told.viewer);
     JsonPart changes = JsonPart::of_text(changes_between(before, now, told.brief));
@@ -360,7 +360,7 @@ void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
 
-void Telling::views(Decision& out) const {
+void Broadcast::views(Decision& out) const {
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
@@ -368,7 +368,7 @@ void Telling::views(Decision& out) const {
     }
 }
 
-Views Telling::take_views(Shown& shown) const {
+Views Broadcast::take_views(Shown& shown) const {
     const AnyState& state = parts_.course.state();
     Views views = shown.seq == parts_.course.seq() ? std::exchange(shown.views, {}) : Views{};
     if (views.common.empty()) {
@@ -383,7 +383,7 @@ Views Telling::take_views(Shown& shown) const {
     return views;
 }
 
-protocol::SeatClocks Telling::seat_clocks() const {
+protocol::SeatClocks Broadcast::seat_clocks() const {
     const Clocks& clocks = parts_.course.clocks();
     if (!clocks.run() || parts_.course.status() != RoomStatus::running) {
         return std::nullopt;
@@ -396,13 +396,13 @@ protocol::SeatClocks Telling::seat_clocks() const {
     return shown;
 }
 
-std::optional<Milliseconds> Telling::deadline(Viewer viewer) const {
+std::optional<Milliseconds> Broadcast::deadline(Viewer viewer) const {
     const bool runs = parts_.course.status() == RoomStatus::running;
     return runs ? parts_.course.clocks().deadline_for(viewer) : std::nullopt;
 }
 
 /// As those who play have agreed meanwhile.
-protocol::Settings Telling::settings_now() const {
+protocol::Settings Broadcast::settings_now() const {
     protocol::Settings settings = for_seats(parts_.settings, parts_.seating.seats().size());
     if (parts_.course.status() == RoomStatus::running) {
         settings.clock = parts_.course.clocks().terms();
@@ -411,7 +411,7 @@ protocol::Settings Telling::settings_now() const {
 }
 
 /// Until when somebody is on vacation at this moment.
-std::optional<Milliseconds> Telling::away_until(const PersonId& person) const {
+std::optional<Milliseconds> Broadcast::away_until(const PersonId& person) const {
     const auto known = parts_.vacations.find(person);
     if (known == parts_.vacations.end()) {
         return std::nullopt;
@@ -422,7 +422,7 @@ std::optional<Milliseconds> Telling::away_until(const PersonId& person) const {
     return now != known->second.end() ? std::optional(now->until) : std::nullopt;
 }
 
-void Telling::clocks(Decision& out) const {
+void Broadcast::clocks(Decision& out) const {
     SharedFrames<Viewer> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Viewer viewer = viewer_of(onlooker);
@@ -431,13 +431,13 @@ void Telling::clocks(Decision& out) const {
     }
 }
 
-bool Telling::answers_by_step(PeerId peer) const {
+bool Broadcast::answers_by_step(PeerId peer) const {
     const Onlooker* onlooker = parts_.audience.find(peer);
     return onlooker != nullptr && onlooker->brief;
 }
 
-void Telling::patches(const Views& before, int from, Shown& shown, Decision& out,
-                      const std::optional<AnswerByStep>& answer) const {
+void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& out,
+                        const std::optional<AnswerByStep>& answer) const {
     Views now = take_views(shown);
     const int seq = parts_.course.seq();
     ChangedViews changed(before, now);

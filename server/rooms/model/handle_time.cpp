@@ -60,7 +60,7 @@ Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& g
     }
     game.course.grant(grant.seat, grant.seconds * second, asker.now, out.changes);
     acknowledge(asker, std::nullopt, out);
-    game.telling.clocks(out);
+    game.broadcast.clocks(out);
     return Done{};
 }
 
@@ -86,14 +86,14 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
         course.say_times(out.changes); // what was stored is not what is
     }
     if (is_told && course.status() == RoomStatus::running) {
-        game.telling.clocks(out);
+        game.broadcast.clocks(out);
     }
 }
 
 void time_lost(const TimeLost& lost, const Progress& game, Decision& out) {
     game.course.lose(lost.span, out.changes);
     if (game.course.status() == RoomStatus::running) {
-        game.telling.clocks(out);
+        game.broadcast.clocks(out);
     }
 }
 
@@ -103,9 +103,9 @@ void away(const Away& away, const Seating& seating, const Progress& game, Decisi
         return;
     }
     game.course.set_vacations(*seat, away.spans, out.changes);
-    game.telling.room(out);
+    game.broadcast.room(out);
     if (game.course.status() == RoomStatus::running) {
-        game.telling.clocks(out);
+        game.broadcast.clocks(out);
     }
 }
 

@@ -49,13 +49,13 @@ void begin(Json options, protocol::Settings& settings, Seating& seating, Course&
 /// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is
 /// shown out.
 void show(const protocol::Settings& settings, const Seating& seating, const Course& course,
-          Audience& audience, const Telling& telling, Decision& out) {
+          Audience& audience, const Broadcast& broadcast, Decision& out) {
     if (course.has_started()) {
         show_out(settings, seating, course, audience, out);
     }
-    telling.room(out);
+    broadcast.room(out);
     if (course.has_started()) {
-        telling.views(out);
+        broadcast.views(out);
     }
 }
 
@@ -85,7 +85,7 @@ Answer creator_only(const Asker& asker, const Seating& seating, const Course& co
 } // namespace
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
-           GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
+           GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast, Decision& out) {
     // A prepared deal is what it is.
     const std::string entropy = settings.first_game ? "" : sit.entropy;
     const auto seat = seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
@@ -97,23 +97,23 @@ Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& set
     }
     seats_changed(settings, seating, course, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, telling, out);
+    show(settings, seating, course, audience, broadcast, out);
     return Done{};
 }
 
-Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
+Answer stand(const Asker& asker, Seating& seating, const Course& course, const Broadcast& broadcast,
              Decision& out) {
     if (auto stood = seating.stand(asker.who.id); !stood) {
         return stood;
     }
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
     acknowledge(asker, std::nullopt, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 
 Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-             Audience& audience, const Telling& telling, Decision& out) {
+             Audience& audience, const Broadcast& broadcast, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can start the game.");
         !may) {
         return may;
@@ -135,12 +135,12 @@ Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating,
     seating = std::move(present);
     begin(std::move(options).value(), settings, seating, course, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, telling, out);
+    show(settings, seating, course, audience, broadcast, out);
     return Done{};
 }
 
 Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
-            const Telling& telling, Decision& out) {
+            const Broadcast& broadcast, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can free a seat."); !may) {
         return may;
     }
@@ -149,12 +149,12 @@ Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, co
     }
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
     acknowledge(asker, std::nullopt, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 
 Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
-                 const Telling& telling, Decision& out) {
+                 const Broadcast& broadcast, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can hand it over."); !may) {
         return may;
     }
@@ -164,7 +164,7 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seat
     course.hand_over(seating.creator());
     out.changes.emplace_back(CreatorChanged{course.id(), seating.creator()});
     acknowledge(asker, std::nullopt, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 
@@ -191,7 +191,7 @@ void move_to(const std::string& code, const Seating& seating, const Audience& au
 }
 
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
-                    Seating& seating, Course& course, const Telling& telling, Decision& out) {
+                    Seating& seating, Course& course, const Broadcast& broadcast, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can change it."); !may) {
         return may;
     }
@@ -234,23 +234,23 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
     out.changes.emplace_back(TableChanged{course.id(), std::move(options).value(), to_json(settings)});
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
     acknowledge(asker, std::nullopt, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 
 Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-               Audience& audience, const Telling& telling, Decision& out) {
+               Audience& audience, const Broadcast& broadcast, Decision& out) {
     if (auto confirmed = seating.confirm(asker.who.id); !confirmed) {
         return confirmed;
     }
     seats_changed(settings, seating, course, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, telling, out);
+    show(settings, seating, course, audience, broadcast, out);
     return Done{};
 }
 
 Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
-              const Course& course, const Telling& telling, Decision& out) {
+              const Course& course, const Broadcast& broadcast, Decision& out) {
     const std::optional<Seat> seat = seating.seat_of(invite.host.id);
     if (!seat && invite.host.id != seating.creator()) {
         return not_seated();
@@ -267,12 +267,13 @@ Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, Gu
         return made.error();
     }
     out.changes.emplace_back(*made);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 
 Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
-             GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
+             GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast,
+             Decision& out) {
     if (guests.waiting_for(reply.who.id) == nullptr) {
         return refused(ErrorCode::no_such_room, "No invitation to such a room waits for you.");
     }
@@ -281,7 +282,7 @@ Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings,
     }
     if (!reply.accepted) {
         out.changes.emplace_back(guests.answer(reply.who.id, false));
-        telling.room(out);
+        broadcast.room(out);
         return Done{};
     }
     // Who is asked by name need not have the level.
@@ -293,7 +294,7 @@ Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings,
     }
     out.changes.emplace_back(guests.answer(reply.who.id, true));
     seats_changed(settings, seating, course, now, out);
-    show(settings, seating, course, audience, telling, out);
+    show(settings, seating, course, audience, broadcast, out);
     return Done{};
 }
 

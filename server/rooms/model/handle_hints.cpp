@@ -74,7 +74,7 @@ bool is_sought(const HintSought& sought, const Course& course) {
 }
 
 Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
-                  const Course& course, const Telling& telling, Decision& out) {
+                  const Course& course, const Broadcast& broadcast, Decision& out) {
     const HintSought& sought = found.sought;
     if (audience.find(sought.peer) == nullptr) {
         return Done{}; // nobody is told
@@ -88,7 +88,7 @@ Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const 
     const protocol::Hint hint = message_of(found.advice.value(), sought.seat, sought.upon);
     hints.take(sought.seat, sought.mark, hint, now, out.changes);
     tell_hint(sought.peer, sought.id, hint, out);
-    telling.room(out);
+    broadcast.room(out);
     return Done{};
 }
 

@@ -39,7 +39,7 @@ std::optional<Refused> not_to_be_shown(int seq, const Course& course) {
 
 void tell_review(Milliseconds now, const Reviewing& reviewing, Decision& out) {
     if (reviewing.news.changed(now)) {
-        reviewing.telling.review(out);
+        reviewing.broadcast.review(out);
     }
 }
 
@@ -95,7 +95,7 @@ void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience
     if (onlooker == nullptr || !reviewing.review.is_under_way()) {
         return;
     }
-    reviewing.telling.review_to(peer, out);
+    reviewing.broadcast.review_to(peer, out);
     if (!was_here && reviewing.review.leader() == onlooker->who.id) {
         tell_review(now, reviewing, out);
     }
@@ -109,7 +109,7 @@ void leave_review(const PersonId& person, Milliseconds now, const Reviewing& rev
 
 void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out) {
     if (reviewing.news.woken(now)) {
-        reviewing.telling.review(out);
+        reviewing.broadcast.review(out);
     }
 }
 
