@@ -139,8 +139,8 @@ class ClientConnection final : public Peer,
             const protocol::Pong pong{said.id, services_.home.now()};
             send(std::make_shared<const std::string>(protocol::to_text(pong)), Urgency::keep);
         } else {
-            refuse(
-                {ErrorCode::hello_first, "This line is for your games; open another for a room.", said.id});
+            refuse({ErrorCode::hello_first, "This connection is for your games. Open another one for a room.",
+                    said.id});
         }
     }
 

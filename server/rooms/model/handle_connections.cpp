@@ -14,10 +14,13 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 } // namespace
 
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
-            const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
-            const Seating& seating, const Broadcast& broadcast, Decision& out) {
-    if (!seating.seat_of(attached.who.id) && !may_watch(settings.spectators, course.status())) {
-        protocol::Refused refusal = not_for_spectators(settings.spectators);
+            const Attendance& attendance, Decision& out) {
+    Course& course = attendance.course;
+    Audience& audience = attendance.audience;
+    const protocol::Spectators spectators = attendance.settings.spectators;
+    const Viewer viewer = attendance.seating.seat_of(attached.who.id);
+    if (!viewer && !may_watch(spectators, course.status())) {
+        protocol::Refused refusal = not_for_spectators(spectators);
         refusal.id = attached.id;
         out.refused = refusal.code;
         out.tell(attached.peer, refusal);
@@ -27,57 +30,56 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
     const bool was_here = audience.is_online(attached.who.id);
     if (const std::optional<PeerId> oldest = audience.oldest_of(attached.who.id, connections_per_person)) {
         out.tell(*oldest, refused(protocol::ErrorCode::rate,
-                                  "You have opened this room too often; this, the oldest, is closed."));
+                                  "You have opened this room too often. The oldest connection is closed."));
         out.closes.push_back(*oldest);
         audience.remove(*oldest);
     }
     audience.add(attached.peer,
                  {attached.who, attached.hello.legal, attached.network, attached.salt, attached.hello.brief});
-    broadcast.welcome(attached.peer, attached.id, out);
-    const Viewer viewer = seating.seat_of(attached.who.id);
+    attendance.broadcast.welcome(attached.peer, attached.id, out);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
     if (held && is_ours(*held, viewer, course)) {
         const std::string before = course.position(held->seq).view_text(viewer);
-        broadcast.missed_to(attached.peer, held->seq, before, out);
+        attendance.broadcast.missed_to(attached.peer, held->seq, before, out);
     } else if (course.has_started()) {
-        broadcast.view_to(attached.peer, out);
+        attendance.broadcast.view_to(attached.peer, out);
     }
-    if (!was_here && presence.changed(now)) {
-        broadcast.room(out, attached.peer);
+    if (!was_here && attendance.presence.changed(now)) {
+        attendance.broadcast.room(out, attached.peer);
     }
 }
 
-void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
-            const Broadcast& broadcast, Decision& out) {
+void detach(const Detached& detached, Milliseconds now, const Attendance& attendance, Decision& out) {
+    Audience& audience = attendance.audience;
     const Onlooker* onlooker = audience.find(detached.peer);
     if (onlooker == nullptr) {
         return;
     }
     const PersonId person = onlooker->who.id;
     audience.remove(detached.peer);
-    looks.take(person, now, out.changes);
-    if (!audience.is_online(person) && presence.changed(now)) {
-        broadcast.room(out);
+    attendance.looks.take(person, now, out.changes);
+    if (!audience.is_online(person) && attendance.presence.changed(now)) {
+        attendance.broadcast.room(out);
     }
 }
 
-void wake(Milliseconds now, Presence& presence, Looks& looks, const Broadcast& broadcast, Decision& out) {
-    looks.take_due(now, out.changes);
-    if (presence.woken(now)) {
-        broadcast.room(out);
+void wake(Milliseconds now, const Attendance& attendance, Decision& out) {
+    attendance.looks.take_due(now, out.changes);
+    if (attendance.presence.woken(now)) {
+        attendance.broadcast.room(out);
     }
 }
 
-void refresh(const Refresh& refresh, const Audience& audience, const Course& course,
-             const Broadcast& broadcast, Decision& out) {
-    if (audience.find(refresh.peer) == nullptr) {
+void refresh(const Refresh& refresh, const Attendance& attendance, Decision& out) {
+    const Broadcast& broadcast = attendance.broadcast;
+    if (attendance.audience.find(refresh.peer) == nullptr) {
         return;
     }
     broadcast.room_to(refresh.peer, out);
-    if (course.has_started()) {
+    if (attendance.course.has_started()) {
         broadcast.view_to(refresh.peer, out);
     }
-    if (course.status() == RoomStatus::finished) {
+    if (attendance.course.status() == RoomStatus::finished) {
         broadcast.review_to(refresh.peer, out);
     }
 }

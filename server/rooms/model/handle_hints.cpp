@@ -73,22 +73,21 @@ bool is_sought(const HintSought& sought, const Course& course) {
            && course.seq() == sought.upon && course.may_act(sought.seat);
 }
 
-Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
-                  const Course& course, const Broadcast& broadcast, Decision& out) {
+Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out) {
     const HintSought& sought = found.sought;
-    if (audience.find(sought.peer) == nullptr) {
-        return Done{}; // nobody is told
+    if (hinting.audience.find(sought.peer) == nullptr) {
+        return Done{}; // the player has left
     }
-    if (!is_sought(sought, course)) {
-        return stale(course.seq());
+    if (!is_sought(sought, hinting.course)) {
+        return stale(hinting.course.seq());
     }
     if (!found.advice) {
         return refused(ErrorCode::forbidden, found.advice.error().sentence);
     }
     const protocol::Hint hint = message_of(found.advice.value(), sought.seat, sought.upon);
-    hints.take(sought.seat, sought.mark, hint, now, out.changes);
+    hinting.hints.take(sought.seat, sought.mark, hint, now, out.changes);
     tell_hint(sought.peer, sought.id, hint, out);
-    broadcast.room(out);
+    hinting.broadcast.room(out);
     return Done{};
 }
 

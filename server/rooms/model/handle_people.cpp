@@ -2,35 +2,35 @@
 
 namespace idavoll::server::on {
 
-void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, Review& review, const Broadcast& broadcast, Decision& out) {
+void change(const PersonChanged& changed, const PersonTraces& traces, Decision& out) {
     const PersonId& before = changed.before;
     const Identity& now = changed.now;
+    const Course& course = traces.course;
     if (before == now.id) {
-        audience.rename(now);
+        traces.audience.rename(now);
         if (now.account) {
-            chat.rename(now.id, *now.account);
+            traces.chat.rename(now.id, *now.account);
         }
     }
     if (now.id == PersonId()) {
-        chat.forget(before);
+        traces.chat.forget(before);
     }
-    review.change(before, now.id, now.account);
-    const std::optional<Seat> seat = seating.change(before, now);
+    traces.review.change(before, now.id, now.account);
+    const std::optional<Seat> seat = traces.seating.change(before, now);
     if (!seat) {
         return;
     }
-    // Durable already, but for what this room has written meanwhile in ignorance.
+    // The change is durable already, except for what this room has written before it knew.
     if (!course.has_started()) {
-        out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
+        out.changes.emplace_back(SeatsChanged{course.id(), traces.seating.seats()});
     } else if (now.id == PersonId()) {
         out.changes.emplace_back(SeatErased{course.id(), *seat});
     } else {
         out.changes.emplace_back(SeatPassed{course.id(), *seat, now.id});
     }
-    broadcast.room(out);
+    traces.broadcast.room(out);
     if (course.has_started()) {
-        broadcast.views(out);
+        traces.broadcast.views(out);
     }
 }
 

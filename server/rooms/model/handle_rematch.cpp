@@ -10,31 +10,30 @@ bool needs_new_room(const RoomCodes& codes, const Course& course) {
     return course.status() == RoomStatus::finished && !codes.next;
 }
 
-Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
-               RoomCodes& codes, const Seating& seating, const Course& course, const Broadcast& broadcast,
-               Decision& out) {
+Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const NextGame& next, Decision& out) {
+    const Course& course = next.course;
     if (!asker.seat) {
         return not_seated();
     }
     if (course.status() != RoomStatus::finished) {
         return refused(protocol::ErrorCode::not_finished, "The game has not ended.");
     }
-    if (codes.next) {
+    if (next.codes.next) {
         acknowledge(asker, std::nullopt, out);
-        broadcast.room_to(asker.peer, out);
+        next.broadcast.room_to(asker.peer, out);
         return Done{};
     }
-    protocol::Settings kept = settings;
-    kept.first_game = false; // the next one is a game like others, and its deal is drawn
-    // Who asks first opens the next room, and so is there to start it.
-    RoomOpened next =
+    protocol::Settings kept = next.settings;
+    kept.first_game = false; // the next game is dealt at random
+    // The first player to ask is the creator of the next room: they are there to start it.
+    RoomOpened opened =
         open_room(drawn.value(), course.game(), course.options(), to_json(kept), asker.who.id, asker.now);
-    next.seats = seating.held_elsewhere();
-    codes.next = next.code;
-    out.changes.emplace_back(std::move(next));
-    out.changes.emplace_back(RematchMade{course.id(), *codes.next});
+    opened.seats = next.seating.held_elsewhere();
+    next.codes.next = opened.code;
+    out.changes.emplace_back(std::move(opened));
+    out.changes.emplace_back(RematchMade{course.id(), *next.codes.next});
     acknowledge(asker, std::nullopt, out);
-    broadcast.room(out);
+    next.broadcast.room(out);
     return Done{};
 }
 

@@ -56,42 +56,39 @@ Answer answered(const Result<Done, Refused>& changed, const Asker& asker, const 
 
 } // namespace
 
-Answer lead(const Asker& asker, const protocol::Lead& lead, const Seating& seating, const Course& course,
-            const Audience& audience, const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, course)) {
+Answer lead(const Asker& asker, const protocol::Lead& lead, const Reviewing& reviewing, Decision& out) {
+    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, reviewing.course)) {
         return *why;
     }
-    const Result<Review::Who, Refused> who = reviewer(asker, lead.name, seating);
+    const Result<Review::Who, Refused> who = reviewer(asker, lead.name, reviewing.seating);
     if (!who) {
         return who.error();
     }
     Review& review = reviewing.review;
-    return answered(review.lead(*who, lead.seq, is_leader_here(review, audience)), asker, reviewing, out);
+    const bool is_led = is_leader_here(review, reviewing.audience);
+    return answered(review.lead(*who, lead.seq, is_led), asker, reviewing, out);
 }
 
-Answer point(const Asker& asker, const protocol::Point& point, const Seating& seating, const Course& course,
-             const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(point.seq, course)) {
+Answer point(const Asker& asker, const protocol::Point& point, const Reviewing& reviewing, Decision& out) {
+    if (const std::optional<Refused> why = not_to_be_shown(point.seq, reviewing.course)) {
         return *why;
     }
-    const Result<Review::Who, Refused> who = reviewer(asker, point.name, seating);
+    const Result<Review::Who, Refused> who = reviewer(asker, point.name, reviewing.seating);
     if (!who) {
         return who.error();
     }
     return answered(reviewing.review.point(*who, point.seq, point.strokes), asker, reviewing, out);
 }
 
-Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Course& course,
-              const Reviewing& reviewing, Decision& out) {
-    if (course.status() != RoomStatus::finished) {
+Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Reviewing& reviewing, Decision& out) {
+    if (reviewing.course.status() != RoomStatus::finished) {
         return not_finished();
     }
     return answered(reviewing.review.let_go(asker.who.id, let_go.ends), asker, reviewing, out);
 }
 
-void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience& audience,
-                    const Reviewing& reviewing, Decision& out) {
-    const Onlooker* onlooker = audience.find(peer);
+void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Reviewing& reviewing, Decision& out) {
+    const Onlooker* onlooker = reviewing.audience.find(peer);
     if (onlooker == nullptr || !reviewing.review.is_under_way()) {
         return;
     }

@@ -10,19 +10,20 @@
 
 namespace idavoll::server {
 
-void show_out(const protocol::Settings& settings, const Seating& seating, const Course& course,
-              Audience& audience, Decision& out) {
-    if (may_watch(settings.spectators, course.status())) {
+void show_out(const TableSetup& table, Decision& out) {
+    Audience& audience = table.audience;
+    const protocol::Spectators spectators = table.settings.spectators;
+    if (may_watch(spectators, table.course.status())) {
         return;
     }
     std::vector<PeerId> leaving;
     for (const auto& [peer, onlooker] : audience) {
-        if (!seating.seat_of(onlooker.who.id)) {
+        if (!table.seating.seat_of(onlooker.who.id)) {
             leaving.push_back(peer);
         }
     }
     for (const PeerId peer : leaving) {
-        out.tell(peer, not_for_spectators(settings.spectators));
+        out.tell(peer, not_for_spectators(spectators));
         out.closes.push_back(peer);
         audience.remove(peer);
     }
@@ -36,146 +37,155 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Everybody sits; from here on options, settings and seats are final.
-void begin(Json options, protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
-           Decision& out) {
+/// Starts the game. From here on options, settings and seats are final.
+void begin(Json options, const TableSetup& table, Milliseconds now, Decision& out) {
+    Seating& seating = table.seating;
     seating.close();
-    // Where seats were left out, others have moved together.
-    settings.bots = seating.bots();
-    seating.seal(course.start(std::move(options), to_json(settings), seating.seats(), seating.creator(), now,
-                              out.changes));
+    // Players have moved up where seats were left out.
+    table.settings.bots = seating.bots();
+    seating.seal(table.course.start(std::move(options), to_json(table.settings), seating.seats(),
+                                    seating.creator(), now, out.changes));
 }
 
-/// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is
-/// shown out.
-void show(const protocol::Settings& settings, const Seating& seating, const Course& course,
-          Audience& audience, const Broadcast& broadcast, Decision& out) {
-    if (course.has_started()) {
-        show_out(settings, seating, course, audience, out);
+/// Broadcasts the room and, if the game has just begun, the game. Spectators who may not watch it are
+/// disconnected.
+void show(const TableSetup& table, Decision& out) {
+    if (table.course.has_started()) {
+        show_out(table, out);
     }
-    broadcast.room(out);
-    if (course.has_started()) {
-        broadcast.views(out);
+    table.broadcast.room(out);
+    if (table.course.has_started()) {
+        table.broadcast.views(out);
     }
 }
 
-/// Takes what the people at the table are into the journal, and begins when all sit and agree.
-void seats_changed(protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
-                   Decision& out) {
-    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
-    if (seating.is_complete()) {
-        begin(course.options(), settings, seating, course, now, out);
+/// Records who has which seat, and starts the game once all have sat down and agreed.
+void seats_changed(const TableSetup& table, Milliseconds now, Decision& out) {
+    out.changes.emplace_back(SeatsChanged{table.course.id(), table.seating.seats()});
+    if (table.seating.is_complete()) {
+        begin(table.course.options(), table, now, out);
     }
+}
+
+/// Records a change of seats before the start, after which the game can't begin.
+void keep_seats(const Asker& asker, const TableSetup& table, Decision& out) {
+    out.changes.emplace_back(SeatsChanged{table.course.id(), table.seating.seats()});
+    acknowledge(asker, std::nullopt, out);
+    table.broadcast.room(out);
 }
 
 bool is_guest(const std::optional<Sitter>& sitter) {
     return sitter && !sitter->program && !sitter->account;
 }
 
-Answer creator_only(const Asker& asker, const Seating& seating, const Course& course, const char* sentence) {
-    if (asker.who.id != seating.creator()) {
+Answer creator_only(const Asker& asker, const TableSetup& table, const char* sentence) {
+    if (asker.who.id != table.seating.creator()) {
         return refused(ErrorCode::not_creator, sentence);
     }
-    if (course.has_started()) {
+    if (table.course.has_started()) {
         return not_open();
     }
     return Done{};
 }
 
+/// Returns the settings that the change leads to at a table with these options.
+Result<protocol::Settings, protocol::Refused> settings_after(const protocol::ChangeTable& change,
+                                                             const Json& options, const TableSetup& table) {
+    auto wished = protocol::with_wish(table.settings, change.settings.value_or(Json::object()));
+    if (auto* wrong = std::get_if<protocol::ProtocolError>(&wished)) {
+        return refused(wrong->code, std::move(wrong->message));
+    }
+    auto wish = std::get<protocol::Settings>(std::move(wished));
+    if (!change.settings || !change.settings->contains("bots")) {
+        wish.bots.resize(options.at("players").get<std::size_t>());
+    }
+    return settle(std::move(wish), table.course.game(), options);
+}
+
 } // namespace
 
-Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
-           GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast, Decision& out) {
-    // A prepared deal is what it is.
-    const std::string entropy = settings.first_game ? "" : sit.entropy;
-    const auto seat = seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
+Answer sit(const Asker& asker, const protocol::Sit& sit, const TableSetup& table, Decision& out) {
+    // The deal of a first game is prepared.
+    const std::string entropy = table.settings.first_game ? "" : sit.entropy;
+    const auto seat = table.seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
     if (!seat) {
         return seat.error();
     }
-    if (const auto came = guests.come(asker.who.id)) {
+    if (const auto came = table.guests.come(asker.who.id)) {
         out.changes.emplace_back(*came);
     }
-    seats_changed(settings, seating, course, asker.now, out);
+    seats_changed(table, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, broadcast, out);
+    show(table, out);
     return Done{};
 }
 
-Answer stand(const Asker& asker, Seating& seating, const Course& course, const Broadcast& broadcast,
-             Decision& out) {
-    if (auto stood = seating.stand(asker.who.id); !stood) {
+Answer stand(const Asker& asker, const TableSetup& table, Decision& out) {
+    if (auto stood = table.seating.stand(asker.who.id); !stood) {
         return stood;
     }
-    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
-    acknowledge(asker, std::nullopt, out);
-    broadcast.room(out);
+    keep_seats(asker, table, out);
     return Done{};
 }
 
-Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-             Audience& audience, const Broadcast& broadcast, Decision& out) {
-    if (auto may = creator_only(asker, seating, course, "Only who opened the room can start the game.");
-        !may) {
+Answer start(const Asker& asker, const TableSetup& table, Decision& out) {
+    if (auto may = creator_only(asker, table, "Only the room's creator can start the game."); !may) {
         return may;
     }
-    if (!seating.is_confirmed()) {
-        return refused(ErrorCode::not_confirmed, "Somebody has not agreed to the new settings yet.");
+    if (!table.seating.is_confirmed()) {
+        return refused(ErrorCode::not_confirmed, "Not every player has agreed to the new settings yet.");
     }
-    Seating present = seating;
+    Seating present = table.seating;
     present.leave_out_the_missing();
-    const bool becomes_one = leaves_one_seat(present.bots()) && !leaves_one_seat(settings.bots);
+    const bool becomes_one = leaves_one_seat(present.bots()) && !leaves_one_seat(table.settings.bots);
     if (asker.plays_enough_alone && becomes_one) {
         return too_many_alone();
     }
-    Result<Json> options = course.options_for(present.seats().size());
+    Result<Json> options = table.course.options_for(present.seats().size());
     if (!options) {
         return refused(ErrorCode::too_few,
-                       "This game cannot be played by so few. " + options.error().sentence);
+                       "This game can't be played by so few players. " + options.error().sentence);
     }
-    seating = std::move(present);
-    begin(std::move(options).value(), settings, seating, course, asker.now, out);
+    table.seating = std::move(present);
+    begin(std::move(options).value(), table, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, broadcast, out);
+    show(table, out);
     return Done{};
 }
 
-Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
-            const Broadcast& broadcast, Decision& out) {
-    if (auto may = creator_only(asker, seating, course, "Only who opened the room can free a seat."); !may) {
+Answer free(const Asker& asker, const protocol::Free& free, const TableSetup& table, Decision& out) {
+    if (auto may = creator_only(asker, table, "Only the room's creator can free a seat."); !may) {
         return may;
     }
-    if (auto freed = seating.free(free.seat); !freed) {
+    if (auto freed = table.seating.free(free.seat); !freed) {
         return std::move(freed).error();
     }
-    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
-    acknowledge(asker, std::nullopt, out);
-    broadcast.room(out);
+    keep_seats(asker, table, out);
     return Done{};
 }
 
-Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
-                 const Broadcast& broadcast, Decision& out) {
-    if (auto may = creator_only(asker, seating, course, "Only who opened the room can hand it over."); !may) {
+Answer hand_over(const Asker& asker, const protocol::HandOver& to, const TableSetup& table, Decision& out) {
+    if (auto may = creator_only(asker, table, "Only the room's creator can hand it over."); !may) {
         return may;
     }
-    if (auto handed = seating.hand_over(to.seat); !handed) {
+    if (auto handed = table.seating.hand_over(to.seat); !handed) {
         return handed;
     }
-    course.hand_over(seating.creator());
-    out.changes.emplace_back(CreatorChanged{course.id(), seating.creator()});
+    const PersonId& creator = table.seating.creator();
+    table.course.hand_over(creator);
+    out.changes.emplace_back(CreatorChanged{table.course.id(), creator});
     acknowledge(asker, std::nullopt, out);
-    broadcast.room(out);
+    table.broadcast.room(out);
     return Done{};
 }
 
-Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
-                   const Seating& seating, const Course& course, const Audience& audience, Decision& out) {
-    if (asker.who.id != seating.creator()) {
-        return refused(ErrorCode::not_creator, "Only who opened the room can change its link.");
+Answer change_link(const Asker& asker, const std::string& code, const RoomLink& link, Decision& out) {
+    if (asker.who.id != link.seating.creator()) {
+        return refused(ErrorCode::not_creator, "Only the room's creator can change its link.");
     }
-    out.changes.emplace_back(LinkChanged{course.id(), codes.own, code});
+    out.changes.emplace_back(LinkChanged{link.course.id(), link.codes.own, code});
     acknowledge(asker, std::nullopt, out);
-    move_to(code, seating, audience, out);
+    move_to(code, link.seating, link.audience, out);
     return Done{};
 }
 
@@ -190,111 +200,101 @@ void move_to(const std::string& code, const Seating& seating, const Audience& au
     }
 }
 
-Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
-                    Seating& seating, Course& course, const Broadcast& broadcast, Decision& out) {
-    if (auto may = creator_only(asker, seating, course, "Only who opened the room can change it."); !may) {
+Answer change_table(const Asker& asker, const protocol::ChangeTable& change, const TableSetup& table,
+                    Decision& out) {
+    if (auto may = creator_only(asker, table, "Only the room's creator can change it."); !may) {
         return may;
     }
-    if (settings.first_game) {
-        return refused(ErrorCode::options, "A first game is as it is prepared.");
+    Course& course = table.course;
+    if (table.settings.first_game) {
+        return refused(ErrorCode::options, "A first game can't be changed.");
     }
     Result<Json> options =
         change.options ? course.game().complete_options(*change.options) : Result<Json>(course.options());
     if (!options) {
         return refused(ErrorCode::options, options.error().sentence);
     }
-    const auto seats = options->at("players").get<std::size_t>();
-    auto wished = protocol::with_wish(settings, change.settings.value_or(Json::object()));
-    if (auto* wrong = std::get_if<protocol::ProtocolError>(&wished)) {
-        return refused(wrong->code, std::move(wrong->message));
-    }
-    auto wish = std::get<protocol::Settings>(std::move(wished));
-    if (!change.settings || !change.settings->contains("bots")) {
-        wish.bots.resize(seats);
-    }
-    auto settled = settle(std::move(wish), course.game(), *options);
+    auto settled = settings_after(change, *options, table);
     if (!settled) {
         return std::move(settled).error();
     }
-    if (settled->rated && std::ranges::any_of(seating.seats(), is_guest)) {
+    if (settled->rated && std::ranges::any_of(table.seating.seats(), is_guest)) {
         return refused(ErrorCode::forbidden, "A guest sits here, and rated tables are for accounts.");
     }
-    if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(settings.bots)) {
+    if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(table.settings.bots)) {
         return too_many_alone();
     }
-    if (*options == course.options() && *settled == settings) {
+    if (*options == course.options() && *settled == table.settings) {
         acknowledge(asker, std::nullopt, out);
         return Done{};
     }
-    if (auto set = seating.set_anew(seats, settled->bots, asker.who.id); !set) {
+    const auto seats = options->at("players").get<std::size_t>();
+    if (auto set = table.seating.set_anew(seats, settled->bots, asker.who.id); !set) {
         return set;
     }
-    settings = std::move(settled).value();
+    table.settings = std::move(settled).value();
     course.set_options(*options);
-    out.changes.emplace_back(TableChanged{course.id(), std::move(options).value(), to_json(settings)});
-    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
-    acknowledge(asker, std::nullopt, out);
-    broadcast.room(out);
+    out.changes.emplace_back(TableChanged{course.id(), std::move(options).value(), to_json(table.settings)});
+    keep_seats(asker, table, out);
     return Done{};
 }
 
-Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-               Audience& audience, const Broadcast& broadcast, Decision& out) {
-    if (auto confirmed = seating.confirm(asker.who.id); !confirmed) {
+Answer confirm(const Asker& asker, const TableSetup& table, Decision& out) {
+    if (auto confirmed = table.seating.confirm(asker.who.id); !confirmed) {
         return confirmed;
     }
-    seats_changed(settings, seating, course, asker.now, out);
+    seats_changed(table, asker.now, out);
     acknowledge(asker, std::nullopt, out);
-    show(settings, seating, course, audience, broadcast, out);
+    show(table, out);
     return Done{};
 }
 
-Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
-              const Course& course, const Broadcast& broadcast, Decision& out) {
+Answer invite(const Invite& invite, Milliseconds now, const TableSetup& table, Decision& out) {
+    const Seating& seating = table.seating;
     const std::optional<Seat> seat = seating.seat_of(invite.host.id);
     if (!seat && invite.host.id != seating.creator()) {
         return not_seated();
     }
-    if (course.has_started()) {
+    if (table.course.has_started()) {
         return not_open();
     }
     const std::string host_name = seat ? seating.at(*seat).name : invite.host.account.value_or("");
     if (host_name.empty()) {
-        return refused(ErrorCode::name, "Sit down first, so that it can be said who invites.");
+        return refused(ErrorCode::name, "Take a seat first: an invitation says who sent it.");
     }
-    const auto made = guests.invite(invite.host, host_name, invite.person, invite.name, seating, now);
+    const auto made = table.guests.invite(invite.host, host_name, invite.person, invite.name, seating, now);
     if (!made) {
         return made.error();
     }
     out.changes.emplace_back(*made);
-    broadcast.room(out);
+    table.broadcast.room(out);
     return Done{};
 }
 
-Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
-             GuestList& guests, Course& course, Audience& audience, const Broadcast& broadcast,
-             Decision& out) {
-    if (guests.waiting_for(reply.who.id) == nullptr) {
-        return refused(ErrorCode::no_such_room, "No invitation to such a room waits for you.");
+Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Decision& out) {
+    const PersonId& person = reply.who.id;
+    if (table.guests.waiting_for(person) == nullptr) {
+        return refused(ErrorCode::no_such_room, "You have no open invitation to this room.");
     }
-    if (course.has_started()) {
+    if (table.course.has_started()) {
         return not_open();
     }
     if (!reply.accepted) {
-        out.changes.emplace_back(guests.answer(reply.who.id, false));
-        broadcast.room(out);
+        out.changes.emplace_back(table.guests.answer(person, false));
+        table.broadcast.room(out);
         return Done{};
     }
-    // Who is asked by name need not have the level.
-    if (auto may = may_sit(settings, reply.who, std::nullopt); !may) {
+    // Invited players need not have the level that the table asks for.
+    if (auto may = may_sit(table.settings, reply.who, std::nullopt); !may) {
         return may;
     }
-    if (const auto seat = seating.sit(reply.who, std::nullopt, reply.who.account.value_or(""), {}); !seat) {
+    const std::string name = reply.who.account.value_or("");
+    if (const auto seat = table.seating.sit(reply.who, std::nullopt, name, {}); !seat) {
         return seat.error();
     }
-    out.changes.emplace_back(guests.answer(reply.who.id, true));
-    seats_changed(settings, seating, course, now, out);
-    show(settings, seating, course, audience, broadcast, out);
+    out.changes.emplace_back(table.guests.answer(person, true));
+    seats_changed(table, now, out);
+    show(table, out);
     return Done{};
 }
 

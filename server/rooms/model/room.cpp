@@ -305,9 +305,8 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
     }
     const bool was_here = audience_.is_online(attached.who.id);
     const Broadcast broadcast = this->broadcast();
-    on::attach(attached, now, connections_per_person_, settings_, audience_, presence_, course_, seating_,
-               broadcast, out);
-    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(broadcast), out);
+    on::attach(attached, now, connections_per_person_, attendance(broadcast), out);
+    on::come_to_review(attached.peer, was_here, now, reviewing(broadcast), out);
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
@@ -317,35 +316,32 @@ void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
     }
     const PersonId person = leaving->who.id;
     const Broadcast broadcast = this->broadcast();
-    on::detach(detached, now, audience_, presence_, looks_, broadcast, out);
+    on::detach(detached, now, attendance(broadcast), out);
     if (!audience_.is_online(person)) {
         on::leave_review(person, now, reviewing(broadcast), out);
     }
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
-    on::refresh(refresh, audience_, course_, broadcast(), out);
+    const Broadcast broadcast = this->broadcast();
+    on::refresh(refresh, attendance(broadcast), out);
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
-    on::wake(now, presence_, looks_, broadcast, out);
+    on::wake(now, attendance(broadcast), out);
     on::wake_review(now, reviewing(broadcast), out);
 }
 
 void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
-    refuse_call(on::invite(invite, now, seating_, guests_, course_, broadcast(), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::invite(invite, now, table(broadcast), out), out);
 }
 
 void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     note_vacations(reply.who.id, reply.vacations);
-    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, broadcast(), out),
-                out);
-}
-
-void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
-    refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);
+    refuse_call(on::reply(reply, now, table(broadcast), out), out);
 }
 
 void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
@@ -370,7 +366,7 @@ void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
 
 void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
-    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, broadcast, out); !told) {
+    if (Answer told = on::hint_found(found, now, {hints_, course_, audience_, broadcast}, out); !told) {
         protocol::Refused refusal = std::move(told).error();
         refusal.id = found.sought.id;
         out.refused = refusal.code;
@@ -432,7 +428,8 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
         note_vacations(changed.now.id, changed.vacations);
     }
-    on::change(changed, audience_, seating_, course_, chat_, review_, broadcast(), out);
+    const Broadcast broadcast = this->broadcast();
+    on::change(changed, {audience_, seating_, course_, chat_, review_, broadcast}, out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
         course_.set_vacations(*seat, changed.vacations, out.changes);
@@ -455,89 +452,89 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     }
 }
 
-/// The table of what clients may say.
+/// Refuses what is never answered in the present state, and lets the message's handler answer the rest.
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
-    using namespace protocol;
-    const Broadcast broadcast = this->broadcast();
-    if (received.context.is_accounts_name) {
-        return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
+    using protocol::Effect;
+    const RequestContext& context = received.context;
+    if (context.is_accounts_name) {
+        return refused(protocol::ErrorCode::name, "That name is too similar to the name of an account.");
     }
     const Effect effect = traits_of(received.said.message).effect;
     if (course_.broken() && effect == Effect::advances) {
         return broken();
     }
-    if (received.context.muted && effect == Effect::speaks) {
-        return *received.context.muted;
+    if (context.muted && effect == Effect::speaks) {
+        return *context.muted;
     }
+    return answer_message(asker, received, out);
+}
+
+Answer Room::answer_sit(const Asker& asker, const protocol::Sit& sit, const RequestContext& context,
+                        Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    if (context.is_kept_apart) {
+        return refused(protocol::ErrorCode::blocked, "You can't join this table.");
+    }
+    if (auto may = may_sit(settings_, asker.who, context.level); !may && !has_seat(asker.who.id)) {
+        return may;
+    }
+    if (course_.status() == RoomStatus::running) {
+        return on::substitute(asker, sit, seating_, progress(broadcast), out);
+    }
+    return on::sit(asker, sit, table(broadcast), out);
+}
+
+/// The handler of every message.
+Answer Room::answer_message(const Asker& asker, const Received& received, Decision& out) {
+    using namespace protocol;
+    const Broadcast broadcast = this->broadcast();
+    const TableSetup table = this->table(broadcast);
+    const Progress game = progress(broadcast);
+    const Reviewing review = reviewing(broadcast);
+    const RequestContext& context = received.context;
     return std::visit(
         Overloaded{
             [&](const Hello&) -> Answer {
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
-            [&](const Sit& said) -> Answer {
-                if (received.context.is_kept_apart) {
-                    return refused(ErrorCode::blocked, "You cannot sit down at this table.");
-                }
-                if (auto may = may_sit(settings_, asker.who, received.context.level);
-                    !may && !has_seat(asker.who.id)) {
-                    return may;
-                }
-                if (course_.status() == RoomStatus::running) {
-                    return on::substitute(asker, said, seating_, progress(broadcast), out);
-                }
-                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, broadcast, out);
-            },
-            [&](const Stand&) { return on::stand(asker, seating_, course_, broadcast, out); },
-            [&](const Start&) {
-                return on::start(asker, settings_, seating_, course_, audience_, broadcast, out);
-            },
-            [&](const Free& said) { return on::free(asker, said, seating_, course_, broadcast, out); },
-            [&](const HandOver& said) {
-                return on::hand_over(asker, said, seating_, course_, broadcast, out);
-            },
-            [&](const ChangeTable& said) {
-                return on::change_table(asker, said, settings_, seating_, course_, broadcast, out);
-            },
-            [&](const Confirm&) {
-                return on::confirm(asker, settings_, seating_, course_, audience_, broadcast, out);
-            },
-            [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
-            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
-            [&](const Propose& said) {
-                return on::propose(asker, said, settings_, progress(broadcast), out);
-            },
-            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(broadcast), out); },
             [&](const EnterHome&) -> Answer {
                 return refused(ErrorCode::hello_first,
-                               "This line is for a room; open another for your games.");
+                               "This connection is for a room. Open another one for your games.");
             },
-            [&](const Claim& said) { return on::claim(asker, said, progress(broadcast), out); },
-            [&](const Grant& said) { return on::grant(asker, said, progress(broadcast), out); },
+            [&](const Sit& sit) { return answer_sit(asker, sit, context, out); },
+            [&](const Stand&) { return on::stand(asker, table, out); },
+            [&](const Start&) { return on::start(asker, table, out); },
+            [&](const Free& free) { return on::free(asker, free, table, out); },
+            [&](const HandOver& to) { return on::hand_over(asker, to, table, out); },
+            [&](const ChangeTable& change) { return on::change_table(asker, change, table, out); },
+            [&](const Confirm&) { return on::confirm(asker, table, out); },
+            [&](const ChangeLink&) {
+                return on::change_link(asker, context.new_code.value(),
+                                       {codes_, seating_, course_, audience_}, out);
+            },
+            [&](const Move& move) { return on::move(asker, move, game, out); },
+            [&](const Propose& propose) { return on::propose(asker, propose, settings_, game, out); },
+            [&](const AnswerProposal& answer) { return on::answer(asker, answer, game, out); },
+            [&](const Claim& claim) { return on::claim(asker, claim, game, out); },
+            [&](const Grant& grant) { return on::grant(asker, grant, game, out); },
             [&](const Hurry&) { return on::hurry(asker, course_, out); },
             [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
-            [&](const Move& said) { return on::move(asker, said, progress(broadcast), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
-            [&](const Say& said) { return on::say(asker, said, chat_, seating_, broadcast, out); },
-            [&](const Lead& said) {
-                return on::lead(asker, said, seating_, course_, audience_, reviewing(broadcast), out);
-            },
-            [&](const Point& said) {
-                return on::point(asker, said, seating_, course_, reviewing(broadcast), out);
-            },
-            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(broadcast), out); },
-            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.context.older, out); },
-            [&](const Rematch&) {
-                return on::rematch(asker, received.context.drawn, settings_, codes_, seating_, course_,
-                                   broadcast, out);
-            },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
-            [&](const ChangeLink&) {
-                return on::change_link(asker, received.context.new_code.value(), codes_, seating_, course_,
-                                       audience_, out);
+            [&](const Seen& seen) { return on::seen(asker, seen, course_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
+            [&](const Say& say) { return on::say(asker, say, chat_, seating_, broadcast, out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, context.older, out); },
+            [&](const Lead& lead) { return on::lead(asker, lead, review, out); },
+            [&](const Point& point) { return on::point(asker, point, review, out); },
+            [&](const LetGo& let_go) { return on::let_go(asker, let_go, review, out); },
+            [&](const Rematch&) {
+                return on::rematch(asker, context.drawn, {settings_, codes_, seating_, course_, broadcast},
+                                   out);
             },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id, asker.now});

@@ -118,7 +118,17 @@ class Room {
 
     Progress progress(const Broadcast& broadcast) { return {course_, proposals_, shown_, broadcast}; }
 
-    Reviewing reviewing(const Broadcast& broadcast) { return {review_, review_news_, broadcast}; }
+    Attendance attendance(const Broadcast& broadcast) {
+        return {settings_, seating_, course_, audience_, presence_, looks_, broadcast};
+    }
+
+    TableSetup table(const Broadcast& broadcast) {
+        return {settings_, seating_, guests_, course_, audience_, broadcast};
+    }
+
+    Reviewing reviewing(const Broadcast& broadcast) {
+        return {review_, review_news_, seating_, course_, audience_, broadcast};
+    }
 
     Broadcast broadcast() const {
         return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
@@ -153,6 +163,9 @@ class Room {
     static void refuse_call(Answer answered, Decision& out);
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
+    Answer answer_sit(const Asker& asker, const protocol::Sit& sit, const RequestContext& context,
+                      Decision& out);
+    Answer answer_message(const Asker& asker, const Received& received, Decision& out);
 
     std::size_t connections_per_person_;
     RoomCodes codes_;
