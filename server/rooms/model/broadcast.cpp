@@ -70,9 +70,9 @@ class ChangedViews {
 };
 
 /// Until when the clocks stand still because all have agreed; nothing if they do not.
-std::optional<Milliseconds> paused_until(const Course& course, Milliseconds now) {
-    const std::optional<Span>& pause = course.clocks().pause();
-    const bool is_paused = course.status() == RoomStatus::running && pause && now < pause->until;
+std::optional<Milliseconds> paused_until(const GameInProgress& game, Milliseconds now) {
+    const std::optional<Span>& pause = game.clocks().pause();
+    const bool is_paused = game.status() == RoomStatus::running && pause && now < pause->until;
     return is_paused ? std::optional(pause->until) : std::nullopt;
 }
 
@@ -114,52 +114,51 @@ protocol::RoomSeat Broadcast::seat_message(Seat seat) const {
                              .vacation = away_until(sitter->person),
                              .by = std::nullopt};
     if (sitter->program) {
-        shown.by = std::string(bot_of(parts_.course.game().facts(), *sitter->program));
+        shown.by = std::string(bot_of(parts_.game.type().facts(), *sitter->program));
     }
-    const Course& course = parts_.course;
-    if (course.has_started()) {
+    const GameInProgress& game = parts_.game;
+    if (game.has_started()) {
         shown.entropy = sitter->entropy;
-        shown.out = course.leaving().is_out(seat);
-        shown.can_return = course.leaving().may_return(seat) && course.status() == RoomStatus::running;
-        shown.by = course.bot_of(seat);
+        shown.out = game.leaving().is_out(seat);
+        shown.can_return = game.leaving().may_return(seat) && game.status() == RoomStatus::running;
+        shown.by = game.bot_of(seat);
         shown.offered = parts_.proposals.is_offered(seat);
     }
     return shown;
 }
 
 protocol::Room Broadcast::room_message() const {
-    const Course& course = parts_.course;
+    const GameInProgress& game = parts_.game;
     const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
     seats.reserve(sitters.size());
     for (Seat seat = 0; seat < static_cast<Seat>(sitters.size()); ++seat) {
         seats.push_back(seat_message(seat));
     }
-    const std::optional<Bytes32> seed = course.seed();
+    const std::optional<Bytes32> seed = game.seed();
     return {.code = parts_.codes.own,
-            .game = std::string(course.game().facts().name),
-            .rules = course.rules(),
-            .options = JsonPart(course.options()),
+            .game = std::string(game.type().facts().name),
+            .rules = game.rules(),
+            .options = JsonPart(game.options()),
             .settings = settings_now(),
             .creator = parts_.seating.seat_of(parts_.seating.creator()),
             .invited = {},
-            .status = static_cast<protocol::RoomStatus>(course.status()),
+            .status = static_cast<protocol::RoomStatus>(game.status()),
             .seats = std::move(seats),
-            .proposals = course.status() == RoomStatus::running
-                             ? parts_.proposals.shown(course.seats_of_people())
-                             : std::vector<protocol::Proposal>{},
+            .proposals = game.status() == RoomStatus::running ? parts_.proposals.shown(game.seats_of_people())
+                                                              : std::vector<protocol::Proposal>{},
             .spectators = parts_.audience.spectators(sitters),
-            .paused = paused_until(parts_.course, parts_.now),
-            .commitment = to_hex(course.commitment()),
+            .paused = paused_until(parts_.game, parts_.now),
+            .commitment = to_hex(game.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
             .next = parts_.codes.next,
             .hints = parts_.hints.told(),
-            .broken = broken_mark(course.broken())};
+            .broken = broken_mark(game.broken())};
 }
 
 /// Who was invited is for those who sit, or whose table it is, and nobody else.
 bool Broadcast::sees_guests(const PersonId& person) const {
-    return !parts_.course.has_started()
+    return !parts_.game.has_started()
            && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
 }
 
@@ -178,8 +177,8 @@ std::optional<int> Broadcast::seen_by(const PersonId& person) const {
         return std::nullopt;
     }
     int seen = parts_.looks.seq_of(person);
-    if (parts_.course.has_started()) {
-        const std::vector<PlayedAction>& actions = parts_.course.actions();
+    if (parts_.game.has_started()) {
+        const std::vector<PlayedAction>& actions = parts_.game.actions();
         for (auto seq = static_cast<int>(actions.size()); seq > seen; --seq) {
             const PlayedAction& played = actions[static_cast<std::size_t>(seq) - 1];
             if (played.seat == *seat && !played.by) {
@@ -187,7 +186,7 @@ std::optional<int> Broadcast::seen_by(const PersonId& person) const {
             }
         }
     }
-    return std::min(seen, parts_.course.seq());
+    return std::min(seen, parts_.game.seq());
 }
 
 void Broadcast::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
@@ -198,7 +197,7 @@ void Broadcast::welcome(PeerId peer, const std::optional<std::string>& id, Decis
     protocol::Welcome welcome{id, room_for(person, room_message()), you(person), std::move(chat),
                               seen_by(person)};
     if (onlooker.brief) {
-        const std::span<const std::string_view> shapes = parts_.course.game().facts().events;
+        const std::span<const std::string_view> shapes = parts_.game.type().facts().events;
         welcome.events.emplace(shapes.begin(), shapes.end());
     }
     out.tell(peer, welcome);
@@ -257,8 +256,8 @@ void Broadcast::review_to(PeerId peer, Decision& out) const {
 /// Whether legal actions travel to this connection unasked: only to those who may act now.
 bool Broadcast::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
-    return viewer && onlooker.wants_legal && parts_.course.status() == RoomStatus::running
-           && parts_.course.may_act(*viewer);
+    return viewer && onlooker.wants_legal && parts_.game.status() == RoomStatus::running
+           && parts_.game.may_act(*viewer);
 }
 
 Receiver Broadcast::receiver(const Onlooker& onlooker) const {
@@ -266,12 +265,12 @@ Receiver Broadcast::receiver(const Onlooker& onlooker) const {
 }
 
 protocol::Turn Broadcast::turn(const Receiver& receiver) const {
-    const AnyState& state = parts_.course.state();
-    const std::optional<Json>& result = parts_.course.result();
+    const AnyState& state = parts_.game.state();
+    const std::optional<Json>& result = parts_.game.result();
     const Viewer viewer = receiver.viewer;
-    protocol::Turn turn{.to_act = parts_.course.to_act(),
-                        .standing = standing_message(parts_.course.standing()),
-                        .can_undo = viewer && parts_.course.can_undo(*viewer),
+    protocol::Turn turn{.to_act = parts_.game.to_act(),
+                        .standing = standing_message(parts_.game.standing()),
+                        .can_undo = viewer && parts_.game.can_undo(*viewer),
                         .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
                         .legal = std::nullopt,
                         .clocks = seat_clocks(),
@@ -289,8 +288,8 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
 /// What happened after that seq, as this viewer may know it.
 std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
-    for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
-        const PlayedAction& played = parts_.course.actions()[seq];
+    for (auto seq = static_cast<std::size_t>(after); seq < parts_.game.actions().size(); ++seq) {
+        const PlayedAction& played = parts_.game.actions()[seq];
         entries.push_back({static_cast<int>(seq) + 1, played.seat,
                            JsonPart::of_text(events_seen(played.events, viewer)), played.by});
     }
@@ -300,16 +299,16 @@ std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
 JsonPart Broadcast::brief_log(Viewer viewer, int after) const {
     std::vector<protocol::BriefEntry> entries;
     for (const PlayedAction& played :
-         std::span(parts_.course.actions()).subspan(static_cast<std::size_t>(after))) {
+         std::span(parts_.game.actions()).subspan(static_cast<std::size_t>(after))) {
         entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.by});
     }
-    return JsonPart::of_text(protocol::brief_log(entries, parts_.course.game().facts().events));
+    return JsonPart::of_text(protocol::brief_log(entries, parts_.game.type().facts().events));
 }
 
 protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
-    const int seq = parts_.course.seq();
-    const std::string mark = parts_.course.mark(seq);
-    JsonPart view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer));
+    const int seq = parts_.game.seq();
+    const std::string mark = parts_.game.mark(seq);
+    JsonPart view = JsonPart::of_text(parts_.game.state().view_text(receiver.viewer));
     if (receiver.brief) {
         return protocol::BriefView{.seq = seq,
                                    .mark = mark,
@@ -328,8 +327,8 @@ protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
 /// in it; `id` is that of the move that it answers, to whoever is told briefly.
 protocol::ServerMessage Broadcast::missed(const Receiver& receiver, int from, JsonPart changes,
                                           protocol::AnswerTo id) const {
-    const int seq = parts_.course.seq();
-    const std::string mark = parts_.course.mark(seq);
+    const int seq = parts_.game.seq();
+    const std::string mark = parts_.game.mark(seq);
     if (receiver.brief) {
         return protocol::Step{.id = std::move(id),
                               .seq = seq,
@@ -352,7 +351,7 @@ void Broadcast::view_to(PeerId peer, Decision& out) const {
 
 void Broadcast::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
-    const std::string now = parts_.course.state().view_text(told.viewer);
+    const std::string now = parts_.game.state().view_text(told.viewer);
     JsonPart changes = JsonPart::of_text(changes_between(before, now, told.brief));
     std::string since = to_text(missed(told, from, std::move(changes)));
     std::string whole = to_text(whole_view(told));
@@ -369,8 +368,8 @@ void Broadcast::views(Decision& out) const {
 }
 
 Views Broadcast::take_views(Shown& shown) const {
-    const AnyState& state = parts_.course.state();
-    Views views = shown.seq == parts_.course.seq() ? std::exchange(shown.views, {}) : Views{};
+    const AnyState& state = parts_.game.state();
+    Views views = shown.seq == parts_.game.seq() ? std::exchange(shown.views, {}) : Views{};
     if (views.common.empty()) {
         views.common = state.common_view_text();
     }
@@ -384,8 +383,8 @@ Views Broadcast::take_views(Shown& shown) const {
 }
 
 protocol::SeatClocks Broadcast::seat_clocks() const {
-    const Clocks& clocks = parts_.course.clocks();
-    if (!clocks.run() || parts_.course.status() != RoomStatus::running) {
+    const Clocks& clocks = parts_.game.clocks();
+    if (!clocks.run() || parts_.game.status() != RoomStatus::running) {
         return std::nullopt;
     }
     std::vector<protocol::SeatClock> shown;
@@ -397,15 +396,15 @@ protocol::SeatClocks Broadcast::seat_clocks() const {
 }
 
 std::optional<Milliseconds> Broadcast::deadline(Viewer viewer) const {
-    const bool runs = parts_.course.status() == RoomStatus::running;
-    return runs ? parts_.course.clocks().deadline_for(viewer) : std::nullopt;
+    const bool runs = parts_.game.status() == RoomStatus::running;
+    return runs ? parts_.game.clocks().deadline_for(viewer) : std::nullopt;
 }
 
 /// As those who play have agreed meanwhile.
 protocol::Settings Broadcast::settings_now() const {
     protocol::Settings settings = for_seats(parts_.settings, parts_.seating.seats().size());
-    if (parts_.course.status() == RoomStatus::running) {
-        settings.clock = parts_.course.clocks().terms();
+    if (parts_.game.status() == RoomStatus::running) {
+        settings.clock = parts_.game.clocks().terms();
     }
     return settings;
 }
@@ -439,7 +438,7 @@ bool Broadcast::answers_by_step(PeerId peer) const {
 void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& out,
                         const std::optional<AnswerByStep>& answer) const {
     Views now = take_views(shown);
-    const int seq = parts_.course.seq();
+    const int seq = parts_.game.seq();
     ChangedViews changed(before, now);
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {

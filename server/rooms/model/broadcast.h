@@ -5,8 +5,8 @@
 #include "server/core/ledger/changes.h"
 #include "server/rooms/model/audience.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
@@ -41,7 +41,7 @@ struct RoomParts {
     const GuestList& guests;
     const Looks& looks;
     const Hints& hints;
-    const Course& course;
+    const GameInProgress& game;
     const Proposals& proposals;
     const Chat& chat;
     const Review& review;

@@ -7,19 +7,19 @@ namespace idavoll::server::on {
 namespace {
 
 /// Whether the view that a connection holds is its own one of a position of this game.
-bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course) {
-    return held.viewer == viewer && course.has_position(held.seq, held.mark);
+bool is_ours(const protocol::HeldView& held, Viewer viewer, const GameInProgress& game) {
+    return held.viewer == viewer && game.has_position(held.seq, held.mark);
 }
 
 } // namespace
 
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const Attendance& attendance, Decision& out) {
-    Course& course = attendance.course;
+    GameInProgress& game = attendance.game;
     Audience& audience = attendance.audience;
     const protocol::Spectators spectators = attendance.settings.spectators;
     const Viewer viewer = attendance.seating.seat_of(attached.who.id);
-    if (!viewer && !may_watch(spectators, course.status())) {
+    if (!viewer && !may_watch(spectators, game.status())) {
         protocol::Refused refusal = not_for_spectators(spectators);
         refusal.id = attached.id;
         out.refused = refusal.code;
@@ -38,10 +38,10 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
                  {attached.who, attached.hello.legal, attached.network, attached.salt, attached.hello.brief});
     attendance.broadcast.welcome(attached.peer, attached.id, out);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
-    if (held && is_ours(*held, viewer, course)) {
-        const std::string before = course.position(held->seq).view_text(viewer);
+    if (held && is_ours(*held, viewer, game)) {
+        const std::string before = game.position(held->seq).view_text(viewer);
         attendance.broadcast.missed_to(attached.peer, held->seq, before, out);
-    } else if (course.has_started()) {
+    } else if (game.has_started()) {
         attendance.broadcast.view_to(attached.peer, out);
     }
     if (!was_here && attendance.presence.changed(now)) {
@@ -76,10 +76,10 @@ void refresh(const Refresh& refresh, const Attendance& attendance, Decision& out
         return;
     }
     broadcast.room_to(refresh.peer, out);
-    if (attendance.course.has_started()) {
+    if (attendance.game.has_started()) {
         broadcast.view_to(refresh.peer, out);
     }
-    if (attendance.course.status() == RoomStatus::finished) {
+    if (attendance.game.status() == RoomStatus::finished) {
         broadcast.review_to(refresh.peer, out);
     }
 }

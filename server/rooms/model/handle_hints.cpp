@@ -38,39 +38,39 @@ void tell_hint(PeerId peer, const std::optional<std::string>& id, protocol::Hint
 
 } // namespace
 
-Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
+Answer hint(const Asker& asker, const protocol::AskHint& ask, const GameInProgress& game, const Hints& hints,
             Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    if (!course.is_alone()) {
+    if (!game.is_alone()) {
         return refused(ErrorCode::forbidden, "Hints are for games in which bots have all other seats.");
     }
-    if (!course.still_stands(ask.upon, std::nullopt)) {
-        return stale(course.seq());
+    if (!game.still_stands(ask.upon, std::nullopt)) {
+        return stale(game.seq());
     }
-    if (!course.may_act(*asker.seat)) {
+    if (!game.may_act(*asker.seat)) {
         return refused(ErrorCode::not_your_turn, "It is not your turn.");
     }
-    if (const protocol::Hint* known = hints.found(*asker.seat, course.mark(course.seq()))) {
+    if (const protocol::Hint* known = hints.found(*asker.seat, game.mark(game.seq()))) {
         tell_hint(asker.peer, asker.id, *known, out);
     } else {
         out.seeks_hint = HintSought{.peer = asker.peer,
                                     .id = asker.id,
                                     .person = asker.who.id,
                                     .seat = *asker.seat,
-                                    .upon = course.seq(),
-                                    .mark = course.mark(course.seq())};
+                                    .upon = game.seq(),
+                                    .mark = game.mark(game.seq())};
     }
     return Done{};
 }
 
-bool is_sought(const HintSought& sought, const Course& course) {
-    return course.status() == RoomStatus::running && course.has_position(sought.upon, sought.mark)
-           && course.seq() == sought.upon && course.may_act(sought.seat);
+bool is_sought(const HintSought& sought, const GameInProgress& game) {
+    return game.status() == RoomStatus::running && game.has_position(sought.upon, sought.mark)
+           && game.seq() == sought.upon && game.may_act(sought.seat);
 }
 
 Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out) {
@@ -78,8 +78,8 @@ Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinti
     if (hinting.audience.find(sought.peer) == nullptr) {
         return Done{}; // the player has left
     }
-    if (!is_sought(sought, hinting.course)) {
-        return stale(hinting.course.seq());
+    if (!is_sought(sought, hinting.game)) {
+        return stale(hinting.game.seq());
     }
     if (!found.advice) {
         return refused(ErrorCode::forbidden, found.advice.error().sentence);

@@ -5,7 +5,7 @@ namespace idavoll::server::on {
 void change(const PersonChanged& changed, const PersonTraces& traces, Decision& out) {
     const PersonId& before = changed.before;
     const Identity& now = changed.now;
-    const Course& course = traces.course;
+    const GameInProgress& game = traces.game;
     if (before == now.id) {
         traces.audience.rename(now);
         if (now.account) {
@@ -21,15 +21,15 @@ void change(const PersonChanged& changed, const PersonTraces& traces, Decision& 
         return;
     }
     // The change is durable already, except for what this room has written before it knew.
-    if (!course.has_started()) {
-        out.changes.emplace_back(SeatsChanged{course.id(), traces.seating.seats()});
+    if (!game.has_started()) {
+        out.changes.emplace_back(SeatsChanged{game.id(), traces.seating.seats()});
     } else if (now.id == PersonId()) {
-        out.changes.emplace_back(SeatErased{course.id(), *seat});
+        out.changes.emplace_back(SeatErased{game.id(), *seat});
     } else {
-        out.changes.emplace_back(SeatPassed{course.id(), *seat, now.id});
+        out.changes.emplace_back(SeatPassed{game.id(), *seat, now.id});
     }
     traces.broadcast.room(out);
-    if (course.has_started()) {
+    if (game.has_started()) {
         traces.broadcast.views(out);
     }
 }

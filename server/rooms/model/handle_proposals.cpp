@@ -16,11 +16,12 @@ using protocol::Terms;
 namespace {
 
 /// Why a substitute for this seat cannot be agreed on, if so.
-std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settings, const Course& course) {
-    if (seat >= course.state().seats()) {
+std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settings,
+                                     const GameInProgress& game) {
+    if (seat >= game.state().seats()) {
         return refused(ErrorCode::malformed, "This room has no such seat.");
     }
-    if (!course.leaving().may_return(seat)) {
+    if (!game.leaving().may_return(seat)) {
         return refused(ErrorCode::illegal, "Nobody can come for that seat: it has not run out of time.");
     }
     if (settings.rated) {
@@ -41,8 +42,8 @@ std::optional<Refused> no_clock(const std::optional<protocol::Clock>& clock) {
 /// Longer than that nobody means it.
 constexpr Milliseconds longest_pause = 365LL * 24 * 60 * 60 * 1000;
 
-std::optional<Refused> no_pause(Milliseconds until, const Course& course, Milliseconds now) {
-    if (!course.clocks().run()) {
+std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, Milliseconds now) {
+    if (!game.clocks().run()) {
         return refused(ErrorCode::options, "No clock runs here that could pause.");
     }
     if (until <= now || until > now + longest_pause) {
@@ -52,38 +53,38 @@ std::optional<Refused> no_pause(Milliseconds until, const Course& course, Millis
 }
 
 /// Why something cannot be agreed on at this table, if so.
-std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings, const Course& course,
-                                Milliseconds now) {
+std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings,
+                                const GameInProgress& game, Milliseconds now) {
     switch (terms.what) {
     case Proposable::cancel:
         return std::nullopt;
     case Proposable::clock:
         return no_clock(terms.clock);
     case Proposable::pause:
-        return no_pause(*terms.until, course, now);
+        return no_pause(*terms.until, game, now);
     case Proposable::substitute:
-        return no_substitute(*terms.seat, settings, course);
+        return no_substitute(*terms.seat, settings, game);
     }
     return std::nullopt;
 }
 
-void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& game, Decision& out) {
+void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& progress, Decision& out) {
     const RecordedAction row{seat, {{"type", "cancel"}}, std::string(by)};
-    (void)game.course.make(row, {}, now, out.changes).value();
+    (void)progress.game.make(row, {}, now, out.changes).value();
 }
 
 /// What all have agreed on takes effect. Of a row that this makes nothing is told yet.
-void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& game, Decision& out) {
+void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& progress, Decision& out) {
     switch (agreed.terms.what) {
     case Proposable::cancel:
-        call_off(agreed.last, by_server, now, game, out);
+        call_off(agreed.last, by_server, now, progress, out);
         break;
     case Proposable::clock:
-        game.course.set_clock(agreed.terms.clock, now, out.changes);
+        progress.game.set_clock(agreed.terms.clock, now, out.changes);
         break;
     case Proposable::pause:
         // By the last consent it may be over already.
-        game.course.set_pause({now, std::max(*agreed.terms.until, now)}, now, out.changes);
+        progress.game.set_pause({now, std::max(*agreed.terms.until, now)}, now, out.changes);
         break;
     case Proposable::substitute:
         // The seat is offered for as long as the proposal stands.
@@ -96,8 +97,8 @@ bool is_about_time(const Terms& terms) {
 }
 
 /// Keeps the proposals as they are now, unless they have gone with the end of the game.
-void keep(Proposals& proposals, const Course& course, Decision& out) {
-    if (course.status() == RoomStatus::running) {
+void keep(Proposals& proposals, const GameInProgress& game, Decision& out) {
+    if (game.status() == RoomStatus::running) {
         out.changes.emplace_back(proposals.changed());
     } else {
         proposals.clear();
@@ -105,14 +106,14 @@ void keep(Proposals& proposals, const Course& course, Decision& out) {
 }
 
 /// Who may have a say.
-Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
+Result<Done, Refused> has_a_say(const Asker& asker, const GameInProgress& game) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    if (course.leaving().is_out(*asker.seat)) {
+    if (game.leaving().is_out(*asker.seat)) {
         return refused(ErrorCode::forbidden, "Who has left the game has no say in it.");
     }
     return Done{};
@@ -120,80 +121,81 @@ Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
 
 /// Does something that may make a row, and tells it.
 template <class Effect>
-void do_and_tell(Effect effect, const Progress& game, Decision& out) {
-    const int from = game.course.seq();
-    const Views before = game.broadcast.take_views(game.shown);
+void do_and_tell(Effect effect, const Progress& progress, Decision& out) {
+    const int from = progress.game.seq();
+    const Views before = progress.broadcast.take_views(progress.shown);
     effect();
-    keep(game.proposals, game.course, out);
-    if (game.course.seq() != from) {
-        game.broadcast.patches(before, from, game.shown, out);
+    keep(progress.proposals, progress.game, out);
+    if (progress.game.seq() != from) {
+        progress.broadcast.patches(before, from, progress.shown, out);
     }
-    game.broadcast.room(out);
+    progress.broadcast.room(out);
 }
 
 /// Does what all have agreed on, if they have, and tells it.
 void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Milliseconds now,
-                        const Progress& game, Decision& out) {
+                        const Progress& progress, Decision& out) {
     const auto effect = [&] {
         if (agreed) {
-            take_effect(*agreed, now, game, out);
+            take_effect(*agreed, now, progress, out);
         }
     };
-    do_and_tell(effect, game, out);
+    do_and_tell(effect, progress, out);
     if (agreed && is_about_time(agreed->terms)) {
-        game.broadcast.clocks(out);
+        progress.broadcast.clocks(out);
     }
 }
 
-Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Progress& game, Decision& out) {
+Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Progress& progress,
+                Decision& out) {
     if (!verdict) {
         return verdict.error();
     }
     acknowledge(asker, std::nullopt, out);
-    carry_out_and_tell(verdict.value(), asker.now, game, out);
+    carry_out_and_tell(verdict.value(), asker.now, progress, out);
     return Done{};
 }
 
 } // namespace
 
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
-               const Progress& game, Decision& out) {
-    if (auto say = has_a_say(asker, game.course); !say) {
+               const Progress& progress, Decision& out) {
+    if (auto say = has_a_say(asker, progress.game); !say) {
         return say;
     }
     Terms terms = propose.terms;
     if (propose.lasts) {
         terms.until = asker.now + *propose.lasts;
     }
-    if (auto why = obstacle(terms, settings, game.course, asker.now)) {
+    if (auto why = obstacle(terms, settings, progress.game, asker.now)) {
         return *std::move(why);
     }
-    return conclude(asker,
-                    game.proposals.propose(terms, *asker.seat, game.course.seats_of_people(), asker.now),
-                    game, out);
+    return conclude(
+        asker, progress.proposals.propose(terms, *asker.seat, progress.game.seats_of_people(), asker.now),
+        progress, out);
 }
 
-Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
+Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out) {
-    if (auto say = has_a_say(asker, game.course); !say) {
+    if (auto say = has_a_say(asker, progress.game); !say) {
         return say;
     }
-    return conclude(
-        asker,
-        game.proposals.answer(answer.n, answer.yes, *asker.seat, game.course.seats_of_people(), asker.now),
-        game, out);
+    return conclude(asker,
+                    progress.proposals.answer(answer.n, answer.yes, *asker.seat,
+                                              progress.game.seats_of_people(), asker.now),
+                    progress, out);
 }
 
-Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out) {
-    if (game.course.status() != RoomStatus::running) {
+Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progress, Decision& out) {
+    if (progress.game.status() != RoomStatus::running) {
         return not_running();
     }
     Seat seat = 0;
-    while (game.course.leaving().is_out(seat) && seat + 1 < game.course.state().seats()) {
+    while (progress.game.leaving().is_out(seat) && seat + 1 < progress.game.state().seats()) {
         ++seat;
     }
-    const int before = game.course.seq();
-    do_and_tell([&] { call_off(seat, by_operator, now, game, out); }, game, out);
+    const int before = progress.game.seq();
+    do_and_tell([&] { call_off(seat, by_operator, now, progress, out); }, progress, out);
     AuditNoted noted = off.noted;
     noted.before = "running, at seq " + std::to_string(before);
     noted.after = "ended without a result";
@@ -201,24 +203,25 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, 
     return Done{};
 }
 
-void follow_leaving(Milliseconds now, const Progress& game, Decision& out) {
-    const Json before = game.proposals.changed().proposals;
-    if (game.course.status() == RoomStatus::running) {
+void follow_leaving(Milliseconds now, const Progress& progress, Decision& out) {
+    const Json before = progress.proposals.changed().proposals;
+    if (progress.game.status() == RoomStatus::running) {
         for (const auto& agreed :
-             game.proposals.follow(game.course.seats_of_people(), game.course.leaving())) {
-            if (game.course.status() == RoomStatus::running) {
-                take_effect(agreed, now, game, out);
+             progress.proposals.follow(progress.game.seats_of_people(), progress.game.leaving())) {
+            if (progress.game.status() == RoomStatus::running) {
+                take_effect(agreed, now, progress, out);
             }
         }
     }
-    if (game.proposals.changed().proposals != before || game.course.status() != RoomStatus::running) {
-        keep(game.proposals, game.course, out);
+    if (progress.proposals.changed().proposals != before || progress.game.status() != RoomStatus::running) {
+        keep(progress.proposals, progress.game, out);
     }
 }
 
-Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
+Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& progress,
                   Decision& out) {
-    if (!sit.seat || *sit.seat >= game.course.state().seats() || !game.proposals.is_offered(*sit.seat)) {
+    if (!sit.seat || *sit.seat >= progress.game.state().seats()
+        || !progress.proposals.is_offered(*sit.seat)) {
         return not_open();
     }
     const Seat seat = *sit.seat;
@@ -226,18 +229,18 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
         return taken;
     }
     const Sitter& sitter = seating.at(seat);
-    out.changes.emplace_back(SeatTaken{.game = game.course.id(),
+    out.changes.emplace_back(SeatTaken{.game = progress.game.id(),
                                        .seat = seat,
                                        .person = sitter.person,
                                        .name = sitter.name,
                                        .account = sitter.account,
                                        .bot = sitter.bot});
-    (void)game.course.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
-    follow_leaving(asker.now, game, out);
+    (void)progress.game.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
+    follow_leaving(asker.now, progress, out);
     acknowledge(asker, std::nullopt, out);
-    game.broadcast.room(out);
+    progress.broadcast.room(out);
     // Who sees what is no longer as it was.
-    game.broadcast.views(out);
+    progress.broadcast.views(out);
     return Done{};
 }
 

@@ -6,16 +6,16 @@
 
 namespace idavoll::server::on {
 
-bool needs_new_room(const RoomCodes& codes, const Course& course) {
-    return course.status() == RoomStatus::finished && !codes.next;
+bool needs_new_room(const RoomCodes& codes, const GameInProgress& game) {
+    return game.status() == RoomStatus::finished && !codes.next;
 }
 
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const NextGame& next, Decision& out) {
-    const Course& course = next.course;
+    const GameInProgress& game = next.game;
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::finished) {
+    if (game.status() != RoomStatus::finished) {
         return refused(protocol::ErrorCode::not_finished, "The game has not ended.");
     }
     if (next.codes.next) {
@@ -27,11 +27,11 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const Ne
     kept.first_game = false; // the next game is dealt at random
     // The first player to ask is the creator of the next room: they are there to start it.
     RoomOpened opened =
-        open_room(drawn.value(), course.game(), course.options(), to_json(kept), asker.who.id, asker.now);
+        open_room(drawn.value(), game.type(), game.options(), to_json(kept), asker.who.id, asker.now);
     opened.seats = next.seating.held_elsewhere();
     next.codes.next = opened.code;
     out.changes.emplace_back(std::move(opened));
-    out.changes.emplace_back(RematchMade{course.id(), *next.codes.next});
+    out.changes.emplace_back(RematchMade{game.id(), *next.codes.next});
     acknowledge(asker, std::nullopt, out);
     next.broadcast.room(out);
     return Done{};

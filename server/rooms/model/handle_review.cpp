@@ -27,11 +27,11 @@ Result<Review::Who, Refused> reviewer(const Asker& asker, const std::optional<st
 }
 
 /// Why nobody looks at that position of the game together, if so.
-std::optional<Refused> not_to_be_shown(int seq, const Course& course) {
-    if (course.status() != RoomStatus::finished) {
+std::optional<Refused> not_to_be_shown(int seq, const GameInProgress& game) {
+    if (game.status() != RoomStatus::finished) {
         return not_finished();
     }
-    if (!course.has_position(seq, std::nullopt)) {
+    if (!game.has_position(seq, std::nullopt)) {
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
     return std::nullopt;
@@ -57,7 +57,7 @@ Answer answered(const Result<Done, Refused>& changed, const Asker& asker, const 
 } // namespace
 
 Answer lead(const Asker& asker, const protocol::Lead& lead, const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, reviewing.course)) {
+    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, reviewing.game)) {
         return *why;
     }
     const Result<Review::Who, Refused> who = reviewer(asker, lead.name, reviewing.seating);
@@ -70,7 +70,7 @@ Answer lead(const Asker& asker, const protocol::Lead& lead, const Reviewing& rev
 }
 
 Answer point(const Asker& asker, const protocol::Point& point, const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(point.seq, reviewing.course)) {
+    if (const std::optional<Refused> why = not_to_be_shown(point.seq, reviewing.game)) {
         return *why;
     }
     const Result<Review::Who, Refused> who = reviewer(asker, point.name, reviewing.seating);
@@ -81,7 +81,7 @@ Answer point(const Asker& asker, const protocol::Point& point, const Reviewing& 
 }
 
 Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Reviewing& reviewing, Decision& out) {
-    if (reviewing.course.status() != RoomStatus::finished) {
+    if (reviewing.game.status() != RoomStatus::finished) {
         return not_finished();
     }
     return answered(reviewing.review.let_go(asker.who.id, let_go.ends), asker, reviewing, out);

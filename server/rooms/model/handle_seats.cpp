@@ -13,7 +13,7 @@ namespace idavoll::server {
 void show_out(const TableSetup& table, Decision& out) {
     Audience& audience = table.audience;
     const protocol::Spectators spectators = table.settings.spectators;
-    if (may_watch(spectators, table.course.status())) {
+    if (may_watch(spectators, table.game.status())) {
         return;
     }
     std::vector<PeerId> leaving;
@@ -43,33 +43,33 @@ void begin(Json options, const TableSetup& table, Milliseconds now, Decision& ou
     seating.close();
     // Players have moved up where seats were left out.
     table.settings.bots = seating.bots();
-    seating.seal(table.course.start(std::move(options), to_json(table.settings), seating.seats(),
-                                    seating.creator(), now, out.changes));
+    seating.seal(table.game.start(std::move(options), to_json(table.settings), seating.seats(),
+                                  seating.creator(), now, out.changes));
 }
 
 /// Broadcasts the room and, if the game has just begun, the game. Spectators who may not watch it are
 /// disconnected.
 void show(const TableSetup& table, Decision& out) {
-    if (table.course.has_started()) {
+    if (table.game.has_started()) {
         show_out(table, out);
     }
     table.broadcast.room(out);
-    if (table.course.has_started()) {
+    if (table.game.has_started()) {
         table.broadcast.views(out);
     }
 }
 
 /// Records who has which seat, and starts the game once all have sat down and agreed.
 void seats_changed(const TableSetup& table, Milliseconds now, Decision& out) {
-    out.changes.emplace_back(SeatsChanged{table.course.id(), table.seating.seats()});
+    out.changes.emplace_back(SeatsChanged{table.game.id(), table.seating.seats()});
     if (table.seating.is_complete()) {
-        begin(table.course.options(), table, now, out);
+        begin(table.game.options(), table, now, out);
     }
 }
 
 /// Records a change of seats before the start, after which the game can't begin.
 void keep_seats(const Asker& asker, const TableSetup& table, Decision& out) {
-    out.changes.emplace_back(SeatsChanged{table.course.id(), table.seating.seats()});
+    out.changes.emplace_back(SeatsChanged{table.game.id(), table.seating.seats()});
     acknowledge(asker, std::nullopt, out);
     table.broadcast.room(out);
 }
@@ -82,7 +82,7 @@ Answer creator_only(const Asker& asker, const TableSetup& table, const char* sen
     if (asker.who.id != table.seating.creator()) {
         return refused(ErrorCode::not_creator, sentence);
     }
-    if (table.course.has_started()) {
+    if (table.game.has_started()) {
         return not_open();
     }
     return Done{};
@@ -99,7 +99,7 @@ Result<protocol::Settings, protocol::Refused> settings_after(const protocol::Cha
     if (!change.settings || !change.settings->contains("bots")) {
         wish.bots.resize(options.at("players").get<std::size_t>());
     }
-    return settle(std::move(wish), table.course.game(), options);
+    return settle(std::move(wish), table.game.type(), options);
 }
 
 } // namespace
@@ -141,7 +141,7 @@ Answer start(const Asker& asker, const TableSetup& table, Decision& out) {
     if (asker.plays_enough_alone && becomes_one) {
         return too_many_alone();
     }
-    Result<Json> options = table.course.options_for(present.seats().size());
+    Result<Json> options = table.game.options_for(present.seats().size());
     if (!options) {
         return refused(ErrorCode::too_few,
                        "This game can't be played by so few players. " + options.error().sentence);
@@ -172,8 +172,8 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, const TableSe
         return handed;
     }
     const PersonId& creator = table.seating.creator();
-    table.course.hand_over(creator);
-    out.changes.emplace_back(CreatorChanged{table.course.id(), creator});
+    table.game.hand_over(creator);
+    out.changes.emplace_back(CreatorChanged{table.game.id(), creator});
     acknowledge(asker, std::nullopt, out);
     table.broadcast.room(out);
     return Done{};
@@ -183,7 +183,7 @@ Answer change_link(const Asker& asker, const std::string& code, const RoomLink& 
     if (asker.who.id != link.seating.creator()) {
         return refused(ErrorCode::not_creator, "Only the room's creator can change its link.");
     }
-    out.changes.emplace_back(LinkChanged{link.course.id(), link.codes.own, code});
+    out.changes.emplace_back(LinkChanged{link.game.id(), link.codes.own, code});
     acknowledge(asker, std::nullopt, out);
     move_to(code, link.seating, link.audience, out);
     return Done{};
@@ -205,12 +205,12 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, con
     if (auto may = creator_only(asker, table, "Only the room's creator can change it."); !may) {
         return may;
     }
-    Course& course = table.course;
+    GameInProgress& game = table.game;
     if (table.settings.first_game) {
         return refused(ErrorCode::options, "A first game can't be changed.");
     }
     Result<Json> options =
-        change.options ? course.game().complete_options(*change.options) : Result<Json>(course.options());
+        change.options ? game.type().complete_options(*change.options) : Result<Json>(game.options());
     if (!options) {
         return refused(ErrorCode::options, options.error().sentence);
     }
@@ -224,7 +224,7 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, con
     if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(table.settings.bots)) {
         return too_many_alone();
     }
-    if (*options == course.options() && *settled == table.settings) {
+    if (*options == game.options() && *settled == table.settings) {
         acknowledge(asker, std::nullopt, out);
         return Done{};
     }
@@ -233,8 +233,8 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, con
         return set;
     }
     table.settings = std::move(settled).value();
-    course.set_options(*options);
-    out.changes.emplace_back(TableChanged{course.id(), std::move(options).value(), to_json(table.settings)});
+    game.set_options(*options);
+    out.changes.emplace_back(TableChanged{game.id(), std::move(options).value(), to_json(table.settings)});
     keep_seats(asker, table, out);
     return Done{};
 }
@@ -255,7 +255,7 @@ Answer invite(const Invite& invite, Milliseconds now, const TableSetup& table, D
     if (!seat && invite.host.id != seating.creator()) {
         return not_seated();
     }
-    if (table.course.has_started()) {
+    if (table.game.has_started()) {
         return not_open();
     }
     const std::string host_name = seat ? seating.at(*seat).name : invite.host.account.value_or("");
@@ -276,7 +276,7 @@ Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Deci
     if (table.guests.waiting_for(person) == nullptr) {
         return refused(ErrorCode::no_such_room, "You have no open invitation to this room.");
     }
-    if (table.course.has_started()) {
+    if (table.game.has_started()) {
         return not_open();
     }
     if (!reply.accepted) {

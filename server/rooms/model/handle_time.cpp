@@ -13,26 +13,26 @@ namespace {
 constexpr Milliseconds second = 1000;
 
 /// Whether somebody who plays may say something about the time of another seat.
-Answer about_another(const Asker& asker, Seat seat, const Course& course) {
+Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    if (course.leaving().is_held_by_bot(*asker.seat)) {
+    if (game.leaving().is_held_by_bot(*asker.seat)) {
         return refused(ErrorCode::illegal, "You have left this game.");
     }
-    if (seat >= course.state().seats()) {
+    if (seat >= game.state().seats()) {
         return refused(ErrorCode::malformed, "This room has no such seat.");
     }
     if (seat == *asker.seat) {
         return refused(ErrorCode::illegal, "This is for the time of the others.");
     }
-    if (!course.clocks().run()) {
+    if (!game.clocks().run()) {
         return refused(ErrorCode::illegal, "No clock runs here.");
     }
-    if (course.leaving().is_held_by_bot(seat)) {
+    if (game.leaving().is_held_by_bot(seat)) {
         return refused(ErrorCode::illegal, "A bot decides for this seat, whose time does not run.");
     }
     return Done{};
@@ -40,72 +40,72 @@ Answer about_another(const Asker& asker, Seat seat, const Course& course) {
 
 } // namespace
 
-Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& game, Decision& out) {
-    if (auto may = about_another(asker, claim.seat, game.course); !may) {
+Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out) {
+    if (auto may = about_another(asker, claim.seat, progress.game); !may) {
         return may;
     }
-    if (!game.course.clocks().is_up(claim.seat)) {
+    if (!progress.game.clocks().is_up(claim.seat)) {
         return refused(ErrorCode::illegal, "The time of this seat is not up.");
     }
-    if (auto out_of_time = time_out(claim.seat, asker.now, game, out); !out_of_time) {
+    if (auto out_of_time = time_out(claim.seat, asker.now, progress, out); !out_of_time) {
         return out_of_time;
     }
     acknowledge(asker, std::nullopt, out);
     return Done{};
 }
 
-Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& game, Decision& out) {
-    if (auto may = about_another(asker, grant.seat, game.course); !may) {
+Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out) {
+    if (auto may = about_another(asker, grant.seat, progress.game); !may) {
         return may;
     }
-    game.course.grant(grant.seat, grant.seconds * second, asker.now, out.changes);
+    progress.game.grant(grant.seat, grant.seconds * second, asker.now, out.changes);
     acknowledge(asker, std::nullopt, out);
-    game.broadcast.clocks(out);
+    progress.broadcast.clocks(out);
     return Done{};
 }
 
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
-                const Progress& game, Decision& out) {
-    Course& course = game.course;
+                const Progress& progress, Decision& out) {
+    GameInProgress& game = progress.game;
     bool has_run_out = false;
     bool is_told = false;
-    while (course.status() == RoomStatus::running) {
-        const std::optional<Seat> seat = course.clocks().first_due(std::min(due.until, now));
+    while (game.status() == RoomStatus::running) {
+        const std::optional<Seat> seat = game.clocks().first_due(std::min(due.until, now));
         if (!seat) {
             break;
         }
         has_run_out = true;
         const bool leaves =
-            settings.on_timeout == protocol::OnTimeout::automatic && time_out(*seat, now, game, out).ok();
+            settings.on_timeout == protocol::OnTimeout::automatic && time_out(*seat, now, progress, out).ok();
         if (!leaves) {
-            course.run_out(*seat, out.changes);
+            game.run_out(*seat, out.changes);
             is_told = true;
         }
     }
     if (!has_run_out) {
-        course.say_times(out.changes); // what was stored is not what is
+        game.say_times(out.changes); // what was stored is not what is
     }
-    if (is_told && course.status() == RoomStatus::running) {
-        game.broadcast.clocks(out);
-    }
-}
-
-void time_lost(const TimeLost& lost, const Progress& game, Decision& out) {
-    game.course.lose(lost.span, out.changes);
-    if (game.course.status() == RoomStatus::running) {
-        game.broadcast.clocks(out);
+    if (is_told && game.status() == RoomStatus::running) {
+        progress.broadcast.clocks(out);
     }
 }
 
-void away(const Away& away, const Seating& seating, const Progress& game, Decision& out) {
+void time_lost(const TimeLost& lost, const Progress& progress, Decision& out) {
+    progress.game.lose(lost.span, out.changes);
+    if (progress.game.status() == RoomStatus::running) {
+        progress.broadcast.clocks(out);
+    }
+}
+
+void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out) {
     const std::optional<Seat> seat = seating.seat_of(away.person);
     if (!seat) {
         return;
     }
-    game.course.set_vacations(*seat, away.spans, out.changes);
-    game.broadcast.room(out);
-    if (game.course.status() == RoomStatus::running) {
-        game.broadcast.clocks(out);
+    progress.game.set_vacations(*seat, away.spans, out.changes);
+    progress.broadcast.room(out);
+    if (progress.game.status() == RoomStatus::running) {
+        progress.broadcast.clocks(out);
     }
 }
 

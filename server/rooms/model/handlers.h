@@ -8,8 +8,8 @@
 #include "server/rooms/model/audience.h"
 #include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
@@ -44,7 +44,7 @@ struct Asker {
 struct Attendance {
     const protocol::Settings& settings;
     const Seating& seating;
-    Course& course;
+    GameInProgress& game;
     Audience& audience;
     Presence& presence;
     Looks& looks;
@@ -56,7 +56,7 @@ struct TableSetup {
     protocol::Settings& settings;
     Seating& seating;
     GuestList& guests;
-    Course& course;
+    GameInProgress& game;
     Audience& audience;
     const Broadcast& broadcast;
 };
@@ -65,7 +65,7 @@ struct TableSetup {
 struct RoomLink {
     const RoomCodes& codes;
     const Seating& seating;
-    const Course& course;
+    const GameInProgress& game;
     const Audience& audience;
 };
 
@@ -73,7 +73,7 @@ struct RoomLink {
 struct PersonTraces {
     Audience& audience;
     Seating& seating;
-    const Course& course;
+    const GameInProgress& game;
     Chat& chat;
     Review& review;
     const Broadcast& broadcast;
@@ -81,7 +81,7 @@ struct PersonTraces {
 
 /// The game and its broadcasts.
 struct Progress {
-    Course& course;
+    GameInProgress& game;
     Proposals& proposals;
     Shown& shown;
     const Broadcast& broadcast;
@@ -90,7 +90,7 @@ struct Progress {
 /// The hints given in the game.
 struct Hinting {
     Hints& hints;
-    const Course& course;
+    const GameInProgress& game;
     const Audience& audience;
     const Broadcast& broadcast;
 };
@@ -100,7 +100,7 @@ struct Reviewing {
     Review& review;
     Bundling& news;
     const Seating& seating;
-    const Course& course;
+    const GameInProgress& game;
     const Audience& audience;
     const Broadcast& broadcast;
 };
@@ -110,7 +110,7 @@ struct NextGame {
     const protocol::Settings& settings;
     RoomCodes& codes;
     const Seating& seating;
-    const Course& course;
+    const GameInProgress& game;
     const Broadcast& broadcast;
 };
 
@@ -163,70 +163,71 @@ Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Deci
 void change(const PersonChanged& changed, const PersonTraces& traces, Decision& out);
 
 /// handle_moves.cpp: moves, `resign` and `return` among them.
-Answer move(const Asker& asker, const protocol::Move& move, const Progress& game, Decision& out);
+Answer move(const Asker& asker, const protocol::Move& move, const Progress& progress, Decision& out);
 
 /// Puts out the seat that is to act because its time is up. The caller makes sure that it is. Refused if the
 /// seat is out already or is not to act.
-Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out);
+Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
 /// An operator repairs the running game: ends it without a result, in the name of the first seat that is not
 /// out; stops or resumes it; or sets it back to an earlier position.
-Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
-Answer marked(const Marked& marked, Milliseconds now, const Progress& game, Decision& out);
-Answer set_back(const SetBack& back, Milliseconds now, const Progress& game, Decision& out);
+Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progress, Decision& out);
+Answer marked(const Marked& marked, Milliseconds now, const Progress& progress, Decision& out);
+Answer set_back(const SetBack& back, Milliseconds now, const Progress& progress, Decision& out);
 
 /// A bot has decided for its seat. Does nothing if the position has changed meanwhile or the player is back.
 /// Throws std::logic_error if the bot's action is illegal, which is a fault of the server.
-void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
+void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& progress, Decision& out);
 
 /// Returns whether that bot's decision is still needed. Ignores its action.
-bool is_asked(const BotDecided& bot, const Course& course);
+bool is_asked(const BotDecided& bot, const GameInProgress& game);
 
 /// A player does not want to wait for bots.
-Answer hurry(const Asker& asker, const Course& course, Decision& out);
+Answer hurry(const Asker& asker, const GameInProgress& game, Decision& out);
 
 /// handle_hints.cpp: what search would play, for players who play alone against bots. hint() asks for it,
 /// is_sought() returns whether the game has not gone on since, hint_found() sends it and marks it for
 /// everyone.
-Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
+Answer hint(const Asker& asker, const protocol::AskHint& ask, const GameInProgress& game, const Hints& hints,
             Decision& out);
-bool is_sought(const HintSought& sought, const Course& course);
+bool is_sought(const HintSought& sought, const GameInProgress& game);
 Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out);
 
 /// handle_proposals.cpp: what needs the consent of all players.
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
-               const Progress& game, Decision& out);
-Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
+               const Progress& progress, Decision& out);
+Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out);
 
 /// To be called when a player has left or returned by a row that was not broadcast yet: proposals that all
 /// remaining players have accepted take effect.
-void follow_leaving(Milliseconds now, const Progress& game, Decision& out);
+void follow_leaving(Milliseconds now, const Progress& progress, Decision& out);
 
 /// A person without a seat takes an offered one, whose player has left.
-Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
+Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& progress,
                   Decision& out);
 
 /// handle_time.cpp: what others do about a player's time, and what time itself does.
-Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& game, Decision& out);
-Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& game, Decision& out);
+Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out);
+Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out);
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
-                const Progress& game, Decision& out);
-void time_lost(const TimeLost& lost, const Progress& game, Decision& out);
-void away(const Away& away, const Seating& seating, const Progress& game, Decision& out);
+                const Progress& progress, Decision& out);
+void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
+void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
 
 /// handle_queries.cpp: questions that change nothing, and what people have seen. Looking back only moves the
 /// place in the log from which looking back is quick.
-Answer legal(const Asker& asker, const Course& course, Decision& out);
-Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out);
-Answer inspect(const Asker& asker, const Course& course, Decision& out);
-Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out);
-Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out);
-Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out);
-Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+Answer legal(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer preview(const Asker& asker, const protocol::AskPreview& ask, const GameInProgress& game,
+               Decision& out);
+Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out);
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, GameInProgress& game, Decision& out);
+Answer record(const Asker& asker, const Seating& seating, const GameInProgress& game, Decision& out);
+Answer seen(const Asker& asker, const protocol::Seen& seen, const GameInProgress& game, const Chat& chat,
             Looks& looks, Decision& out);
-Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
-                   Decision& out);
+Answer share_notes(const Asker& asker, const Seating& seating, const GameInProgress& game,
+                   const Audience& audience, Decision& out);
 
 /// handle_chat.cpp. `older` is the requested page; nothing if it could not be read.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
@@ -246,7 +247,7 @@ void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out);
 
 /// handle_rematch.cpp: the next game of the same players. `drawn` is set unless there is a rematch already.
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const NextGame& next, Decision& out);
-bool needs_new_room(const RoomCodes& codes, const Course& course);
+bool needs_new_room(const RoomCodes& codes, const GameInProgress& game);
 
 } // namespace on
 

@@ -51,14 +51,14 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
     }
 }
 
-Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
+Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
     : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
-      seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
-      proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
-      looks_(course_.id(), stored.looked), hints_(course_.id(), stored.hints),
-      chat_(course_.id(), std::move(stored.chat), limits) {
-    if (course_.has_started()) {
+      seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
+      proposals_(game_.id(), stored.proposals), guests_(game_.id(), std::move(stored.invited)),
+      looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
+      chat_(game_.id(), std::move(stored.chat), limits) {
+    if (game_.has_started()) {
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);
     }
@@ -71,17 +71,17 @@ Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLim
     if (game == nullptr) {
         return Error{Refusal::mismatch, "The room's game is not known."};
     }
-    Result<Course> course = Course::restore(*game, stored);
-    if (!course) {
-        return std::move(course).error();
+    Result<GameInProgress> in_progress = GameInProgress::restore(*game, stored);
+    if (!in_progress) {
+        return std::move(in_progress).error();
     }
-    return Room(std::move(stored), std::move(course).value(), limits);
+    return Room(std::move(stored), std::move(in_progress).value(), limits);
 }
 
 bool Room::needs_new_room(const Input& input) const {
     const auto* received = std::get_if<Received>(&input);
     return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
-           && on::needs_new_room(codes_, course_);
+           && on::needs_new_room(codes_, game_);
 }
 
 bool Room::needs_new_code(const Input& input) {
@@ -98,7 +98,7 @@ Decision Room::decide(const Input& input, Milliseconds now) {
         tell_clocks_of_vacations(out);
     }
     if (status() == RoomStatus::running) {
-        settings_.clock = course_.clocks().terms();
+        settings_.clock = game_.clocks().terms();
     }
     wish_to_wake(now, out);
     return out;
@@ -115,15 +115,15 @@ void Room::wish_to_wake(Milliseconds now, Decision& out) {
 }
 
 std::span<const PlayedAction> Room::actions() const {
-    if (!course_.has_started()) {
+    if (!game_.has_started()) {
         return {};
     }
-    return course_.actions();
+    return game_.actions();
 }
 
 bool Room::has_bot_to_act() const {
-    return status() == RoomStatus::running && std::ranges::any_of(course_.to_act(), [this](Seat seat) {
-               return course_.leaving().is_held_by_bot(seat);
+    return status() == RoomStatus::running && std::ranges::any_of(game_.to_act(), [this](Seat seat) {
+               return game_.leaving().is_held_by_bot(seat);
            });
 }
 
@@ -131,16 +131,16 @@ std::optional<BotAsked> Room::ask_bot() const {
     if (!has_bot_to_act()) {
         return std::nullopt;
     }
-    const std::vector<Seat> to_act = course_.to_act();
+    const std::vector<Seat> to_act = game_.to_act();
     const Seat seat =
-        *std::ranges::find_if(to_act, [this](Seat one) { return course_.leaving().is_held_by_bot(one); });
-    const AnyMemory* memory = course_.memory_of(seat);
-    return BotAsked{.question = {.position = course_.state().clone(),
+        *std::ranges::find_if(to_act, [this](Seat one) { return game_.leaving().is_held_by_bot(one); });
+    const AnyMemory* memory = game_.memory_of(seat);
+    return BotAsked{.question = {.position = game_.state().clone(),
                                  .memory = memory != nullptr ? memory->clone() : nullptr,
                                  .seat = seat,
-                                 .bot = course_.bot_of(seat).value()},
-                    .upon = course_.seq(),
-                    .mark = course_.mark(course_.seq())};
+                                 .bot = game_.bot_of(seat).value()},
+                    .upon = game_.seq(),
+                    .mark = game_.mark(game_.seq())};
 }
 
 BotShare Room::share_of_bots() const {
@@ -159,19 +159,19 @@ BotShare Room::share_of_bots() const {
 }
 
 BotQuestion Room::ask_for_hint(const HintSought& sought) const {
-    const AnyMemory* memory = course_.memory_of(sought.seat);
-    return {.position = course_.state().clone(),
+    const AnyMemory* memory = game_.memory_of(sought.seat);
+    return {.position = game_.state().clone(),
             .memory = memory != nullptr ? memory->clone() : nullptr,
             .seat = sought.seat,
             .bot = {}};
 }
 
 bool Room::still_seeks(const HintSought& sought) const {
-    return on::is_sought(sought, course_);
+    return on::is_sought(sought, game_);
 }
 
 bool Room::still_asks(const BotDecided& bot) const {
-    return on::is_asked(bot, course_);
+    return on::is_asked(bot, game_);
 }
 
 /// What a room knows that no store does.
@@ -189,7 +189,7 @@ Decision Room::succeed(Room&& former) {
     Decision out;
     inherit(std::move(former));
     broadcast().room(out);
-    if (course_.has_started()) {
+    if (game_.has_started()) {
         broadcast().views(out);
     }
     wish_to_wake(now_, out);
@@ -207,16 +207,15 @@ struct Room::Before {
 };
 
 Room::Before Room::before(Room& former) const {
-    const Course& course = former.course_;
+    const GameInProgress& game = former.game_;
     const std::vector<ChatSaid>& chat = former.chat_.latest();
     Before before{.room = former.broadcast().room_text(),
-                  .seq = course.seq(),
-                  .goes_on = course.has_started()
-                             && course_.has_position(course.seq(), course.mark(course.seq()))
-                             && course.broken().has_value() == course_.broken().has_value()
+                  .seq = game.seq(),
+                  .goes_on = game.has_started() && game_.has_position(game.seq(), game.mark(game.seq()))
+                             && game.broken().has_value() == game_.broken().has_value()
                              && former.seating_.seats() == seating_.seats(),
                   .views = {},
-                  .times = course.clocks().seats(),
+                  .times = game.clocks().seats(),
                   .said = chat.empty() ? 0 : chat.back().n};
     if (before.goes_on) {
         before.views = former.broadcast().take_views(former.shown_);
@@ -228,8 +227,8 @@ Decision Room::follow(Room&& former) {
     Decision out;
     const Before before = this->before(former);
     inherit(std::move(former));
-    if (course_.has_started()) {
-        tell_course_since(before, out);
+    if (game_.has_started()) {
+        broadcast_game_since(before, out);
     }
     if (broadcast().room_text() != before.room) {
         broadcast().room(out);
@@ -249,12 +248,12 @@ Decision Room::moved(const std::string& code) const {
     return out;
 }
 
-void Room::tell_course_since(const Before& before, Decision& out) {
+void Room::broadcast_game_since(const Before& before, Decision& out) {
     if (!before.goes_on) {
         broadcast().views(out);
     } else if (seq() > before.seq) {
         broadcast().patches(before.views, before.seq, shown_, out);
-    } else if (course_.clocks().seats() != before.times) {
+    } else if (game_.clocks().seats() != before.times) {
         broadcast().clocks(out);
     }
 }
@@ -269,7 +268,7 @@ void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& o
 void Room::tell_clocks_of_vacations(Decision& out) {
     for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
         if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
-            course_.set_vacations(seat, known->second, out.changes);
+            game_.set_vacations(seat, known->second, out.changes);
             broadcast().clocks(out);
         }
     }
@@ -366,7 +365,7 @@ void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
 
 void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
-    if (Answer told = on::hint_found(found, now, {hints_, course_, audience_, broadcast}, out); !told) {
+    if (Answer told = on::hint_found(found, now, {hints_, game_, audience_, broadcast}, out); !told) {
         protocol::Refused refusal = std::move(told).error();
         refusal.id = found.sought.id;
         out.refused = refusal.code;
@@ -382,7 +381,7 @@ void Room::refuse_call(Answer answered, Decision& out) {
 }
 
 std::optional<std::string> Room::ladder_asked_for() const {
-    return settings_.levels ? std::optional(ladder_name(course_.game().facts().name, seating_.seats().size()))
+    return settings_.levels ? std::optional(ladder_name(game_.type().facts().name, seating_.seats().size()))
                             : std::nullopt;
 }
 
@@ -402,25 +401,25 @@ std::vector<PersonId> Room::company() const {
 
 Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
     const std::optional<Seat> seat = seating_.seat_of(person);
-    if (!seat && !may_watch(settings_.spectators, course_.status())) {
+    if (!seat && !may_watch(settings_.spectators, game_.status())) {
         return not_for_spectators(settings_.spectators);
     }
-    return protocol::ViewOfRoom{.game = std::string(course_.game().facts().name),
-                                .status = static_cast<protocol::RoomStatus>(course_.status()),
-                                .seq = course_.seq(),
-                                .view = course_.has_started() ? std::optional(
-                                            protocol::JsonPart::of_text(course_.state().view_text(seat)))
-                                                              : std::nullopt};
+    return protocol::ViewOfRoom{.game = std::string(game_.type().facts().name),
+                                .status = static_cast<protocol::RoomStatus>(game_.status()),
+                                .seq = game_.seq(),
+                                .view = game_.has_started() ? std::optional(
+                                            protocol::JsonPart::of_text(game_.state().view_text(seat)))
+                                                            : std::nullopt};
 }
 
 Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
-    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, course_.status())) {
+    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, game_.status())) {
         return not_for_spectators(settings_.spectators);
     }
-    if (course_.status() != RoomStatus::finished) {
+    if (game_.status() != RoomStatus::finished) {
         return not_finished();
     }
-    Result<Json> record = write_record(course_.log(seating_.seats()));
+    Result<Json> record = write_record(game_.log(seating_.seats()));
     return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());
 }
 
@@ -429,10 +428,10 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
         note_vacations(changed.now.id, changed.vacations);
     }
     const Broadcast broadcast = this->broadcast();
-    on::change(changed, {audience_, seating_, course_, chat_, review_, broadcast}, out);
+    on::change(changed, {audience_, seating_, game_, chat_, review_, broadcast}, out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
-        course_.set_vacations(*seat, changed.vacations, out.changes);
+        game_.set_vacations(*seat, changed.vacations, out.changes);
     }
 }
 
@@ -460,7 +459,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
         return refused(protocol::ErrorCode::name, "That name is too similar to the name of an account.");
     }
     const Effect effect = traits_of(received.said.message).effect;
-    if (course_.broken() && effect == Effect::advances) {
+    if (game_.broken() && effect == Effect::advances) {
         return broken();
     }
     if (context.muted && effect == Effect::speaks) {
@@ -478,7 +477,7 @@ Answer Room::answer_sit(const Asker& asker, const protocol::Sit& sit, const Requ
     if (auto may = may_sit(settings_, asker.who, context.level); !may && !has_seat(asker.who.id)) {
         return may;
     }
-    if (course_.status() == RoomStatus::running) {
+    if (game_.status() == RoomStatus::running) {
         return on::substitute(asker, sit, seating_, progress(broadcast), out);
     }
     return on::sit(asker, sit, table(broadcast), out);
@@ -489,7 +488,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
     using namespace protocol;
     const Broadcast broadcast = this->broadcast();
     const TableSetup table = this->table(broadcast);
-    const Progress game = progress(broadcast);
+    const Progress progress = this->progress(broadcast);
     const Reviewing review = reviewing(broadcast);
     const RequestContext& context = received.context;
     return std::visit(
@@ -509,31 +508,31 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
             [&](const ChangeTable& change) { return on::change_table(asker, change, table, out); },
             [&](const Confirm&) { return on::confirm(asker, table, out); },
             [&](const ChangeLink&) {
-                return on::change_link(asker, context.new_code.value(),
-                                       {codes_, seating_, course_, audience_}, out);
+                return on::change_link(asker, context.new_code.value(), {codes_, seating_, game_, audience_},
+                                       out);
             },
-            [&](const Move& move) { return on::move(asker, move, game, out); },
-            [&](const Propose& propose) { return on::propose(asker, propose, settings_, game, out); },
-            [&](const AnswerProposal& answer) { return on::answer(asker, answer, game, out); },
-            [&](const Claim& claim) { return on::claim(asker, claim, game, out); },
-            [&](const Grant& grant) { return on::grant(asker, grant, game, out); },
-            [&](const Hurry&) { return on::hurry(asker, course_, out); },
-            [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
-            [&](const AskLegal&) { return on::legal(asker, course_, out); },
-            [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
-            [&](const AskInspect&) { return on::inspect(asker, course_, out); },
-            [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
-            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
-            [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
-            [&](const Seen& seen) { return on::seen(asker, seen, course_, chat_, looks_, out); },
-            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
+            [&](const Move& move) { return on::move(asker, move, progress, out); },
+            [&](const Propose& propose) { return on::propose(asker, propose, settings_, progress, out); },
+            [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
+            [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
+            [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },
+            [&](const Hurry&) { return on::hurry(asker, game_, out); },
+            [&](const AskHint& ask) { return on::hint(asker, ask, game_, hints_, out); },
+            [&](const AskLegal&) { return on::legal(asker, game_, out); },
+            [&](const AskPreview& ask) { return on::preview(asker, ask, game_, out); },
+            [&](const AskInspect&) { return on::inspect(asker, game_, out); },
+            [&](const AskAt& ask) { return on::position(asker, ask, game_, out); },
+            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
+            [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },
+            [&](const Seen& seen) { return on::seen(asker, seen, game_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, game_, audience_, out); },
             [&](const Say& say) { return on::say(asker, say, chat_, seating_, broadcast, out); },
             [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, context.older, out); },
             [&](const Lead& lead) { return on::lead(asker, lead, review, out); },
             [&](const Point& point) { return on::point(asker, point, review, out); },
             [&](const LetGo& let_go) { return on::let_go(asker, let_go, review, out); },
             [&](const Rematch&) {
-                return on::rematch(asker, context.drawn, {settings_, codes_, seating_, course_, broadcast},
+                return on::rematch(asker, context.drawn, {settings_, codes_, seating_, game_, broadcast},
                                    out);
             },
             [&](const Ping&) -> Answer {

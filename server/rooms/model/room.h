@@ -9,8 +9,8 @@
 #include "server/rooms/model/audience.h"
 #include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/hints.h"
@@ -67,12 +67,12 @@ class Room {
     /// At another server the room was given this code.
     Decision moved(const std::string& code) const;
 
-    GameId id() const { return course_.id(); }
+    GameId id() const { return game_.id(); }
 
-    RoomStatus status() const { return course_.status(); }
+    RoomStatus status() const { return game_.status(); }
 
     /// The seq of the present position; 0 before the game starts.
-    int seq() const { return course_.seq(); }
+    int seq() const { return game_.seq(); }
 
     /// Everything accepted so far, from seq 1.
     std::span<const PlayedAction> actions() const;
@@ -114,24 +114,24 @@ class Room {
     bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
 
   private:
-    Room(StoredRoom stored, Course course, const RoomLimits& limits);
+    Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits);
 
-    Progress progress(const Broadcast& broadcast) { return {course_, proposals_, shown_, broadcast}; }
+    Progress progress(const Broadcast& broadcast) { return {game_, proposals_, shown_, broadcast}; }
 
     Attendance attendance(const Broadcast& broadcast) {
-        return {settings_, seating_, course_, audience_, presence_, looks_, broadcast};
+        return {settings_, seating_, game_, audience_, presence_, looks_, broadcast};
     }
 
     TableSetup table(const Broadcast& broadcast) {
-        return {settings_, seating_, guests_, course_, audience_, broadcast};
+        return {settings_, seating_, guests_, game_, audience_, broadcast};
     }
 
     Reviewing reviewing(const Broadcast& broadcast) {
-        return {review_, review_news_, seating_, course_, audience_, broadcast};
+        return {review_, review_news_, seating_, game_, audience_, broadcast};
     }
 
     Broadcast broadcast() const {
-        return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
+        return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, game_, proposals_, chat_,
                           review_, audience_, vacations_, now_});
     }
 
@@ -156,7 +156,7 @@ class Room {
     struct Before;
     Before before(Room& former) const;
     void inherit(Room&& former);
-    void tell_course_since(const Before& before, Decision& out);
+    void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     void tell_clocks_of_vacations(Decision& out);
@@ -171,7 +171,7 @@ class Room {
     RoomCodes codes_;
     protocol::Settings settings_;
     Seating seating_;
-    Course course_;
+    GameInProgress game_;
     Proposals proposals_;
     GuestList guests_;
     Looks looks_;

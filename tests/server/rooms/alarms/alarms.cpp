@@ -248,14 +248,14 @@ std::vector<Change> begun(GameId id, const Plan& plan, Milliseconds now) {
             Sitter{.person = PersonId(name), .name = name, .entropy = "", .salt = Salt{}};
     }
     std::vector<Change> changes{opened};
-    Course course(game, opened);
-    course.start(options, settings, opened.seats, PersonId("anna"), now, changes);
+    GameInProgress in_progress(game, opened);
+    in_progress.start(options, settings, opened.seats, PersonId("anna"), now, changes);
     if (plan.all_decide) {
-        REQUIRE(course.make({0, {{"type", "open"}}}, "open", now, changes));
+        REQUIRE(in_progress.make({0, {{"type", "open"}}}, "open", now, changes));
     }
     for (std::size_t seat = 0; seat < plan.granted.size(); ++seat) {
         if (plan.granted[seat] > 0) {
-            course.grant(static_cast<Seat>(seat), plan.granted[seat], now, changes);
+            in_progress.grant(static_cast<Seat>(seat), plan.granted[seat], now, changes);
         }
     }
     return changes;

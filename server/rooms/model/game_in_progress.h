@@ -25,19 +25,19 @@ inline constexpr std::string_view stand_in_bot = "greedy";
 /// How a game goes: before its start, while it runs, after its end. It plays, keeps the hash chain over what
 /// was accepted, and says what is to be made durable. Knows seats, not people, and keeps the seed to itself
 /// until the end.
-class Course {
+class GameInProgress {
   public:
     /// A game that has not started.
-    Course(const AnyGame& game, const RoomOpened& opened);
+    GameInProgress(const AnyGame& game, const RoomOpened& opened);
 
     /// A game as the store knows it, played again link by link. An error is a game that cannot be gone on
     /// with: other rules, a log that does not apply or whose hash chain is broken. The sentence is for the
     /// operator.
-    static Result<Course> restore(const AnyGame& game, const StoredRoom& stored);
+    static Result<GameInProgress> restore(const AnyGame& game, const StoredRoom& stored);
 
     GameId id() const { return opened_.id; }
 
-    const AnyGame& game() const { return *game_; }
+    const AnyGame& type() const { return *type_; }
 
     /// The version of the rules by which it is played, or would be if it started now.
     int rules() const { return rules_; }
@@ -104,7 +104,7 @@ class Course {
 
     /// From here on only once the game has started.
 
-    /// The position. Whether the game has ended, and who is asked, says Course: people may have left.
+    /// The position. Whether the game has ended, and who is asked, says GameInProgress: people may have left.
     const AnyState& state() const { return play_->state(); }
 
     /// Of the position.
@@ -183,7 +183,7 @@ class Course {
     /// Without what others keep: seats, settings and, once the game has started, options; until then these
     /// are as they are now. Whose room it is only goes into the first link.
     RoomOpened opened_;
-    const AnyGame* game_;
+    const AnyGame* type_;
     int rules_;
     Bytes32 commitment_;
     std::optional<Play> play_; ///< once the game has started
