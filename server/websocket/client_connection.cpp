@@ -17,11 +17,10 @@ using protocol::ErrorCode;
 using protocol::ParsedMessage;
 using protocol::ProtocolError;
 
-/// Longer messages are refused without the id they may have: reading it would cost what the refusal is to
-/// save.
+/// Longer messages are refused without their id: reading it would cost what the refusal saves.
 constexpr std::size_t cheap_message = 2048;
 
-/// Rooms reach it through Peer, from any thread; the rest is on its strand.
+/// Rooms call the functions of Peer from any thread. The rest runs on the connection's strand.
 class ClientConnection final : public Peer,
                                public Conversation::Listener,
                                public std::enable_shared_from_this<ClientConnection> {
@@ -108,7 +107,7 @@ class ClientConnection final : public Peer,
 
   private:
     asio::awaitable<void> enter(protocol::Hello hello, std::optional<std::string> id) {
-        // A room found may stop before we are in; once more finds the one that takes its place.
+        // The room may stop before it is entered. The second attempt finds the one that takes its place.
         for (int attempt = 0; attempt < 2; ++attempt) {
             auto found = co_await services_.rooms.find(hello.room);
             if (auto* error = std::get_if<ProtocolError>(&found)) {
@@ -155,7 +154,7 @@ class ClientConnection final : public Peer,
         return std::get<ParsedMessage>(std::move(parsed)).id;
     }
 
-    /// Answers with an error; a client that goes on like this, or speaks another version, is closed.
+    /// Answers with an error. Closes clients with another version, and clients that repeat their faults.
     void refuse(const ProtocolError& error) {
         services_.metrics.fault();
         const protocol::Refused refused{error.id, error.code, error.message, std::nullopt};
@@ -170,13 +169,13 @@ class ClientConnection final : public Peer,
     const std::shared_ptr<Conversation> conversation_;
     const Known known_;
     const Lines::Place line_;
-    std::shared_ptr<RoomActor> room_; ///< once it has let us in
-    std::shared_ptr<HomeLine> home_;  ///< or in place of a room
+    std::shared_ptr<RoomActor> room_; ///< unset until it is entered
+    std::shared_ptr<HomeLine> home_;  ///< set instead of a room
 };
 
 } // namespace
 
-// No coroutine itself: what it is given would stay in its frame as long as the visit lasts.
+// Not a coroutine: its arguments would stay in its frame as long as the connection lasts.
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, ConnectionServices& services) {
     auto conversation = std::make_shared<Conversation>(std::move(opened), services.limits.get(),
                                                        services.next_peer++, services.log);

@@ -23,7 +23,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// One frame for each kind of receiver, made when the first of the kind comes along.
+/// Shares one frame among all receivers of a kind, built for the first of them.
 template <class Kind>
 class SharedFrames {
   public:
@@ -41,7 +41,7 @@ class SharedFrames {
     std::map<Kind, Frame> frames_;
 };
 
-/// As operations of a patch, or briefly.
+/// Returns a JSON patch or, with `brief`, its compact encoding.
 std::string changes_between(std::string_view before, std::string_view now, bool brief) {
     return brief ? protocol::make_changes(before, now) : protocol::make_patch(before, now);
 }
@@ -50,7 +50,7 @@ std::string changes_of_part(std::string_view before, std::string_view now, bool 
     return brief ? protocol::make_part_of_changes(before, now) : protocol::make_part_of_patch(before, now);
 }
 
-/// What has changed from some views to others: where it is the same for everybody it is found once.
+/// The changes from some views to others. The part that all viewers share is computed once.
 class ChangedViews {
   public:
     ChangedViews(const Views& before, const Views& now) : before_(before), now_(now) {}
@@ -66,10 +66,10 @@ class ChangedViews {
   private:
     const Views& before_;
     const Views& now_;
-    std::array<std::optional<std::string>, 2> common_; ///< at length, and briefly
+    std::array<std::optional<std::string>, 2> common_; ///< as a patch, and in the compact encoding
 };
 
-/// Until when the clocks stand still because all have agreed; nothing if they do not.
+/// Returns when the agreed pause ends; unset if the clocks are not paused.
 std::optional<Milliseconds> paused_until(const GameInProgress& game, Milliseconds now) {
     const std::optional<Span>& pause = game.clocks().pause();
     const bool is_paused = game.status() == RoomStatus::running && pause && now < pause->until;
@@ -156,7 +156,7 @@ protocol::Room Broadcast::room_message() const {
             .broken = broken_mark(game.broken())};
 }
 
-/// Who was invited is for those who sit, or whose table it is, and nobody else.
+/// Only players and the creator see invitations.
 bool Broadcast::sees_guests(const PersonId& person) const {
     return !parts_.game.has_started()
            && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
@@ -170,7 +170,7 @@ protocol::Room Broadcast::room_for(const PersonId& person, const protocol::Room&
     return shown;
 }
 
-/// The last seq that somebody who sits has looked at, or made; nothing for others.
+/// Returns the last seq that a player has seen or made; unset for others.
 std::optional<int> Broadcast::seen_by(const PersonId& person) const {
     const std::optional<Seat> seat = parts_.seating.seat_of(person);
     if (!seat) {
@@ -253,7 +253,7 @@ void Broadcast::review_to(PeerId peer, Decision& out) const {
              Urgency::replace);
 }
 
-/// Whether legal actions travel to this connection unasked: only to those who may act now.
+/// Legal actions are only sent to players who may act now.
 bool Broadcast::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
     return viewer && onlooker.wants_legal && parts_.game.status() == RoomStatus::running
@@ -285,7 +285,7 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
     return turn;
 }
 
-/// What happened after that seq, as this viewer may know it.
+/// Returns what happened after that seq, as this viewer may know it.
 std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
     for (auto seq = static_cast<std::size_t>(after); seq < parts_.game.actions().size(); ++seq) {
@@ -323,8 +323,8 @@ protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
                                .log = log(receiver.viewer, 0)};
 }
 
-/// What brings the receiver from the view after `from` to that of the present position, by what has changed
-/// in it; `id` is that of the move that it answers, to whoever is told briefly.
+/// Returns the message from the view after `from` to the present one. `id` is that of the move it answers, if
+/// it is compact.
 protocol::ServerMessage Broadcast::missed(const Receiver& receiver, int from, JsonPart changes,
                                           protocol::AnswerTo id) const {
     const int seq = parts_.game.seq();
@@ -400,7 +400,7 @@ std::optional<Milliseconds> Broadcast::deadline(Viewer viewer) const {
     return runs ? parts_.game.clocks().deadline_for(viewer) : std::nullopt;
 }
 
-/// As those who play have agreed meanwhile.
+/// Players may have agreed on another clock since the start.
 protocol::Settings Broadcast::settings_now() const {
     protocol::Settings settings = for_seats(parts_.settings, parts_.seating.seats().size());
     if (parts_.game.status() == RoomStatus::running) {
@@ -409,7 +409,7 @@ protocol::Settings Broadcast::settings_now() const {
     return settings;
 }
 
-/// Until when somebody is on vacation at this moment.
+/// Returns when the person's present vacation ends; unset if they are not on vacation.
 std::optional<Milliseconds> Broadcast::away_until(const PersonId& person) const {
     const auto known = parts_.vacations.find(person);
     if (known == parts_.vacations.end()) {

@@ -15,7 +15,7 @@ namespace {
 
 static_assert(chat_loaded >= static_cast<int>(Chat::kept), "what a newcomer is given is loaded");
 
-/// Those who have not talked for a while are looked for when so many are remembered.
+/// From so many remembered senders on, those who have been silent for a while are dropped.
 constexpr std::size_t many_speakers = 64;
 
 } // namespace

@@ -48,7 +48,7 @@ Result<GameInProgress> GameInProgress::restore(const AnyGame& game, const Stored
     return in_progress;
 }
 
-/// Plays a stored game again, link by link of its hash chain.
+/// Replays a stored log link by link of its hash chain.
 Result<Done> GameInProgress::replay(const StoredRoom& stored) {
     Result<PlayedAgain, Broken> played = play_again(stored, type_);
     if (!played) {
@@ -66,7 +66,7 @@ Result<Done> GameInProgress::replay(const StoredRoom& stored) {
     return Done{};
 }
 
-/// As they were kept; what does not count may be more than they know of.
+/// More time may not count by now than when the clocks were stored.
 void GameInProgress::restore_clocks(const StoredRoom& stored) {
     const std::optional<protocol::Clock> terms = clock_of(stored.opened.settings, stored.agreed);
     if (result_ || !terms || stored.times.empty()) {
@@ -167,7 +167,7 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     return Done{};
 }
 
-/// After a row of the log.
+/// Follows a new row of the log.
 void GameInProgress::follow_clocks_of(const PlayedAction& played, bool was_asked, Milliseconds now,
                                       std::vector<Change>& changes) {
     if (!clocks_.run()) {
@@ -238,7 +238,7 @@ void GameInProgress::follow_leaving(const std::vector<Seat>& out_before, std::ve
 }
 
 void GameInProgress::follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes) {
-    // Whose turn it is, it stays while the game is broken.
+    // While the game is broken, the turns stay as they are.
     const std::vector<Seat> asked = play_->match().to_act();
     bool changed = anew;
     if (anew) {
@@ -251,7 +251,7 @@ void GameInProgress::follow_turns(bool anew, Milliseconds now, std::vector<Chang
     }
 }
 
-/// A bot takes no time.
+/// Bots take no time.
 std::vector<Seat> GameInProgress::seats_hurried() const {
     std::vector<Seat> seats = to_act();
     std::erase_if(seats, [this](Seat seat) { return leaving().is_held_by_bot(seat); });
@@ -269,7 +269,7 @@ void GameInProgress::follow_clocks(std::optional<Seat> actor, const std::vector<
     keep_times(changes);
 }
 
-/// While the game runs, and where they are not what was kept.
+/// Stores the clocks of a running game if they have changed.
 void GameInProgress::keep_times(std::vector<Change>& changes) {
     if (clocks_.seats() != kept_) {
         say_times(changes);
@@ -316,7 +316,7 @@ void GameInProgress::set_clock(const std::optional<protocol::Clock>& clock, Mill
         clocks_.follow(std::nullopt, {}, seats_hurried(), now);
         say_times(changes);
     } else {
-        // No time is left to be spent, and none runs out.
+        // No time is spent any more.
         kept_.clear();
         changes.emplace_back(TimesChanged{opened_.id, std::vector<SeatTime>(seats)});
     }
@@ -381,11 +381,10 @@ GameLog GameInProgress::log(const Sitters& seats) const {
     return log;
 }
 
-/// Adds the next link of the hash chain: of the setup, or of the next action.
+/// Adds the next link of the hash chain: the setup's or the next action's.
 void GameInProgress::chain(const Bytes32& link) {
     last_link_ = link;
-    // Mixed with the seed, which nobody knows before the end: a link alone would let secret decisions be
-    // guessed.
+    // Mixes in the seed, which is secret until the end: from a link alone, secret decisions could be guessed.
     std::array<char, 2 * sizeof(Bytes32)> mixed{};
     std::ranges::copy(link, std::ranges::copy(opened_.seed, mixed.begin()).out);
     const Bytes32 hash = sha256({mixed.data(), mixed.size()});

@@ -6,7 +6,7 @@ namespace idavoll::server::on {
 
 namespace {
 
-/// Whether the view that a connection holds is its own one of a position of this game.
+/// Returns whether the connection's view is of a position of this game and made for this viewer.
 bool is_ours(const protocol::HeldView& held, Viewer viewer, const GameInProgress& game) {
     return held.viewer == viewer && game.has_position(held.seq, held.mark);
 }

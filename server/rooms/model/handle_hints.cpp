@@ -10,7 +10,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// What an action may come to, as the seat's team would like to know it.
+/// Returns what an action may lead to for the seat's team.
 protocol::WeighedMove weighed(const Json& action, int points, const Expected& expected, Seat seat) {
     const auto place = static_cast<std::size_t>(seat);
     return {.action = JsonPart(action),

@@ -9,7 +9,7 @@ namespace {
 
 const Json time_is_up{{"type", "timeout"}};
 
-/// Answers a move that is made, unless what it led to is told as its answer: then says so.
+/// Acknowledges a move, or returns whom to answer by its result instead.
 std::optional<AnswerByStep> answer(const Asker& mover, const Progress& progress, Decision& out) {
     if (progress.broadcast.answers_by_step(mover.peer)) {
         return AnswerByStep{mover.peer, *mover.id};
@@ -18,8 +18,8 @@ std::optional<AnswerByStep> answer(const Asker& mover, const Progress& progress,
     return std::nullopt;
 }
 
-/// Makes a row of the log, answers the move of the seat's own that it is, and tells what it has led to. On
-/// refusal nothing has changed.
+/// Adds a row to the log, answers the move it was made by, if any, and broadcasts the result. After an error
+/// nothing has changed.
 Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& progress,
                    Decision& out) {
     const int from = progress.game.seq();
@@ -34,7 +34,7 @@ Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, con
         follow_leaving(now, progress, out);
     }
     progress.broadcast.patches(before, from, progress.shown, out, by_step);
-    // Who is out, and how it ended, stands in the room.
+    // The room says who is out and how the game ended.
     if (may_be_left || progress.game.status() == RoomStatus::finished) {
         progress.broadcast.room(out);
     }
@@ -48,7 +48,7 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& prog
         return not_seated();
     }
     const GameInProgress& game = progress.game;
-    // A repeated move is answered like the first time, whatever has happened since.
+    // A repeated move gets its first answer again, whatever has happened since.
     if (const std::optional<int> seq = game.seq_of(*asker.seat, asker.id.value())) {
         acknowledge(asker, seq, out);
         return Done{};
@@ -124,7 +124,7 @@ Answer marked(const Marked& marked, Milliseconds now, const Progress& progress, 
     game.mark({.game = game.id(), .note = marked.note, .at = now}, now, out.changes);
     out.changes.emplace_back(std::move(noted));
     progress.broadcast.room(out);
-    // Who may act, and how much time there is, is another.
+    // Turns and times change with it.
     progress.broadcast.views(out);
     return Done{};
 }

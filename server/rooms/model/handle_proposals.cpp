@@ -15,7 +15,7 @@ using protocol::Terms;
 
 namespace {
 
-/// Why a substitute for this seat cannot be agreed on, if so.
+/// Returns why there can't be a substitute for this seat, if so.
 std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settings,
                                      const GameInProgress& game) {
     if (seat >= game.state().seats()) {
@@ -39,7 +39,7 @@ std::optional<Refused> no_clock(const std::optional<protocol::Clock>& clock) {
     return why != nullptr ? std::optional(refused(ErrorCode::options, why)) : std::nullopt;
 }
 
-/// Longer than that nobody means it.
+/// Longer pauses are mistakes.
 constexpr Milliseconds longest_pause = 365LL * 24 * 60 * 60 * 1000;
 
 std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, Milliseconds now) {
@@ -52,7 +52,7 @@ std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, 
     return std::nullopt;
 }
 
-/// Why something cannot be agreed on at this table, if so.
+/// Returns why this can't be agreed on at this table, if so.
 std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings,
                                 const GameInProgress& game, Milliseconds now) {
     switch (terms.what) {
@@ -73,7 +73,7 @@ void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& 
     (void)progress.game.make(row, {}, now, out.changes).value();
 }
 
-/// What all have agreed on takes effect. Of a row that this makes nothing is told yet.
+/// Carries out an accepted proposal. Rows that it adds are not broadcast yet.
 void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& progress, Decision& out) {
     switch (agreed.terms.what) {
     case Proposable::cancel:
@@ -83,11 +83,11 @@ void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progre
         progress.game.set_clock(agreed.terms.clock, now, out.changes);
         break;
     case Proposable::pause:
-        // By the last consent it may be over already.
+        // It may have ended before the last player accepted it.
         progress.game.set_pause({now, std::max(*agreed.terms.until, now)}, now, out.changes);
         break;
     case Proposable::substitute:
-        // The seat is offered for as long as the proposal stands.
+        // The seat is offered as long as the proposal stands.
         break;
     }
 }
@@ -96,7 +96,7 @@ bool is_about_time(const Terms& terms) {
     return terms.what == Proposable::clock || terms.what == Proposable::pause;
 }
 
-/// Keeps the proposals as they are now, unless they have gone with the end of the game.
+/// Stores the proposals, or drops them at the end of the game.
 void keep(Proposals& proposals, const GameInProgress& game, Decision& out) {
     if (game.status() == RoomStatus::running) {
         out.changes.emplace_back(proposals.changed());
@@ -105,7 +105,7 @@ void keep(Proposals& proposals, const GameInProgress& game, Decision& out) {
     }
 }
 
-/// Who may have a say.
+/// Only players who are in the game may propose and answer.
 Result<Done, Refused> has_a_say(const Asker& asker, const GameInProgress& game) {
     if (!asker.seat) {
         return not_seated();
@@ -119,7 +119,7 @@ Result<Done, Refused> has_a_say(const Asker& asker, const GameInProgress& game) 
     return Done{};
 }
 
-/// Does something that may make a row, and tells it.
+/// Runs `effect`, which may add a row to the log, and broadcasts the result.
 template <class Effect>
 void do_and_tell(Effect effect, const Progress& progress, Decision& out) {
     const int from = progress.game.seq();
@@ -132,7 +132,7 @@ void do_and_tell(Effect effect, const Progress& progress, Decision& out) {
     progress.broadcast.room(out);
 }
 
-/// Does what all have agreed on, if they have, and tells it.
+/// Carries out the proposal, if it was accepted by all, and broadcasts the result.
 void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Milliseconds now,
                         const Progress& progress, Decision& out) {
     const auto effect = [&] {
@@ -239,7 +239,7 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
     follow_leaving(asker.now, progress, out);
     acknowledge(asker, std::nullopt, out);
     progress.broadcast.room(out);
-    // Who sees what is no longer as it was.
+    // Viewers change with the seat's player.
     progress.broadcast.views(out);
     return Done{};
 }

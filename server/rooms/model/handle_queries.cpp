@@ -15,7 +15,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// What a seat would be told of actions that it imagines one after the other upon the position with that seq.
+/// Returns what a seat would learn from imagined actions after the position with that seq.
 std::vector<protocol::LogEntry> log_of(const std::vector<Events>& told, Seat seat, int seq) {
     std::vector<protocol::LogEntry> log;
     log.reserve(told.size());

@@ -26,7 +26,7 @@ Result<Review::Who, Refused> reviewer(const Asker& asker, const std::optional<st
     return Review::Who{asker.who.id, asker.seat, std::move(known_as).value()};
 }
 
-/// Why nobody looks at that position of the game together, if so.
+/// Returns why this position can't be reviewed, if so.
 std::optional<Refused> not_to_be_shown(int seq, const GameInProgress& game) {
     if (game.status() != RoomStatus::finished) {
         return not_finished();
@@ -43,7 +43,7 @@ void tell_review(Milliseconds now, const Reviewing& reviewing, Decision& out) {
     }
 }
 
-/// What was asked for is done, if it is.
+/// Acknowledges and broadcasts a change, or returns its refusal.
 Answer answered(const Result<Done, Refused>& changed, const Asker& asker, const Reviewing& reviewing,
                 Decision& out) {
     if (!changed) {

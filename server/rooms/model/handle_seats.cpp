@@ -67,7 +67,7 @@ void seats_changed(const TableSetup& table, Milliseconds now, Decision& out) {
     }
 }
 
-/// Records a change of seats before the start, after which the game can't begin.
+/// Records a change of seats that can't start the game.
 void keep_seats(const Asker& asker, const TableSetup& table, Decision& out) {
     out.changes.emplace_back(SeatsChanged{table.game.id(), table.seating.seats()});
     acknowledge(asker, std::nullopt, out);

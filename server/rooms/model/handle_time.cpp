@@ -12,7 +12,7 @@ namespace {
 
 constexpr Milliseconds second = 1000;
 
-/// Whether somebody who plays may say something about the time of another seat.
+/// Returns whether the sender may act on the time of another seat.
 Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) {
     if (!asker.seat) {
         return not_seated();
@@ -83,7 +83,7 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
         }
     }
     if (!has_run_out) {
-        game.say_times(out.changes); // what was stored is not what is
+        game.say_times(out.changes); // the stored deadlines were wrong
     }
     if (is_told && game.status() == RoomStatus::running) {
         progress.broadcast.clocks(out);

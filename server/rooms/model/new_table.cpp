@@ -17,7 +17,7 @@ using protocol::Settings;
 
 namespace {
 
-/// With so many seats, of which who learns takes the first.
+/// The learning player takes the first seat.
 Settings settings_of_first_game(std::size_t seats) {
     Settings settings;
     settings.first_game = true;

@@ -166,7 +166,7 @@ std::optional<Proposals::Agreed> Proposals::agree_if_all(Kept& kept, const std::
     }
     const Agreed agreed{proposal.terms, proposal.agreed.back()};
     proposal.state = Proposal::State::agreed;
-    // What takes effect once and for all is over with it.
+    // Clocks take effect once; then the proposal is done.
     if (proposal.terms.what == Proposable::clock) {
         forget(Proposable::clock);
     }

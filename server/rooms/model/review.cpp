@@ -117,7 +117,8 @@ std::optional<protocol::Review> Review::shown(bool is_leader_here) const {
     return shown;
 }
 
-/// Who takes part, perhaps from now on, by the name and seat of now; null where there is no place.
+/// Returns the participant with the present name and seat, adding them if necessary; null if there is no
+/// place.
 protocol::Reviewer* Review::join(const Who& who) {
     auto found = people_.find(who.person);
     if (found == people_.end()) {

@@ -104,7 +104,7 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     return out;
 }
 
-/// When there is something to be told or written that waits.
+/// Asks to be woken when something that waits has to be sent or stored.
 void Room::wish_to_wake(Milliseconds now, Decision& out) {
     for (const std::optional<Milliseconds>& due :
          {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
@@ -174,7 +174,7 @@ bool Room::still_asks(const BotDecided& bot) const {
     return on::is_asked(bot, game_);
 }
 
-/// What a room knows that no store does.
+/// Takes over what is not in the store.
 void Room::inherit(Room&& former) {
     audience_ = std::move(former.audience_);
     presence_ = former.presence_;
@@ -196,14 +196,15 @@ Decision Room::succeed(Room&& former) {
     return out;
 }
 
-/// What of a room is compared with what has come of it.
+/// The former state of a room, for comparison with the new one.
 struct Room::Before {
     std::string room;
     int seq = 0;
-    bool goes_on = false; ///< the log goes on from there, for the same people, who are asked alike
-    Views views;          ///< where it does
+    /// Whether the log continues from there, with the same players and no change of the broken mark.
+    bool goes_on = false;
+    Views views; ///< if goes_on
     std::vector<SeatTime> times;
-    int said = 0; ///< the number of the last line of the chat
+    int said = 0; ///< the number of the last chat line
 };
 
 Room::Before Room::before(Room& former) const {
@@ -264,7 +265,7 @@ void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& o
     }
 }
 
-/// Those who sit may have been away already when the game began.
+/// Vacations may have begun before the game.
 void Room::tell_clocks_of_vacations(Decision& out) {
     for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
         if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {

@@ -26,7 +26,7 @@ std::optional<Seat> find_seat(const Sitters& seats, Predicate predicate) {
     return static_cast<Seat>(found - seats.begin());
 }
 
-/// Whether a seat has somebody who has arrived.
+/// Returns whether the seat is taken by a player who has arrived.
 bool sits(const std::optional<Sitter>& seat) {
     return seat && !seat->held;
 }
@@ -43,7 +43,7 @@ Sitter sitting_bot(const std::string& bot, Seat seat) {
 }
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    // Several may have been left for good, and are nobody's.
+    // Several seats may belong to nobody, after their players have left for good.
     return find_seat(
         seats, [&](const auto& seat) { return seat && seat->person == person && person != PersonId(); });
 }
@@ -58,7 +58,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Iden
     const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
         return seat && seat->person != who.id && look_alike(seat->name, *clean);
     });
-    // A guest who came before with a name like an account's is told apart by the mark that accounts have.
+    // If a guest already has a name like the account's, the account is recognisable by its badge.
     if (is_taken && !who.account) {
         return refused(ErrorCode::name, "Somebody in this room already has that name.");
     }
@@ -88,7 +88,7 @@ Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> want
     return seat;
 }
 
-/// The seat that a person gets who wants this one, or any.
+/// Returns the seat for a person who wants this one, or any.
 Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Seat> wanted) const {
     if (const std::optional<Seat> own = seat_of(person)) {
         if (!at(*own).held || wanted.value_or(*own) != *own) {

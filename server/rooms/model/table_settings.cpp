@@ -18,7 +18,7 @@ using protocol::Spectators;
 
 namespace {
 
-/// Why this server cannot keep a table so, if it cannot.
+/// Returns why this server does not support the settings, if so.
 const char* obstacle(const Settings& settings, std::size_t seats) {
     if (settings.clock && protocol::obstacle(*settings.clock) != nullptr) {
         return protocol::obstacle(*settings.clock);

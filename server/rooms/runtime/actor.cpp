@@ -84,7 +84,7 @@ asio::awaitable<Result<Answer, protocol::Refused>> RoomActor::ask(PersonId perso
     co_return std::move(answer).value();
 }
 
-/// Optional, since what goes from strand to strand must have a default.
+/// Optional, since results that move between strands need a default value.
 template <class Answer>
 asio::awaitable<std::optional<Result<Answer, protocol::Refused>>>
 RoomActor::ask_here(PersonId person, Question<Answer> question) {

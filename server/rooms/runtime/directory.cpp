@@ -32,7 +32,7 @@ ProtocolError error(ErrorCode code, std::string sentence) {
     return {.code = code, .message = std::move(sentence), .id = {}};
 }
 
-/// Each is a transaction; the rest is removed the next time.
+/// Each is a transaction; the rest follows the next time.
 constexpr int most_removed_at_once = 1000;
 
 ProtocolError storage() {
@@ -50,12 +50,12 @@ struct RoomDirectory::Entry {
     explicit Entry(const asio::any_io_executor& executor)
         : loaded(executor, asio::steady_timer::time_point::max()) {}
 
-    std::optional<Found> found; ///< nothing while the room is being loaded
-    asio::steady_timer loaded;  ///< cancelled when it has been
-    bool idle = false;          ///< nobody held it at the last tidying
+    std::optional<Found> found; ///< unset while the room is being loaded
+    asio::steady_timer loaded;  ///< cancelled when it is loaded
+    bool idle = false;          ///< not held at the last tidying
 
     bool is_held() const {
-        // Nobody can come to hold it but through the directory, so that one holder is the directory itself.
+        // Holders only get it from the directory, which itself is one of them.
         return !found || std::get<std::shared_ptr<RoomActor>>(*found).use_count() > 1;
     }
 
@@ -86,7 +86,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
         co_return error(table.error().code, table.error().message);
     }
     if (!openings_.take(creator.id, network, services_.now())) {
-        co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
+        co_return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
     }
     const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
     if (auto refusal =
@@ -95,7 +95,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     }
     auto drawn = co_await services_.draw();
     if (!drawn) {
-        spdlog::error("no room is opened: {}", drawn.error().sentence);
+        spdlog::error("a room could not be opened: {}", drawn.error().sentence);
         co_return storage();
     }
     drawn->seed = table->seed.value_or(drawn->seed);
@@ -113,7 +113,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     co_return code;
 }
 
-/// `under_way` are the rooms that this person is opening at this moment, this one included.
+/// `under_way` counts the rooms that this person is opening, including this one.
 asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity creator, bool is_alone,
                                                                         std::size_t under_way) {
     if (is_alone && services_.plays_enough_alone
@@ -137,7 +137,7 @@ asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code) {
-    // Others may wait for what one caller loads.
+    // Other callers may wait for the same room.
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
@@ -179,8 +179,8 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     Result<Room> room =
         co_await restore_room(std::move(*stored), game, services_.limits(), services_.elsewhere);
     if (!room) {
-        spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
-        co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");
+        spdlog::error("game {}: can't be restored: {}", id, room.error().sentence);
+        co_return error(ErrorCode::internal, "This room can't be opened because of a server error.");
     }
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
@@ -244,13 +244,13 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
                 co_await remove_overdue_here();
             }
         } catch (const std::exception& fault) {
-            // What was not done now is done the next time.
+            // The next tidying does the rest.
             spdlog::error("a fault while tidying: {}", fault.what());
         }
     }
 }
 
-/// On the directory's strand, as the next.
+/// Runs on the directory's strand, like the next function.
 asio::awaitable<std::shared_ptr<RoomActor>> RoomDirectory::find_awake(GameId game) {
     const auto known = by_number_.find(game);
     co_return known == by_number_.end() ? nullptr : known->second.lock();
@@ -290,7 +290,7 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
     }
     const auto now = co_await versions.versions_of(std::move(games));
     if (!now) {
-        spdlog::warn("whether rooms have changed elsewhere could not be read: {}", now.error().sentence);
+        spdlog::warn("room versions could not be read: {}", now.error().sentence);
         co_return;
     }
     constexpr int seldom = 5;
@@ -329,8 +329,7 @@ asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting, Millise
     for (bool more = true; more;) {
         const auto rooms = co_await waiting.rooms_waiting_for_bots(last, since, at_once);
         if (!rooms) {
-            spdlog::warn("rooms in which a bot is to act could not be looked for: {}",
-                         rooms.error().sentence);
+            spdlog::warn("rooms with waiting bots could not be read: {}", rooms.error().sentence);
             co_return;
         }
         for (const RoomWaiting& room : *rooms) {
@@ -362,7 +361,7 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
     const auto overdue = co_await unused_->opened_before(now - open_for_.empty.count(),
                                                          now - open_for_.taken.count(), most_removed_at_once);
     if (!overdue) {
-        spdlog::warn("unused rooms could not be looked for: {}", overdue.error().sentence);
+        spdlog::warn("unused rooms could not be read: {}", overdue.error().sentence);
         co_return removed;
     }
     for (const UnusedRoom& room : *overdue) {
@@ -371,7 +370,7 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
     co_return removed;
 }
 
-/// Who asks for the room meanwhile waits, and then finds none.
+/// Callers that ask for the room meanwhile wait and then find none.
 asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
     if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, services_.now()).empty()) {
         co_return false;
@@ -384,7 +383,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
     if (removed) {
         log_decision(room.id, decision);
     } else {
-        // Somebody was quicker, or the disk is gone: whoever waited asks again.
+        // Another server was faster, or the disk failed: callers that waited try again.
         log_store_failure(room.id, 0, removed.error().sentence);
     }
     entry->found = removed ? error(ErrorCode::no_such_room, "There is no such room.") : storage();
@@ -394,7 +393,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
     co_return removed.ok();
 }
 
-/// Drops what nobody held the last time either.
+/// Unloads the rooms that were not held the last time, either.
 void RoomDirectory::drop_idle() {
     std::erase_if(entries_, [](auto& named) {
         Entry& entry = *named.second;
