@@ -1,4 +1,4 @@
-// The value alone; playing.cpp, looking.cpp and restoring.cpp have the room around it.
+// The value alone; playing.cpp, looking.cpp and restoring.cpp test it in a room.
 
 #include "server/rooms/model/game_in_progress.h"
 
@@ -38,7 +38,7 @@ StoredRoom opened(const Json& options = Json::object()) {
     return stored;
 }
 
-/// A game that has started, and what is durable of it.
+/// A game that has started, and what is stored of it.
 struct Begun {
     StoredRoom stored;
     GameInProgress in_progress;
@@ -65,7 +65,7 @@ struct Begun {
     }
 };
 
-/// The toy, which says how many actions were applied.
+/// The toy game, counting applied actions.
 struct Counting : toy::Runes {
     static inline int applied = 0;
 
@@ -75,7 +75,7 @@ struct Counting : toy::Runes {
     }
 };
 
-/// How many actions are applied to show the position with that seq.
+/// Returns how many actions are applied to show the position with that seq.
 int cost_of_position(Play& play, int seq) {
     const int before = Counting::applied;
     CHECK(play.position(seq).seq() == seq);
@@ -199,7 +199,7 @@ TEST_CASE("looking back shows every position as it was, whatever was taken back"
 }
 
 TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a few actions") {
-    // As it was stored before there was a bound.
+    // Stored before undos were limited.
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))

@@ -243,7 +243,7 @@ void Table::play_out(const std::vector<PeerId>& peers) {
     while (room_->status() == RoomStatus::running) {
         const Play now = truth();
         const Seat seat = now.state().to_act().front();
-        // The random bot takes the choice with its word's number.
+        // The random bot takes the choice with the number of its word.
         const std::size_t last = now.state().legal(seat).size() - 1;
         const Json action = now.state().bot_action("random", seat, last);
         REQUIRE(move(peers.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
