@@ -53,11 +53,11 @@ class ClientConnection final : public Peer,
         auto& said = std::get<ParsedMessage>(parsed);
         const protocol::MessageTraits& traits = protocol::traits_of(said.message);
         if (!conversation_->take_more(traits.cost - 1)) {
-            refuse({ErrorCode::rate, "That is much work; go slower.", said.id});
+            refuse({ErrorCode::rate, "Too many requests. Slow down.", said.id});
             co_return;
         }
         if (known_.proof.scope == Scope::read && traits.effect != protocol::Effect::reads) {
-            refuse({ErrorCode::forbidden, "This token is only for looking on.", said.id});
+            refuse({ErrorCode::forbidden, "This token is read-only.", said.id});
             co_return;
         }
         const bool is_hello = std::holds_alternative<protocol::Hello>(said.message);
@@ -82,7 +82,7 @@ class ClientConnection final : public Peer,
 
     void hear_too_much(const std::string& text) override {
         services_.metrics.message();
-        refuse({ErrorCode::rate, "Too many messages; go slower.", id_within(text)});
+        refuse({ErrorCode::rate, "Too many messages. Slow down.", id_within(text)});
     }
 
     asio::awaitable<void> refresh() override {

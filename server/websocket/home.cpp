@@ -133,7 +133,7 @@ asio::awaitable<void> HomeLine::tell_all(std::optional<std::string> id) {
     if (!games) {
         spdlog::warn("a list of games could not be read: {}", games.error().sentence);
         send(protocol::Refused{std::move(id), protocol::ErrorCode::storage,
-                               "The server cannot read your games now. Try again.", std::nullopt});
+                               "The server can't read your games right now. Try again.", std::nullopt});
         co_return;
     }
     for (const GameOfMine& game : *games) {

@@ -137,7 +137,7 @@ Sitters GameInProgress::start(Json options, Json settings, const Sitters& seats,
 Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id, Milliseconds now,
                                   std::vector<Change>& changes) {
     if (is_undo(row.action) && play_->can_undo(row.seat) && !can_undo(row.seat)) {
-        return Error{Refusal::illegal, "You have taken back so much in this turn that it must go on now."};
+        return Error{Refusal::illegal, "You have used all undos of this turn."};
     }
     const std::vector<Seat> out_before = seats_out(play_->match());
     const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;

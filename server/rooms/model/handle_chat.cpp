@@ -17,7 +17,7 @@ Result<std::string, Refused> speaks_as(const Asker& asker, const std::optional<s
         return seating.at(*asker.seat).name;
     }
     if (!name && !asker.who.account) {
-        return refused(ErrorCode::name, "Say under which name you speak.");
+        return refused(ErrorCode::name, "Enter a name to write.");
     }
     return seating.own_name(name.value_or(""), asker.who);
 }

@@ -22,14 +22,14 @@ std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settin
         return refused(ErrorCode::malformed, "This room has no such seat.");
     }
     if (!game.leaving().may_return(seat)) {
-        return refused(ErrorCode::illegal, "Nobody can come for that seat: it has not run out of time.");
+        return refused(ErrorCode::illegal, "That seat has not run out of time, so it needs no substitute.");
     }
     if (settings.rated) {
-        return refused(ErrorCode::forbidden, "At a rated table nobody plays for another.");
+        return refused(ErrorCode::forbidden, "Rated tables have no substitutes.");
     }
     if (settings.spectators != protocol::Spectators::all) {
         return refused(ErrorCode::forbidden,
-                       "Nobody without a seat may see this game, so nobody could come for another.");
+                       "Spectators can't watch this game, so nobody could be a substitute.");
     }
     return std::nullopt;
 }
@@ -44,10 +44,10 @@ constexpr Milliseconds longest_pause = 365LL * 24 * 60 * 60 * 1000;
 
 std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, Milliseconds now) {
     if (!game.clocks().run()) {
-        return refused(ErrorCode::options, "No clock runs here that could pause.");
+        return refused(ErrorCode::options, "This table has no clock to pause.");
     }
     if (until <= now || until > now + longest_pause) {
-        return refused(ErrorCode::options, "A pause ends within a year from now.");
+        return refused(ErrorCode::options, "A pause must end within a year.");
     }
     return std::nullopt;
 }
@@ -114,7 +114,7 @@ Result<Done, Refused> has_a_say(const Asker& asker, const GameInProgress& game) 
         return not_running();
     }
     if (game.leaving().is_out(*asker.seat)) {
-        return refused(ErrorCode::forbidden, "Who has left the game has no say in it.");
+        return refused(ErrorCode::forbidden, "You have left this game.");
     }
     return Done{};
 }

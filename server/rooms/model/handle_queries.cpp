@@ -128,7 +128,7 @@ Answer seen(const Asker& asker, const protocol::Seen& seen, const GameInProgress
     }
     const int said = chat.latest().empty() ? 0 : chat.latest().back().n;
     if (seen.seq > game.seq() || seen.chat.value_or(0) > said) {
-        return refused(ErrorCode::malformed, "Nobody can have seen what has not happened.");
+        return refused(ErrorCode::malformed, "You can't have seen what has not happened yet.");
     }
     if (looks.look(asker.who.id, seen.seq, seen.chat)) {
         looks.take_due(asker.now, out.changes);

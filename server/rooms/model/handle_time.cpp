@@ -27,13 +27,13 @@ Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) 
         return refused(ErrorCode::malformed, "This room has no such seat.");
     }
     if (seat == *asker.seat) {
-        return refused(ErrorCode::illegal, "This is for the time of the others.");
+        return refused(ErrorCode::illegal, "You can only do that for other players.");
     }
     if (!game.clocks().run()) {
-        return refused(ErrorCode::illegal, "No clock runs here.");
+        return refused(ErrorCode::illegal, "This table has no clock.");
     }
     if (game.leaving().is_held_by_bot(seat)) {
-        return refused(ErrorCode::illegal, "A bot decides for this seat, whose time does not run.");
+        return refused(ErrorCode::illegal, "A bot plays for this seat, so its time does not run.");
     }
     return Done{};
 }

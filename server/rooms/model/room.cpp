@@ -69,7 +69,7 @@ Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
 
 Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits) {
     if (game == nullptr) {
-        return Error{Refusal::mismatch, "The room's game is not known."};
+        return Error{Refusal::mismatch, "The room's game is unknown."};
     }
     Result<GameInProgress> in_progress = GameInProgress::restore(*game, stored);
     if (!in_progress) {

@@ -257,8 +257,7 @@ bool RoomActor::is_crowded(const Input& input) const {
 
 void RoomActor::turn_away(const Input& input, Peer* newcomer) {
     Decision out;
-    protocol::Refused refusal =
-        refused(ErrorCode::rate, "Too much is going on in this room. Try again later.");
+    protocol::Refused refusal = refused(ErrorCode::rate, "This room is too busy. Try again later.");
     if (const auto* received = std::get_if<Received>(&input)) {
         refusal.id = received->said.id;
         out.tell(received->peer, refusal);

@@ -170,7 +170,7 @@ TEST_CASE("a seat takes back only so much in a turn, and after a final action as
     CHECK_FALSE(game.in_progress.can_undo(0));
     const Result<Done> refused = game.make(0, take_back, "y");
     CHECK(refused.error().refusal == Refusal::illegal);
-    CHECK(refused.error().sentence == "You have taken back so much in this turn that it must go on now.");
+    CHECK(refused.error().sentence == "You have used all undos of this turn.");
     REQUIRE(game.make(0, open_round, "z"));
     REQUIRE(game.make(0, game.in_progress.state().legal(0).back(), "u"));
     REQUIRE(game.make(1, game.in_progress.state().legal(1).back(), "v"));
