@@ -70,8 +70,9 @@ struct Milestone {
     bool won = false;             ///< count only games that were won
 };
 
-/// How strong a difficulty level is at tables of one size, on a scale of the bots' own: `node tests/ratings/bots.mjs` has
-/// the levels play each other, rates the games as those of people are rated, and prints these lines.
+/// How strong a difficulty level is at tables of one size, on a scale of the bots' own: `node
+/// tests/ratings/bots.mjs` has the levels play each other, rates the games as those of people are rated, and
+/// prints these lines.
 struct BotRating {
     std::string_view seats; ///< the class of table: "2" or "3+"
     std::string_view level; ///< as in bots/levels.h

@@ -62,8 +62,8 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
     return PeopleChange(std::move(changed));
 }
 
-Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by, std::vector<Change> changes,
-                         NotDone outdated) {
+Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
+                         std::vector<Change> changes, NotDone outdated) {
     const Milliseconds now = context.now();
     auto account = co_await context.people.account(who.id);
     if (!account) {
@@ -106,7 +106,8 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
     co_return signed_in;
 }
 
-std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to, const std::string& network) {
+std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to,
+                                         const std::string& network) {
     return context.attempts.begin("letter:" + to, "letter:" + network, context.now());
 }
 
@@ -143,8 +144,8 @@ Outcome<Done> prove(AccountContext& context, std::string counted, std::string co
 
 } // namespace
 
-Outcome<Done> prove_password(AccountContext& context, std::string account_key, std::optional<std::string> hash,
-                             std::string password, std::string network) {
+Outcome<Done> prove_password(AccountContext& context, std::string account_key,
+                             std::optional<std::string> hash, std::string password, std::string network) {
     return prove(context, std::move(account_key), network, std::move(hash), std::move(password), network);
 }
 

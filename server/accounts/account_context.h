@@ -2,16 +2,16 @@
 
 #include "protocol/error_code.h"
 #include "protocol/restraint_told.h"
-#include "server/net/quota.h"
-#include "server/core/people/attempts.h"
-#include "server/core/people/challenges.h"
-#include "server/core/people/identity.h"
 #include "server/accounts/authenticator.h"
 #include "server/accounts/hashing.h"
 #include "server/accounts/people_reading.h"
+#include "server/core/ledger/journal.h"
+#include "server/core/people/attempts.h"
+#include "server/core/people/challenges.h"
+#include "server/core/people/identity.h"
 #include "server/core/people/lines.h"
 #include "server/core/people/webauthn.h"
-#include "server/core/ledger/journal.h"
+#include "server/net/quota.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>
@@ -134,20 +134,21 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 
 /// Signs somebody in, with more to be done in the same transaction. What the visitor's guest holds passes to
 /// them.
-Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by, std::vector<Change> changes,
-                         NotDone outdated);
+Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
+                         std::vector<Change> changes, NotDone outdated);
 
 /// Mails go to typed addresses. Returns for how long no more are sent to that address or person,
 /// or at the wish of that network. Nothing: one may be.
-std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to, const std::string& network);
+std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to,
+                                         const std::string& network);
 NotDone too_many_letters(Milliseconds wait);
 
 /// More passwords are to be worked out than can be.
 NotDone too_many_passwords();
 
 /// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
-Outcome<Done> prove_password(AccountContext& context, std::string account_key, std::optional<std::string> hash,
-                             std::string password, std::string network);
+Outcome<Done> prove_password(AccountContext& context, std::string account_key,
+                             std::optional<std::string> hash, std::string password, std::string network);
 
 /// The same for a signed-in person. Guesses of strangers do not slow them down.
 Outcome<Done> prove_own_password(AccountContext& context, const StoredAccount& account, std::string password,

@@ -103,8 +103,8 @@ Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonI
         co_return NotDone{ErrorCode::name, "This name is kept for the server and those who look after it."};
     }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
-    auto like =
-        co_await context.people.account_like(fresh.name_key, fresh.look_key, std::move(person), context.now());
+    auto like = co_await context.people.account_like(fresh.name_key, fresh.look_key, std::move(person),
+                                                     context.now());
     if (!like) {
         co_return storage_failure();
     }
@@ -139,7 +139,8 @@ Outcome<Founding> founding(AccountContext& context, const Visitor& visitor, std:
     co_return founding;
 }
 
-std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding, const Visitor& visitor) {
+std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding,
+                                    const Visitor& visitor) {
     if (founding.email && context.settings.mail()) {
         if (const auto wait = letters_wait(context, *founding.email, visitor.network)) {
             return too_many_letters(*wait);
@@ -437,7 +438,8 @@ Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol
 }
 
 /// A new password, after the old one, or a fresh proof, has shown whose account it is.
-Outcome<Change> new_password(AccountContext& context, Known known, protocol::PasswordChange change, std::string network) {
+Outcome<Change> new_password(AccountContext& context, Known known, protocol::PasswordChange change,
+                             std::string network) {
     const Identity& who = known.identity;
     auto account = co_await context.people.account(who.id);
     if (!account) {
@@ -614,7 +616,8 @@ Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange ch
     const std::optional<RowNumber> here = by_session ? std::optional(known.proof.number) : std::nullopt;
     if (new_one) {
         const bool ends_tokens = !change.password->keeps_tokens;
-        auto password = co_await new_password(context, known, std::move(*change.password), std::move(network));
+        auto password =
+            co_await new_password(context, known, std::move(*change.password), std::move(network));
         if (!password) {
             co_return std::move(password).error();
         }
@@ -722,15 +725,16 @@ Outcome<Done> erase(AccountContext& context, PersonId person) {
     co_return Done{};
 }
 
-Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::string> password, std::string network) {
+Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::string> password,
+                    std::string network) {
     auto account = co_await context.people.account(known.identity.id);
     if (!account) {
         co_return storage_failure();
     }
     const std::optional<StoredAccount>& stored = account.value();
     if (stored && stored->password) {
-        auto proved =
-            co_await prove_own_password(context, *stored, std::move(password).value_or(""), std::move(network));
+        auto proved = co_await prove_own_password(context, *stored, std::move(password).value_or(""),
+                                                  std::move(network));
         if (!proved) {
             co_return std::move(proved).error();
         }
@@ -750,7 +754,8 @@ Outcome<std::string> everything(AccountContext& context, Identity who) {
     co_return std::move(all).value();
 }
 
-boost::asio::awaitable<bool> looks_like_an_account(AccountContext& context, std::string name, PersonId person) {
+boost::asio::awaitable<bool> looks_like_an_account(AccountContext& context, std::string name,
+                                                   PersonId person) {
     const Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return false;
@@ -758,8 +763,8 @@ boost::asio::awaitable<bool> looks_like_an_account(AccountContext& context, std:
     if (is_reserved(*clean)) {
         co_return true;
     }
-    auto like =
-        co_await context.people.account_like(name_key(*clean), look_key(*clean), std::move(person), context.now());
+    auto like = co_await context.people.account_like(name_key(*clean), look_key(*clean), std::move(person),
+                                                     context.now());
     co_return like.ok() && like.value();
 }
 

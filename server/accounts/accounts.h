@@ -37,7 +37,8 @@ Outcome<Founding> founding(AccountContext& context, const Visitor& visitor, std:
 
 /// Why not one account more, or not one more letter, just now. Asked last, right before it costs something:
 /// from then on it counts.
-std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding, const Visitor& visitor);
+std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding,
+                                    const Visitor& visitor);
 
 /// Makes it, with the first way in, in one transaction, and lets the visitor in.
 Outcome<SignedIn> make_account(AccountContext& context, Visitor visitor, Founding founding, Change way_in);
@@ -74,10 +75,12 @@ Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, NotDone
 Outcome<Done> erase(AccountContext& context, PersonId person);
 /// The same at their own wish, which the password, or a fresh proof where there is none, shows to be the
 /// account's owner's.
-Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::string> password, std::string network);
+Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::string> password,
+                    std::string network);
 Outcome<std::string> everything(AccountContext& context, Identity who);
 
 /// Whether a guest of that name would be taken for an account that is not this person.
-boost::asio::awaitable<bool> looks_like_an_account(AccountContext& context, std::string name, PersonId person);
+boost::asio::awaitable<bool> looks_like_an_account(AccountContext& context, std::string name,
+                                                   PersonId person);
 
 } // namespace idavoll::server::people

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/core/people/credentials.h"
 #include "server/accounts/people_reading.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/credentials.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>

@@ -1,8 +1,8 @@
 #include "server/accounts/company.h"
 
-#include "server/listings/leaderboards/listing.h"
 #include "server/accounts/accounts.h"
 #include "server/core/text/names.h"
+#include "server/listings/leaderboards/listing.h"
 
 #include <utility>
 
@@ -34,7 +34,8 @@ Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std
 
 } // namespace
 
-Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader, std::string name) {
+Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader,
+                                   std::string name) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();

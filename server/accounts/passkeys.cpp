@@ -66,8 +66,8 @@ Json request_options(const AccountContext& context, std::string challenge) {
 }
 
 /// A new passkey that answers what was asked for that purpose.
-Result<NewPasskey, NotDone> answered(AccountContext& context, const Json& credential, Challenges::Purpose purpose,
-                                     const PersonId& person) {
+Result<NewPasskey, NotDone> answered(AccountContext& context, const Json& credential,
+                                     Challenges::Purpose purpose, const PersonId& person) {
     const std::string challenge = challenge_of(credential);
     if (!context.challenges.take(challenge, purpose, person, context.now())) {
         return not_answered();
@@ -127,11 +127,13 @@ Outcome<ShownPasskey> shown_passkey(AccountContext& context, Json credential) {
 
 } // namespace
 
-Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> who, protocol::PasskeyOptionsRequest wish) {
+Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
+                              protocol::PasskeyOptionsRequest wish) {
     using protocol::PasskeyPurpose;
     const Milliseconds now = context.now();
     if (wish.to == PasskeyPurpose::sign_in) {
-        co_return request_options(context, context.challenges.ask(Challenges::Purpose::sign_in, PersonId(), now));
+        co_return request_options(context,
+                                  context.challenges.ask(Challenges::Purpose::sign_in, PersonId(), now));
     }
     if (wish.to == PasskeyPurpose::sign_up) {
         auto name = co_await fresh_name(context, wish.name.value_or(""));
@@ -139,7 +141,8 @@ Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> w
             co_return std::move(name).error();
         }
         const PersonId handle(new_secret());
-        co_return creation_options(context, context.challenges.ask(Challenges::Purpose::sign_up, PersonId(), now),
+        co_return creation_options(context,
+                                   context.challenges.ask(Challenges::Purpose::sign_up, PersonId(), now),
                                    handle, name->name, {});
     }
     if (!who || !who->account) {
@@ -149,8 +152,8 @@ Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> w
     if (!known) {
         co_return storage_failure();
     }
-    co_return creation_options(context, context.challenges.ask(Challenges::Purpose::add, who->id, now), who->id,
-                               *who->account, known.value());
+    co_return creation_options(context, context.challenges.ask(Challenges::Purpose::add, who->id, now),
+                               who->id, *who->account, known.value());
 }
 
 Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish) {
@@ -221,7 +224,8 @@ Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber pas
     co_return co_await commit(context, std::move(changes), std::move(last));
 }
 
-Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor, protocol::AccountRequest wish) {
+Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
+                                       protocol::AccountRequest wish) {
     auto begun = co_await founding(context, visitor, std::move(wish.name), std::move(wish.email),
                                    std::move(wish.invitation));
     if (!begun) {

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/ledger/journal.h"
 #include "server/core/ledger/people_changes.h"
 #include "server/core/people/identity.h"
 #include "server/core/people/vacations.h"
 #include "server/listings/ratings/rating.h"
-#include "server/core/ledger/journal.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <nlohmann/json.hpp>

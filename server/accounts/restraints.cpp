@@ -29,7 +29,8 @@ NotDone gone() {
 
 } // namespace
 
-Outcome<Done> give_role(AccountContext& context, std::string name, Role role, std::optional<NotDone> nobody_left) {
+Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
+                        std::optional<NotDone> nobody_left) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -44,8 +45,8 @@ Outcome<Done> give_role(AccountContext& context, std::string name, Role role, st
     co_return Done{};
 }
 
-Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint, std::optional<Milliseconds> until,
-                       std::string why) {
+Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
+                       std::optional<Milliseconds> until, std::string why) {
     const bool signs_out = restraint == Restraint::suspension && until;
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(Restrained{person, restraint, until, std::move(why)}));
@@ -63,7 +64,8 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     co_return Done{};
 }
 
-Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until, std::string why) {
+Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
+                         std::string why) {
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(GuestMuted{std::move(guest), until, std::move(why)}));
     NotDone otherwise = storage_failure();

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "protocol/server_messages.h"
-#include "server/core/ledger/console_changes.h"
 #include "server/accounts/account_context.h"
+#include "server/core/ledger/console_changes.h"
 
 #include <optional>
 #include <string>
@@ -17,11 +17,12 @@ Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
 
 /// What an account may not do, until when and why; without a moment it may again. Whoever is suspended is
 /// signed out everywhere, and their programs are nobody's meanwhile.
-Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint, std::optional<Milliseconds> until,
-                       std::string why);
+Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
+                       std::optional<Milliseconds> until, std::string why);
 
 /// The same of a guest and writing in chats. Whoever signs in takes it along.
-Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until, std::string why);
+Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
+                         std::string why);
 
 /// With what somebody is refused who may not write in chats now; nothing: they may. Nobody is silenced
 /// because the store cannot tell.

@@ -44,7 +44,8 @@ Outcome<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind ki
 }
 
 /// Passes on what the visitor's guest holds to another guest.
-Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId person, std::vector<Change> changes) {
+Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId person,
+                              std::vector<Change> changes) {
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
         co_return std::move(guest).error();
@@ -74,7 +75,8 @@ Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId
 
 Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secret, SecretKind kind) {
     // 128 bits are not guessed, but who tries is slowed down all the same.
-    if (const auto wait = context.attempts.begin("secret:" + visitor.network, visitor.network, context.now())) {
+    if (const auto wait =
+            context.attempts.begin("secret:" + visitor.network, visitor.network, context.now())) {
         co_return NotDone{ErrorCode::rate, "There were too many attempts. Wait a while, and try again.",
                           wait};
     }
@@ -176,7 +178,8 @@ Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId 
 
 } // namespace
 
-Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret, std::string password) {
+Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
+                                 std::string password) {
     const Bytes32 hash = hash_of(secret);
     auto person = co_await person_of(context, hash, SecretKind::reset);
     if (!person) {
@@ -189,7 +192,8 @@ Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::
                                   std::move(changes));
 }
 
-Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret, std::string password) {
+Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
+                            std::string password) {
     const Bytes32 hash = hash_of(secret);
     auto undo = co_await context.people.undo(hash);
     if (!undo) {

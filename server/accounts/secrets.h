@@ -31,11 +31,13 @@ Outcome<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::
 Outcome<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret);
 
 /// Sets a new password by the secret of a link, and signs in; all other sessions end.
-Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret, std::string password);
+Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
+                                 std::string password);
 
 /// The same by the link that told of a change to a guard of the account: besides, the address to which it
 /// went is the account's again, and passkeys of since then are gone.
-Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret, std::string password);
+Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
+                            std::string password);
 
 /// Somebody has lost their password: if there is such an account, and its address counts, a mail goes to it.
 /// Who asks is told nothing.

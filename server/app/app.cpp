@@ -1,22 +1,20 @@
 #include "server/app/app.h"
 
 #include "engine/catalogue/registry.h"
-#include "server/rooms/alarms/alarms.h"
-#include "server/rooms/alarms/armed_journal.h"
-#include "server/rooms/alarms/rearming.h"
-#include "server/rooms/alarms/timekeeper.h"
+#include "server/accounts/account_context.h"
+#include "server/accounts/accounts.h"
+#include "server/accounts/company.h"
+#include "server/accounts/restraints.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/app/memory.h"
 #include "server/app/version.h"
 #include "server/app/warnings.h"
-#include "server/storage/backups/backups.h"
 #include "server/bots/bot_workers.h"
-#include "server/operations/console/console.h"
-#include "server/operations/console/health.h"
+#include "server/core/people/guests.h"
 #include "server/events/event_bus.h"
-#include "server/events/publishing_journal.h"
 #include "server/events/peer_message.h"
+#include "server/events/publishing_journal.h"
 #include "server/http/answering.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
@@ -32,12 +30,14 @@
 #include "server/net/sampled_log.h"
 #include "server/net/strands.h"
 #include "server/notifications/notices.h"
-#include "server/core/people/guests.h"
-#include "server/accounts/accounts.h"
-#include "server/accounts/company.h"
-#include "server/accounts/account_context.h"
-#include "server/accounts/restraints.h"
+#include "server/operations/console/console.h"
+#include "server/operations/console/health.h"
+#include "server/rooms/alarms/alarms.h"
+#include "server/rooms/alarms/armed_journal.h"
+#include "server/rooms/alarms/rearming.h"
+#include "server/rooms/alarms/timekeeper.h"
 #include "server/rooms/runtime/directory.h"
+#include "server/storage/backups/backups.h"
 #include "server/storage/rows/open_archive.h"
 #include "server/storage/rows/open_peer_channel.h"
 #include "server/storage/rows/shared_secret.h"
@@ -100,7 +100,7 @@ Milliseconds unix_now() {
 }
 
 RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
-                     const Timekeeper& time, asio::thread_pool& elsewhere, const std::string& seed) {
+                        const Timekeeper& time, asio::thread_pool& elsewhere, const std::string& seed) {
     return {.store = journal,
             .now = [&time] { return time.now(); },
             .find_game = find_game,
@@ -249,32 +249,33 @@ struct App::Parts {
           bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
           rooms(strands, means(), settings.idle, settings.limits.openings),
           context{.people = *readers.people,
-               .journal = armed,
-               .hashing = hashing,
-               .authenticator = authenticator,
-               .lines = lines,
-               .attempts = attempts,
-               .challenges = challenges,
-               .sign_ups = sign_ups,
-               .guest_writes = guest_writes,
-               .tell_rooms =
-                   [this](std::vector<std::string> codes, PersonId before, Identity now) {
-                       say({.codes = codes});
-                       PersonChanged changed{std::move(before), std::move(now)};
-                       return rooms.tell(std::move(codes), std::move(changed));
-                   },
-               .now = unix_now,
-               .settings = {},
-               .move_deadlines = [this](PersonId person,
-                                        Span span) { return moved_deadlines(std::move(person), span); },
-               .tell_away =
-                   [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
-                       say({.codes = codes});
-                       Away away{std::move(person), std::move(spans)};
-                       return rooms.tell(std::move(codes), std::move(away));
-                   }},
-          visits{rooms, {event_bus, *readers.lists, *readers.lists, board, unix_now}, websockets, metrics, lines,
-                 *log} {}
+                  .journal = armed,
+                  .hashing = hashing,
+                  .authenticator = authenticator,
+                  .lines = lines,
+                  .attempts = attempts,
+                  .challenges = challenges,
+                  .sign_ups = sign_ups,
+                  .guest_writes = guest_writes,
+                  .tell_rooms =
+                      [this](std::vector<std::string> codes, PersonId before, Identity now) {
+                          say({.codes = codes});
+                          PersonChanged changed{std::move(before), std::move(now)};
+                          return rooms.tell(std::move(codes), std::move(changed));
+                      },
+                  .now = unix_now,
+                  .settings = {},
+                  .move_deadlines = [this](PersonId person,
+                                           Span span) { return moved_deadlines(std::move(person), span); },
+                  .tell_away =
+                      [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
+                          say({.codes = codes});
+                          Away away{std::move(person), std::move(spans)};
+                          return rooms.tell(std::move(codes), std::move(away));
+                      }},
+          visits{rooms,      {event_bus, *readers.lists, *readers.lists, board, unix_now},
+                 websockets, metrics,
+                 lines,      *log} {}
 
     /// To the other servers on the same database, if there may be any.
     void say(PeerMessage peer_message) const {
@@ -285,8 +286,9 @@ struct App::Parts {
     }
 
     std::function<void(PeerMessage)> sayer() {
-        return peers ? std::function<void(PeerMessage)>([this](PeerMessage peer_message) { say(std::move(peer_message)); })
-                        : nullptr;
+        return peers ? std::function<void(PeerMessage)>(
+                   [this](PeerMessage peer_message) { say(std::move(peer_message)); })
+                     : nullptr;
     }
 
     RoomServices means() {
@@ -503,7 +505,7 @@ void App::Parts::listen_to_others() {
     }
     lines.tell_others_by([this](const Lines::Ending& ending) { say({.ended = {ending}}); });
     peers->listen([this](std::string_view said) { hear(said); },
-                     [this] { event_bus.tell_everybody({.kind = News::Kind::missed}); });
+                  [this] { event_bus.tell_everybody({.kind = News::Kind::missed}); });
     asio::co_spawn(io, keep_abreast(rooms, *readers.lists), asio::detached);
 }
 
@@ -664,12 +666,12 @@ void App::Parts::make_services(StaticFiles files) {
         return !retiring && !stopping && store->is_in_place() && measured.is_writable();
     };
     context.settings = {.accounts = settings.accounts,
-                     .guests = settings.guests,
-                     .origin = address,
-                     .party = relying_party(settings.origin, port),
-                     .mail = [this] { return smtp.get().is_set(); },
-                     .push = !settings.push.contact.empty(),
-                     .hooks = settings.webhooks};
+                        .guests = settings.guests,
+                        .origin = address,
+                        .party = relying_party(settings.origin, port),
+                        .mail = [this] { return smtp.get().is_set(); },
+                        .push = !settings.push.contact.empty(),
+                        .hooks = settings.webhooks};
     const auto find_invitee = [this](Identity host, std::string name) {
         return invitee(std::move(host), std::move(name));
     };

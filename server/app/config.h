@@ -2,7 +2,9 @@
 
 #include "engine/result.h"
 #include "protocol/server_messages.h"
-#include "server/storage/backups/plan.h"
+#include "server/accounts/account_context.h"
+#include "server/core/people/passwords.h"
+#include "server/core/text/problem.h"
 #include "server/http/limits.h"
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
@@ -12,13 +14,11 @@
 #include "server/notifications/reach.h"
 #include "server/notifications/smtp.h"
 #include "server/notifications/web_push.h"
-#include "server/accounts/account_context.h"
-#include "server/core/people/passwords.h"
+#include "server/rooms/model/limits.h"
 #include "server/rooms/runtime/opening_book.h"
 #include "server/rooms/runtime/unused_rooms.h"
-#include "server/rooms/model/limits.h"
+#include "server/storage/backups/plan.h"
 #include "server/storage/sql/place.h"
-#include "server/core/text/problem.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <chrono>

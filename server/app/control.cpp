@@ -1,14 +1,14 @@
 #include "server/app/control.h"
 
 #include "engine/json.h"
-#include "server/app/operator.h"
-#include "server/operations/console/audited_journal.h"
-#include "server/operations/console/rating_review.h"
-#include "server/net/no_throw.h"
 #include "server/accounts/restraints.h"
 #include "server/accounts/secrets.h"
+#include "server/app/operator.h"
 #include "server/core/people/secret.h"
 #include "server/core/text/ascii.h"
+#include "server/net/no_throw.h"
+#include "server/operations/console/audited_journal.h"
+#include "server/operations/console/rating_review.h"
 
 #include <algorithm>
 #include <array>

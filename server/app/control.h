@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/operations/console/repair.h"
 #include "server/accounts/account_context.h"
 #include "server/core/text/problem.h"
+#include "server/operations/console/repair.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/local/stream_protocol.hpp>

@@ -22,13 +22,15 @@ class Fifo {
     }
 
     std::size_t size() const { return jobs_.size(); }
+
     bool is_empty() const { return jobs_.empty(); }
 
   private:
     std::deque<Job> jobs_;
 };
 
-/// Named queues that take turns. `Queue` has take() and is_empty(); a queue is dropped as soon as it is empty.
+/// Named queues that take turns. `Queue` has take() and is_empty(); a queue is dropped as soon as it is
+/// empty.
 template <class Queue>
 class RoundRobin {
   public:

@@ -79,8 +79,8 @@ PeerMessage whisper_by(const std::vector<Change>& changes) {
 }
 
 std::string to_text(const PeerMessage& peer_message) {
-    Json json{{"from", peer_message.from},   {"rooms", Json::array()},   {"codes", peer_message.codes},
-              {"games", Json::array()}, {"persons", Json::array()}, {"present", Json::array()},
+    Json json{{"from", peer_message.from}, {"rooms", Json::array()},   {"codes", peer_message.codes},
+              {"games", Json::array()},    {"persons", Json::array()}, {"present", Json::array()},
               {"ended", Json::array()}};
     for (const PeerMessage::Room& room : peer_message.rooms) {
         json["rooms"].push_back({room.game, room.version});

@@ -1,16 +1,17 @@
 #pragma once
 
+#include "server/core/ledger/journal.h"
 #include "server/events/event_bus.h"
 #include "server/events/peer_message.h"
-#include "server/core/ledger/journal.h"
 
 #include <functional>
 #include <utility>
 
 namespace idavoll::server {
 
-/// A journal of which the event_bus hears, and the other servers on the same database: what has become durable is
-/// told, and nothing else. Where nobody listens, and there are no others, that costs next to nothing.
+/// A journal of which the event_bus hears, and the other servers on the same database: what has become
+/// durable is told, and nothing else. Where nobody listens, and there are no others, that costs next to
+/// nothing.
 class PublishingJournal final : public Journal {
   public:
     /// `say` is called with what the others are to hear, from any thread; empty: there are none.

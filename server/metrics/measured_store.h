@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/metrics/metrics.h"
 #include "server/core/ledger/journal.h"
+#include "server/metrics/metrics.h"
 
 #include <atomic>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #include "server/notifications/mail.h"
 
-#include "server/notifications/web_push.h"
 #include "server/core/text/addresses.h"
 #include "server/core/text/utf8.h"
+#include "server/notifications/web_push.h"
 
 #include <algorithm>
 #include <array>

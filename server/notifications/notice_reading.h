@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/random.h"
-#include "server/notifications/notice.h"
 #include "server/core/ledger/journal.h"
+#include "server/notifications/notice.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>

@@ -1,12 +1,12 @@
 #include "server/notifications/notices.h"
 
 #include "engine/picture.h"
+#include "server/core/people/tokens.h"
 #include "server/notifications/hook.h"
 #include "server/notifications/mail.h"
+#include "server/notifications/pictures/drawing.h"
 #include "server/notifications/story.h"
 #include "server/notifications/words.h"
-#include "server/core/people/tokens.h"
-#include "server/notifications/pictures/drawing.h"
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>

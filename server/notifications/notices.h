@@ -1,12 +1,12 @@
 #pragma once
 
+#include "server/core/ledger/journal.h"
 #include "server/notifications/deciding.h"
 #include "server/notifications/delivery.h"
 #include "server/notifications/notice_reading.h"
 #include "server/notifications/reach.h"
 #include "server/notifications/smtp.h"
 #include "server/notifications/web_push.h"
-#include "server/core/ledger/journal.h"
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>

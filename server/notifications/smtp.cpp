@@ -1,8 +1,8 @@
 #include "server/notifications/smtp.h"
 
+#include "server/core/text/addresses.h"
 #include "server/notifications/curl.h"
 #include "server/notifications/mail.h"
-#include "server/core/text/addresses.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "server/notifications/story.h"
 
-#include "engine/events_seen.h"
 #include "engine/catalogue/registry.h"
+#include "engine/events_seen.h"
 #include "engine/words.h"
 #include "server/core/ledger/replay.h"
 

@@ -66,7 +66,8 @@ std::string with_whom(const Doings& doings, Language language) {
     if (doings.others.empty()) {
         return {};
     }
-    return joined({in(language, "You're playing with ", "Du spielst mit "), listed(doings.others, language), "."});
+    return joined(
+        {in(language, "You're playing with ", "Du spielst mit "), listed(doings.others, language), "."});
 }
 
 std::string who_has_won(const std::vector<std::string>& winners, Language language) {
@@ -84,10 +85,10 @@ std::string unread(const Doings& doings, Language language) {
         return joined(
             {doings.last_line_by, in(language, " wrote a message.", " hat eine Nachricht geschrieben.")});
     }
-    return joined({std::to_string(doings.unread),
-                   in(language, " unread messages, the latest from ",
-                      " ungelesene Nachrichten, die letzte von "),
-                   doings.last_line_by, "."});
+    return joined(
+        {std::to_string(doings.unread),
+         in(language, " unread messages, the latest from ", " ungelesene Nachrichten, die letzte von "),
+         doings.last_line_by, "."});
 }
 
 /// What somebody is asked.
@@ -102,8 +103,7 @@ std::string question(const Notice& notice, Language language) {
                           "weiter warten.")});
     }
     if (notice.what == "cancel") {
-        return proposes(" wants to cancel the game.",
-                        " möchte die Partie ohne Wertung abbrechen.");
+        return proposes(" wants to cancel the game.", " möchte die Partie ohne Wertung abbrechen.");
     }
     if (notice.what == "clock") {
         return proposes(" proposes a different time control.", " schlägt eine andere Bedenkzeit vor.");
@@ -123,8 +123,9 @@ std::string time_is_up(const Notice& notice, Language language) {
         return std::string(in(language, "Your seat is out of the game. You can come back.",
                               "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen."));
     }
-    return std::string(in(language, "The other players can claim your time. Until they do, you can still move.",
-                          "Die anderen können die Zeitüberschreitung reklamieren. Bis dahin kannst du noch ziehen."));
+    return std::string(
+        in(language, "The other players can claim the timeout. Until they do, you can still move.",
+           "Die anderen können die Zeitüberschreitung reklamieren. Bis dahin kannst du noch ziehen."));
 }
 
 /// The words of a title before and after the game's name.
@@ -171,7 +172,8 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
 /// What has changed, as guard_names calls it.
 std::string_view guard_words(std::string_view guard, Language language) {
     if (guard == "password") {
-        return in(language, "The password of your account was changed.", "Das Passwort deines Kontos wurde geändert.");
+        return in(language, "The password of your account was changed.",
+                  "Das Passwort deines Kontos wurde geändert.");
     }
     if (guard == "passkey_added") {
         return in(language, "A passkey was added to your account.",
@@ -240,7 +242,8 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
             joined({notice.other, in(language, " wants to play with you.", " möchte mit dir spielen.")});
         break;
     case Told::accepted:
-        one.text = joined({notice.other, in(language, " joined your table.", " sitzt jetzt an deinem Tisch.")});
+        one.text =
+            joined({notice.other, in(language, " joined your table.", " sitzt jetzt an deinem Tisch.")});
         break;
     case Told::declined:
         one.text = joined({notice.other, in(language, " declined.", " hat abgelehnt.")});
@@ -256,36 +259,36 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
                       "Du hast diesen Test in deinen Einstellungen angefordert.");
         break;
     case Told::confirm:
-        one.text = in(language,
-                      "This address was entered for an account here. If that was you, open the link within a day "
-                      "and confirm.",
-                      "Diese Adresse wurde hier für ein Konto angegeben. Wenn du das warst, öffne innerhalb "
-                      "eines Tages den Link und bestätige.");
+        one.text =
+            in(language,
+               "This address was entered for an account here. If that was you, open the link within a day "
+               "and confirm.",
+               "Diese Adresse wurde hier für ein Konto angegeben. Wenn du das warst, öffne innerhalb "
+               "eines Tages den Link und bestätige.");
         break;
     case Told::reset:
         one.text =
-            in(language,
-               "A new password was requested for your account. The link works once, for one hour.",
+            in(language, "A new password was requested for your account. The link works once, for one hour.",
                "Für dein Konto wurde ein neues Passwort angefordert. Der Link funktioniert einmal, eine "
                "Stunde lang.");
         break;
     case Told::guard:
-        one.text =
-            joined({guard_words(notice.what, language),
-                    in(language,
-                       " If this wasn't you, open the link within ten days: it restores this address, lets you "
-                       "choose a new password and signs everyone else out.",
-                       " Wenn du das nicht warst, öffne innerhalb von zehn Tagen den Link: Er stellt diese "
-                       "Adresse wieder her, du wählst ein neues Passwort, und alle anderen werden "
-                       "abgemeldet.")});
+        one.text = joined(
+            {guard_words(notice.what, language),
+             in(language,
+                " If this wasn't you, open the link within ten days: it restores this address, lets you "
+                "choose a new password and signs everyone else out.",
+                " Wenn du das nicht warst, öffne innerhalb von zehn Tagen den Link: Er stellt diese "
+                "Adresse wieder her, du wählst ein neues Passwort, und alle anderen werden "
+                "abgemeldet.")});
         break;
     }
     return one;
 }
 
 std::string title_of_many(std::size_t count, Language language) {
-    return joined({std::to_string(count),
-                   in(language, " updates from your games", " Neuigkeiten aus deinen Partien")});
+    return joined(
+        {std::to_string(count), in(language, " updates from your games", " Neuigkeiten aus deinen Partien")});
 }
 
 const MailWords& mail_words(Language language) {
@@ -307,7 +310,8 @@ const MailWords& mail_words(Language language) {
         .undo = "Das war ich nicht",
         .stop = "Abbestellen",
         .why_sent = "Du bekommst diese Mail, weil du E-Mail-Benachrichtigungen eingeschaltet hast.",
-        .not_asked = "Wenn du das nicht angefordert hast, kannst du diese Mail ignorieren: Ohne den Link ändert sich nichts.",
+        .not_asked = "Wenn du das nicht angefordert hast, kannst du diese Mail ignorieren: Ohne den Link "
+                     "ändert sich nichts.",
         .was_you = "Wenn du das warst, musst du nichts tun.",
         .board = "Das Brett im Moment",
     };

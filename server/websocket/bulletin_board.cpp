@@ -14,7 +14,7 @@ void BulletinBoard::pin(protocol::Bulletin bulletin) {
 
 protocol::Bulletin BulletinBoard::read() const {
     protocol::Bulletin bulletin = pinned_.get();
-    // It stands in the configuration still when the server is back.
+    // The closing is still in the configuration when the server is back.
     if (bulletin.closing && bulletin.closing->at < now_()) {
         bulletin.closing.reset();
     }

@@ -8,15 +8,16 @@
 
 namespace idavoll::server {
 
-/// What those who run the server say to everybody, and who hears that it has changed. From any thread.
+/// The announcement of the server's operators, and who is told when it changes. Thread-safe.
 class BulletinBoard {
   public:
-    BulletinBoard(EventBus& event_bus, std::function<Milliseconds()> now) : event_bus_(event_bus), now_(std::move(now)) {}
+    BulletinBoard(EventBus& event_bus, std::function<Milliseconds()> now)
+        : event_bus_(event_bus), now_(std::move(now)) {}
 
-    /// Takes the place of what was said before; whoever is there hears of it.
+    /// Replaces the announcement and tells everyone who is connected.
     void pin(protocol::Bulletin bulletin);
 
-    /// As it is said now: without a closing that has passed.
+    /// Returns the present announcement, without a closing time that has passed.
     protocol::Bulletin read() const;
 
   private:

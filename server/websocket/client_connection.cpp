@@ -2,12 +2,10 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "server/websocket/message_cost.h"
 
 #include <boost/asio/this_coro.hpp>
 #include <exception>
 #include <memory>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -19,26 +17,13 @@ using protocol::ErrorCode;
 using protocol::ParsedMessage;
 using protocol::ProtocolError;
 
-/// Longer messages are refused without the id they may have: reading it would cost what the refusal is to
-/// save.
+/// Longer messages are refused without their id: reading it would cost what the refusal saves.
 constexpr std::size_t cheap_message = 2048;
 
-template <class T, class... Others>
-constexpr bool is_any_of = (std::is_same_v<T, Others> || ...);
-
-/// Whether a message is more than looking on.
-bool changes_something(const protocol::ClientMessage& message) {
-    return std::visit(
-        []<class Said>(const Said&) {
-            using namespace protocol;
-            return !is_any_of<Said, Hello, AskLegal, AskPreview, AskInspect, AskAt, AskWhatIf, AskRecord,
-                              AskOlderChat, EnterHome, Ping>;
-        },
-        message);
-}
-
-/// Rooms reach it through Peer, from any thread; the rest is on its strand.
-class ClientConnection final : public Peer, public Conversation::Listener, public std::enable_shared_from_this<ClientConnection> {
+/// Rooms call the functions of Peer from any thread. The rest runs on the connection's strand.
+class ClientConnection final : public Peer,
+                               public Conversation::Listener,
+                               public std::enable_shared_from_this<ClientConnection> {
   public:
     ClientConnection(std::shared_ptr<Conversation> conversation, Known known, ConnectionServices& services)
         : services_(services), conversation_(std::move(conversation)), known_(std::move(known)),
@@ -66,12 +51,13 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
             co_return;
         }
         auto& said = std::get<ParsedMessage>(parsed);
-        if (!conversation_->take_more(cost_of(said.message) - 1)) {
-            refuse({ErrorCode::rate, "That is much work; go slower.", said.id});
+        const protocol::MessageTraits& traits = protocol::traits_of(said.message);
+        if (!conversation_->take_more(traits.cost - 1)) {
+            refuse({ErrorCode::rate, "Too many requests. Slow down.", said.id});
             co_return;
         }
-        if (known_.proof.scope == Scope::read && changes_something(said.message)) {
-            refuse({ErrorCode::forbidden, "This token is only for looking on.", said.id});
+        if (known_.proof.scope == Scope::read && traits.effect != protocol::Effect::reads) {
+            refuse({ErrorCode::forbidden, "This token is read-only.", said.id});
             co_return;
         }
         const bool is_hello = std::holds_alternative<protocol::Hello>(said.message);
@@ -96,7 +82,7 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
 
     void hear_too_much(const std::string& text) override {
         services_.metrics.message();
-        refuse({ErrorCode::rate, "Too many messages; go slower.", id_within(text)});
+        refuse({ErrorCode::rate, "Too many messages. Slow down.", id_within(text)});
     }
 
     asio::awaitable<void> refresh() override {
@@ -121,7 +107,7 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
 
   private:
     asio::awaitable<void> enter(protocol::Hello hello, std::optional<std::string> id) {
-        // A room found may stop before we are in; once more finds the one that takes its place.
+        // The room may stop before it is entered. The second attempt finds the one that takes its place.
         for (int attempt = 0; attempt < 2; ++attempt) {
             auto found = co_await services_.rooms.find(hello.room);
             if (auto* error = std::get_if<ProtocolError>(&found)) {
@@ -137,7 +123,7 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
                 co_return;
             }
         }
-        refuse({ErrorCode::internal, "This room cannot be opened now; try again.", id});
+        refuse({ErrorCode::internal, "This room can't be opened right now. Try again.", id});
     }
 
     asio::awaitable<void> enter_home(std::optional<std::string> id) {
@@ -152,8 +138,8 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
             const protocol::Pong pong{said.id, services_.home.now()};
             send(std::make_shared<const std::string>(protocol::to_text(pong)), Urgency::keep);
         } else {
-            refuse(
-                {ErrorCode::hello_first, "This line is for your games; open another for a room.", said.id});
+            refuse({ErrorCode::hello_first, "This connection is for your games. Open another one for a room.",
+                    said.id});
         }
     }
 
@@ -168,7 +154,7 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
         return std::get<ParsedMessage>(std::move(parsed)).id;
     }
 
-    /// Answers with an error; a client that goes on like this, or speaks another version, is closed.
+    /// Answers with an error. Closes clients with another version, and clients that repeat their faults.
     void refuse(const ProtocolError& error) {
         services_.metrics.fault();
         const protocol::Refused refused{error.id, error.code, error.message, std::nullopt};
@@ -183,13 +169,13 @@ class ClientConnection final : public Peer, public Conversation::Listener, publi
     const std::shared_ptr<Conversation> conversation_;
     const Known known_;
     const Lines::Place line_;
-    std::shared_ptr<RoomActor> room_; ///< once it has let us in
-    std::shared_ptr<HomeLine> home_;  ///< or in place of a room
+    std::shared_ptr<RoomActor> room_; ///< unset until it is entered
+    std::shared_ptr<HomeLine> home_;  ///< set instead of a room
 };
 
 } // namespace
 
-// No coroutine itself: what it is given would stay in its frame as long as the visit lasts.
+// Not a coroutine: its arguments would stay in its frame as long as the connection lasts.
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, ConnectionServices& services) {
     auto conversation = std::make_shared<Conversation>(std::move(opened), services.limits.get(),
                                                        services.next_peer++, services.log);

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "server/core/people/identity.h"
+#include "server/core/people/lines.h"
 #include "server/metrics/metrics.h"
 #include "server/net/conversation.h"
 #include "server/net/live.h"
-#include "server/core/people/identity.h"
-#include "server/core/people/lines.h"
 #include "server/rooms/runtime/directory.h"
 #include "server/websocket/home.h"
 
@@ -14,7 +14,7 @@
 
 namespace idavoll::server {
 
-/// What every visit needs; outlives them all.
+/// What all connections share; must outlive them.
 struct ConnectionServices {
     RoomDirectory& rooms;
     HomeServices home;
@@ -25,9 +25,9 @@ struct ConnectionServices {
     std::atomic<PeerId> next_peer = 1;
 };
 
-/// One person at one room, or on a line for their own games: checks the form of what is said, hands it to the
-/// room, and sends what the room or the home line tells, until either side has had enough. Runs on the
-/// socket's strand. Throws nothing.
+/// Serves one WebSocket in a room or at home: checks the form of its messages, passes them to the room, and
+/// sends what the room or the home connection has to say, until either side closes. Runs on the socket's
+/// strand. Throws nothing.
 boost::asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, ConnectionServices& services);
 
 } // namespace idavoll::server

@@ -22,10 +22,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Changes that come within this are told together.
+/// Changes within this time are sent together.
 constexpr std::chrono::milliseconds bundle{150};
 
-/// Of more games at once the list is sent anew.
+/// If more games have changed, the list is sent again.
 constexpr std::size_t most_single = 20;
 
 bool insert(std::vector<GameId>& sorted, GameId game) {
@@ -45,7 +45,7 @@ HomeLine::HomeLine(std::shared_ptr<Conversation> conversation, asio::any_io_exec
       services_(services), pause_(strand_) {}
 
 asio::awaitable<void> HomeLine::begin(std::optional<std::string> id) {
-    // Before anything is read, so that nothing falls between reading and hearing.
+    // Listen before reading, so that no change is missed in between.
     services_.event_bus.listen(shared_from_this(), person_);
     co_await tell_all(std::move(id));
     co_await tell_invitations();
@@ -94,7 +94,7 @@ void HomeLine::tell_soon() {
         asio::detached);
 }
 
-/// What has changed until now, and what changes meanwhile.
+/// Sends what has changed, and what changes meanwhile.
 asio::awaitable<void> HomeLine::tell() {
     while (!ended_ && (!changed_.empty() || !gone_.empty() || invitations_changed_ || missed_)) {
         pause_.expires_after(bundle);
@@ -120,7 +120,7 @@ asio::awaitable<void> HomeLine::tell() {
         }
     }
     telling_ = false;
-    // A line that waits keeps nothing that it does not need.
+    // An idle connection keeps no memory that it does not need.
     changed_.shrink_to_fit();
     gone_.shrink_to_fit();
 }
@@ -133,7 +133,7 @@ asio::awaitable<void> HomeLine::tell_all(std::optional<std::string> id) {
     if (!games) {
         spdlog::warn("a list of games could not be read: {}", games.error().sentence);
         send(protocol::Refused{std::move(id), protocol::ErrorCode::storage,
-                               "The server cannot read your games now. Try again.", std::nullopt});
+                               "The server can't read your games right now. Try again.", std::nullopt});
         co_return;
     }
     for (const GameOfMine& game : *games) {
@@ -155,7 +155,7 @@ asio::awaitable<void> HomeLine::tell_game(GameId game) {
         co_return;
     }
     if (one->code.empty()) {
-        co_return; // it was removed, and that is told by itself
+        co_return; // it was removed, which is sent separately
     }
     const bool was_told = follows(game);
     if (one->game) {
@@ -172,7 +172,7 @@ asio::awaitable<void> HomeLine::tell_game(GameId game) {
     }
 }
 
-/// Who has none, and had none, hears nothing of them.
+/// Sends nothing to people who have, and had, no invitations.
 asio::awaitable<void> HomeLine::tell_invitations() {
     auto waiting = co_await services_.invitations.waiting_for(person_);
     if (ended_) {
@@ -195,7 +195,7 @@ asio::awaitable<void> HomeLine::tell_invitations() {
     told_invitations_ = are_some;
 }
 
-/// Where nothing is said, and nothing was, nobody hears of it.
+/// Sends nothing if there is, and was, no announcement.
 void HomeLine::tell_bulletin() {
     const protocol::Bulletin bulletin = services_.board.read();
     if (ended_ || (bulletin.is_empty() && !told_bulletin_)) {

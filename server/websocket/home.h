@@ -1,11 +1,11 @@
 #pragma once
 
 #include "protocol/server_messages.h"
+#include "server/core/people/person.h"
 #include "server/events/event_bus.h"
 #include "server/listings/games/my_games.h"
 #include "server/listings/lobby/invitations.h"
 #include "server/net/conversation.h"
-#include "server/core/people/person.h"
 #include "server/websocket/bulletin_board.h"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -19,7 +19,7 @@
 
 namespace idavoll::server {
 
-/// What home lines read from; outlives them all.
+/// What home connections read from; must outlive them.
 struct HomeServices {
     EventBus& event_bus;
     MyGames& games;
@@ -28,21 +28,21 @@ struct HomeServices {
     std::function<Milliseconds()> now;
 };
 
-/// One person's line for their own games: all of them at first, then what changes. Changes that come close
-/// together are told together, and of many at once the list is sent anew; so it is right again whatever was
-/// missed. On the conversation's strand, but for hear().
+/// A person's connection for their own games: sends the list of all of them at first, then what changes.
+/// Changes in quick succession are sent together. After many at once, or missed ones, the list is sent again.
+/// Runs on the connection's strand, except for hear().
 class HomeLine final : public EventBus::Listener, public std::enable_shared_from_this<HomeLine> {
   public:
     HomeLine(std::shared_ptr<Conversation> conversation, boost::asio::any_io_executor strand, PersonId person,
              HomeServices& services);
 
-    /// Sends the list; `id` is that of the message which asked for it. From then on it tells what changes.
+    /// Sends the list and, from then on, its changes. `id` is that of the request.
     boost::asio::awaitable<void> begin(std::optional<std::string> id);
 
-    /// Sends the list anew.
+    /// Sends the list again.
     boost::asio::awaitable<void> refresh();
 
-    /// Nothing is told any more.
+    /// Sends nothing any more.
     void end();
 
     void hear(const News& news) override;
@@ -64,13 +64,13 @@ class HomeLine final : public EventBus::Listener, public std::enable_shared_from
     const PersonId person_;
     HomeServices& services_;
     std::vector<GameId> followed_;  ///< ascending
-    std::vector<GameId> invited_;   ///< the tables of the invitations that were told, ascending
-    std::vector<GameId> changed_;   ///< not told yet
-    std::vector<std::string> gone_; ///< the codes of rooms that were removed
+    std::vector<GameId> invited_;   ///< the tables of the invitations that were sent, ascending
+    std::vector<GameId> changed_;   ///< not sent yet
+    std::vector<std::string> gone_; ///< the codes of removed rooms
     bool invitations_changed_ = false;
-    bool missed_ = false;           ///< nobody knows what has changed
-    bool told_invitations_ = false; ///< that there are some
-    bool told_bulletin_ = false;    ///< that something is said
+    bool missed_ = false;           ///< changes were missed
+    bool told_invitations_ = false; ///< whether there were any
+    bool told_bulletin_ = false;    ///< whether there was one
     bool telling_ = false;
     bool ended_ = false;
     boost::asio::steady_timer pause_;

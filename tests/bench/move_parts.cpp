@@ -1,8 +1,8 @@
 #include "move_parts.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/events_seen.h"
 #include "engine/match/match.h"
-#include "engine/catalogue/registry.h"
 #include "measure.h"
 #include "protocol/client_messages.h"
 #include "protocol/json_patch.h"

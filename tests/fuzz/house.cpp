@@ -211,8 +211,8 @@ struct House::Parts {
     BulletinBoard board{event_bus, [] { return Milliseconds{1}; }};
     Live<ConversationLimits> websockets{standing().settings.limits};
     ConnectionServices sessions{rooms,      {event_bus, lists, lists, board, [] { return Milliseconds{1}; }},
-                           websockets, standing().metrics,
-                           lines,      *standing().log};
+                                websockets, standing().metrics,
+                                lines,      *standing().log};
     Router router{
         api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
                     GuestCookie(false), SessionCookie(false), standing().analyses, standing().puzzles,

@@ -1,5 +1,5 @@
-#include "engine/match/match.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/match.h"
 #include "protocol/client_messages.h"
 #include "server/core/ledger/fold.h"
 #include "server/core/ledger/replay.h"
@@ -113,7 +113,7 @@ class Scene {
 
     void decide(Input input) {
         if (room_->needs_new_room(input)) {
-            std::get<Received>(input).drawn = draw();
+            std::get<Received>(input).context.drawn = draw();
         }
         const Decision decision = room_->decide(input, ++now_);
         promise(!decision.refused || decision.changes.empty(), "what is refused changes nothing");

@@ -4,6 +4,11 @@
 
 #include <catch2/catch.hpp>
 #include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
 
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
@@ -49,6 +54,14 @@ std::string ping_of_size(std::size_t bytes) {
     return ping + std::string(bytes - ping.size(), ' ');
 }
 
+/// The traits of the alternatives of a ClientMessage.
+template <class... Messages>
+std::vector<MessageTraits> traits_of_all(std::type_identity<std::variant<Messages...>>) {
+    return {Messages::traits...};
+}
+
+const std::vector<MessageTraits> every_trait = traits_of_all(std::type_identity<ClientMessage>());
+
 } // namespace
 
 TEST_CASE("every example of a client's message is accepted") {
@@ -61,6 +74,29 @@ TEST_CASE("every example of a client's message is accepted") {
               == (message.contains("id") ? std::optional(message["id"].get<std::string>()) : std::nullopt));
     }
     CHECK(kinds.size() == std::variant_size_v<ClientMessage>);
+}
+
+TEST_CASE("the traits of a message name its type") {
+    for (const auto& [name, message] : examples("client")) {
+        INFO(name);
+        CHECK(traits_of(accepted(message.dump()).message).name == message["type"].get<std::string>());
+    }
+    std::set<std::string_view> names;
+    for (const MessageTraits& traits : every_trait) {
+        names.insert(traits.name);
+    }
+    CHECK(names.size() == every_trait.size());
+}
+
+TEST_CASE("the schema lists the messages whose traits are repeatable") {
+    std::set<std::string> repeatable;
+    for (const MessageTraits& traits : every_trait) {
+        if (traits.repeatable == Repeatable::yes) {
+            repeatable.emplace(traits.name);
+        }
+    }
+    const Json schema = read_json(protocol_folder / "schema" / "client.schema.json");
+    CHECK(schema["$defs"]["RepeatableType"]["enum"].get<std::set<std::string>>() == repeatable);
 }
 
 TEST_CASE("every message in the corpus of refused messages is refused with its code and id") {

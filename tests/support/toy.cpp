@@ -81,8 +81,13 @@ const GameFacts& Runes::facts() {
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "cards"},
     };
     static constexpr std::array sorted{SortedList{"hands/*"}};
-    static constexpr GameFacts facts{
-        .name = "runes", .title = "Runes", .rules = 1, .min_seats = 2, .max_seats = 4, .secrets = secrets, .sorted = sorted};
+    static constexpr GameFacts facts{.name = "runes",
+                                     .title = "Runes",
+                                     .rules = 1,
+                                     .min_seats = 2,
+                                     .max_seats = 4,
+                                     .secrets = secrets,
+                                     .sorted = sorted};
     return facts;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/match/match.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/match.h"
 #include "engine/result.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/leaving_terms.h"

@@ -1,7 +1,7 @@
-#include "server/http/api/people_calls.h"
-#include "server/core/people/personal_data.h"
 #include "server/accounts/accounts.h"
 #include "server/accounts/passkeys.h"
+#include "server/core/people/personal_data.h"
+#include "server/http/api/people_calls.h"
 
 namespace idavoll::server {
 namespace {

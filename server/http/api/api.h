@@ -1,24 +1,24 @@
 #pragma once
 
-#include "server/listings/statistics/statistics_reading.h"
+#include "server/accounts/account_context.h"
 #include "server/bots/analyses.h"
-#include "server/operations/console/console.h"
+#include "server/core/ledger/journal.h"
+#include "server/core/people/guests.h"
+#include "server/http/router.h"
 #include "server/listings/games/my_games.h"
 #include "server/listings/games/notes.h"
-#include "server/http/router.h"
 #include "server/listings/leaderboards/rating_reading.h"
 #include "server/listings/lobby/invitations.h"
 #include "server/listings/lobby/invitee.h"
 #include "server/listings/lobby/open_tables.h"
+#include "server/listings/puzzles/puzzles.h"
+#include "server/listings/statistics/statistics_reading.h"
 #include "server/metrics/metrics.h"
 #include "server/net/connections.h"
 #include "server/notifications/notice_reading.h"
 #include "server/notifications/web_push.h"
-#include "server/core/people/guests.h"
-#include "server/accounts/account_context.h"
-#include "server/listings/puzzles/puzzles.h"
+#include "server/operations/console/console.h"
 #include "server/rooms/runtime/directory.h"
-#include "server/core/ledger/journal.h"
 
 #include <functional>
 #include <vector>

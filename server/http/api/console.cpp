@@ -3,6 +3,7 @@
 #include "server/http/api/resources.h"
 
 #include "protocol/console_messages.h"
+#include "server/core/text/names.h"
 #include "server/operations/console/console.h"
 #include "server/operations/console/games.h"
 #include "server/operations/console/listing.h"
@@ -10,7 +11,6 @@
 #include "server/operations/console/rating_review.h"
 #include "server/operations/console/repair.h"
 #include "server/operations/console/reports.h"
-#include "server/core/text/names.h"
 
 #include <utility>
 #include <variant>
@@ -194,7 +194,8 @@ asio::awaitable<Response> find_people(const Request& request, Console& console) 
     if (!found) {
         co_return unreadable(found.error());
     }
-    co_return page_of(console::all_listed(*found, console.context.now()), most, protocol::console_people_body);
+    co_return page_of(console::all_listed(*found, console.context.now()), most,
+                      protocol::console_people_body);
 }
 
 asio::awaitable<Response> person(const Request& request, Console& console) {

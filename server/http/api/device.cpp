@@ -1,6 +1,6 @@
-#include "server/http/api/people_calls.h"
 #include "server/accounts/secrets.h"
 #include "server/core/text/names.h"
+#include "server/http/api/people_calls.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>

@@ -1,6 +1,6 @@
 #include "protocol/news_messages.h"
-#include "server/http/api/people_calls.h"
 #include "server/core/text/addresses.h"
+#include "server/http/api/people_calls.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "protocol/news_messages.h"
-#include "server/http/api/people_calls.h"
 #include "server/core/people/browser_word.h"
 #include "server/core/people/tokens.h"
 #include "server/core/text/addresses.h"
+#include "server/http/api/people_calls.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,5 +1,5 @@
-#include "server/http/api/people_calls.h"
 #include "server/accounts/company.h"
+#include "server/http/api/people_calls.h"
 
 namespace idavoll::server {
 namespace {

@@ -1,8 +1,8 @@
 #include "server/http/api/people_calls.h"
 
-#include "server/net/address_book.h"
 #include "server/core/people/browser_word.h"
 #include "server/core/text/ascii.h"
+#include "server/net/address_book.h"
 
 namespace idavoll::server {
 

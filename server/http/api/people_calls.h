@@ -2,8 +2,8 @@
 
 #include "protocol/http_messages.h"
 #include "protocol/people_messages.h"
-#include "server/http/api/resources.h"
 #include "server/accounts/account_context.h"
+#include "server/http/api/resources.h"
 
 /// What the calls about people share.
 namespace idavoll::server {

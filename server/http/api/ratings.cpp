@@ -1,11 +1,11 @@
 #include "engine/catalogue/registry.h"
 #include "protocol/rating_messages.h"
+#include "server/accounts/accounts.h"
+#include "server/core/text/names.h"
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
 #include "server/listings/leaderboards/listing.h"
-#include "server/accounts/accounts.h"
 #include "server/listings/ratings/ladder.h"
-#include "server/core/text/names.h"
 
 #include <algorithm>
 #include <chrono>

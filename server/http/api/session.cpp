@@ -1,6 +1,6 @@
-#include "server/http/api/people_calls.h"
 #include "server/accounts/accounts.h"
 #include "server/accounts/passkeys.h"
+#include "server/http/api/people_calls.h"
 
 namespace idavoll::server {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "engine/result.h"
 #include "server/core/ledger/changes.h"
-#include "server/core/people/person.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/person.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>

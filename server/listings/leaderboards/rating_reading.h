@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/ledger/journal.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/people/person.h"
 #include "server/listings/ratings/forecast.h"
 #include "server/listings/ratings/rating.h"
-#include "server/core/ledger/journal.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>

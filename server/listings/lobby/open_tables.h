@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/listings/games/my_games.h"
 #include "server/core/ledger/changes.h"
-#include "server/core/people/person.h"
-#include "server/listings/ratings/forecast.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/person.h"
+#include "server/listings/games/my_games.h"
+#include "server/listings/ratings/forecast.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>

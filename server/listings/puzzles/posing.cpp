@@ -1,9 +1,9 @@
 #include "server/listings/puzzles/posing.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/events_seen.h"
 #include "engine/match/match.h"
 #include "engine/random.h"
-#include "engine/catalogue/registry.h"
 #include "server/bots/question.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/json.h"
 #include "engine/catalogue/registry.h"
+#include "engine/json.h"
 #include "engine/result.h"
 #include "server/listings/ratings/rating.h"
 

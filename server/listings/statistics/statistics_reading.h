@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/ledger/journal.h"
 #include "server/core/people/person.h"
 #include "server/listings/tallies/sums.h"
-#include "server/core/ledger/journal.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/operations/admin/verify.h"
 #include "server/core/text/problem.h"
+#include "server/operations/admin/verify.h"
 
 #include <string>
 #include <string_view>

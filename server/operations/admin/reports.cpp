@@ -1,9 +1,9 @@
 #include "server/operations/admin/reports.h"
 
 #include "engine/catalogue/registry.h"
-#include "server/operations/admin/ending.h"
 #include "server/core/ledger/replay.h"
 #include "server/core/ledger/tiebreaks.h"
+#include "server/operations/admin/ending.h"
 
 #include <algorithm>
 #include <array>

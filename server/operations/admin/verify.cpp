@@ -1,7 +1,7 @@
 #include "server/operations/admin/verify.h"
 
-#include "engine/match/record.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/record.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
 

@@ -1,7 +1,7 @@
 #include "server/operations/admin/whole.h"
 
-#include "engine/match/record.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/record.h"
 #include "server/core/ledger/replay.h"
 #include "server/core/ledger/tallies.h"
 #include "server/core/people/person.h"

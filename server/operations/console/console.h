@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/catalogue/registry.h"
+#include "server/accounts/account_context.h"
 #include "server/operations/console/console_reading.h"
 #include "server/operations/console/examination.h"
-#include "server/accounts/account_context.h"
 #include "server/rooms/runtime/directory.h"
 
 #include "protocol/console_messages.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/core/ledger/changes.h"
 #include "server/accounts/people_reading.h"
+#include "server/core/ledger/changes.h"
 #include "server/core/ledger/journal.h"
 
 #include <boost/asio/awaitable.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "protocol/console_messages.h"
-#include "server/operations/admin/archive.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/text/problem.h"
+#include "server/operations/admin/archive.h"
 
 #include <functional>
 #include <memory>

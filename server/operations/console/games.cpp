@@ -2,13 +2,13 @@
 
 #include "engine/json.h"
 #include "engine/match/record.h"
+#include "server/core/ledger/replay.h"
+#include "server/listings/games/listing.h"
 #include "server/operations/admin/reports.h"
 #include "server/operations/admin/rules.h"
 #include "server/operations/admin/verify.h"
 #include "server/operations/console/listing.h"
-#include "server/listings/games/listing.h"
-#include "server/core/ledger/replay.h"
-#include "server/rooms/model/telling.h"
+#include "server/rooms/model/broadcast.h"
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>

@@ -1,10 +1,10 @@
 #include "server/operations/console/people.h"
 
-#include "server/operations/console/audited_journal.h"
-#include "server/operations/console/listing.h"
 #include "server/accounts/accounts.h"
 #include "server/accounts/restraints.h"
 #include "server/accounts/secrets.h"
+#include "server/operations/console/audited_journal.h"
+#include "server/operations/console/listing.h"
 
 #include <utility>
 
@@ -101,9 +101,10 @@ Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol
 
 Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
     const Written written{"person erase", "is gone"};
-    return with_charge(
-        console, std::move(keeper), std::move(name), written, std::move(why),
-        [](AccountContext& context, StoredAccount account) { return people::erase(context, std::move(account.person)); });
+    return with_charge(console, std::move(keeper), std::move(name), written, std::move(why),
+                       [](AccountContext& context, StoredAccount account) {
+                           return people::erase(context, std::move(account.person));
+                       });
 }
 
 Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, protocol::RoleRequest wish) {

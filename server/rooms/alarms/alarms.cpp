@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// So many at once: a page is read in a moment, and what is written at once keeps no move waiting for long.
+/// Small enough that neither reading nor writing a page delays a move.
 constexpr int page = 500;
 
 constexpr DeadlinePlace from_the_first{std::numeric_limits<Milliseconds>::min(), 0, -1};
@@ -45,13 +45,13 @@ asio::awaitable<void> Alarms::begin() {
     }
     const Milliseconds now = means_.time.now();
     if (*alive && *first && **alive < now) {
-        spdlog::info("alarms: clocks go on in {} seconds, where they stood {} seconds ago",
+        spdlog::info("alarms: clocks continue in {} seconds from where they were {} seconds ago",
                      means_.grace / 1000, (now - **alive) / 1000);
         co_await lose({**alive, now + means_.grace});
     }
 }
 
-/// Time in this span does not count for anybody.
+/// Takes a span out of all clocks.
 asio::awaitable<void> Alarms::lose(Span span) {
     std::vector<Change> changes;
     changes.emplace_back(TimeLost{span});
@@ -62,7 +62,7 @@ asio::awaitable<void> Alarms::lose(Span span) {
     co_await means_.tell_lost(span);
 }
 
-/// What was lost because the wall clock had leapt ahead is not lost any more.
+/// Time lost by a forward jump of the wall clock counts again after it has jumped back.
 asio::awaitable<void> Alarms::set_back(Milliseconds now) {
     const auto lost = co_await means_.deadlines.lost();
     if (!lost) {
@@ -77,8 +77,8 @@ asio::awaitable<void> Alarms::set_back(Milliseconds now) {
     }
 }
 
-/// Brings all deadlines to where they should be. Meanwhile they are too early rather than too late, and a
-/// room that is woken too early sees so.
+/// Corrects all deadlines. Until then they are too early rather than too late, and a room that is woken too
+/// early notices.
 asio::awaitable<void> Alarms::rearm() {
     const auto lost = co_await means_.deadlines.lost();
     if (!lost) {
@@ -118,7 +118,7 @@ asio::awaitable<void> Alarms::look_at_the_clock() {
     if (!leap) {
         co_return;
     }
-    spdlog::warn("alarms: the system's clock has leapt by {} seconds", (leap->to - leap->from) / 1000);
+    spdlog::warn("alarms: the system's clock has jumped by {} seconds", (leap->to - leap->from) / 1000);
     if (leap->to > leap->from) {
         co_await lose({leap->from, leap->to + means_.grace});
     } else {
@@ -139,7 +139,7 @@ asio::awaitable<Milliseconds> Alarms::ring() {
         log_failure(next.error());
         co_return tick;
     }
-    // A server without clocks has nothing to say.
+    // Servers without running clocks need no record.
     if (*next && (now >= said_alive_ + means_.tick || now < said_alive_)) {
         std::vector<Change> changes;
         changes.emplace_back(ServerAlive{now});
@@ -165,7 +165,7 @@ asio::awaitable<void> Alarms::wake_due(Milliseconds now) {
             if (stopped_) {
                 co_return;
             }
-            // Of several seats of one game at one moment the room deals with all.
+            // The room handles all its seats with the same deadline at once.
             if (one.place.deadline != place.deadline || one.place.game != place.game) {
                 std::string code = one.code;
                 co_await means_.wake(std::move(code), one.place.deadline);
@@ -177,7 +177,7 @@ asio::awaitable<void> Alarms::wake_due(Milliseconds now) {
 
 asio::awaitable<void> Alarms::run() {
     while (!stopped_) {
-        // What is armed while it rings is seen by the next ring, at once.
+        // Deadlines armed from here on make the next ring come at once.
         waits_until_ = std::numeric_limits<Milliseconds>::max();
         armed_ = std::numeric_limits<Milliseconds>::max();
         Milliseconds next = means_.time.now() + means_.tick;

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "server/core/ledger/journal.h"
 #include "server/rooms/alarms/deadlines.h"
 #include "server/rooms/alarms/timekeeper.h"
-#include "server/core/ledger/journal.h"
 
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
@@ -13,47 +13,46 @@
 
 namespace idavoll::server {
 
-/// What the alarms work with; it outlives them.
+/// What the alarms need; must outlive them.
 struct AlarmMeans {
     Deadlines& deadlines;
     Journal& journal;
     Timekeeper& time;
-    /// Hands TimeUp to the room with that code, and returns when it has dealt with it.
+    /// Passes ClocksDue to the room with that code, and returns when it has been processed.
     std::function<boost::asio::awaitable<void>(std::string code, Milliseconds until)> wake;
-    /// Tells all rooms that are awake that time was lost, and returns when they know.
+    /// Tells all loaded rooms that time was lost, and returns when they know.
     std::function<boost::asio::awaitable<void>(Span)> tell_lost;
-    /// Whether another server on the same database is there: then nothing is lost by a start.
+    /// Returns whether another server on the same database is running: then a start loses no time.
     std::function<bool()> has_company = [] { return false; };
-    /// How often at least it is written down that the server is there, and the wall clock looked at.
+    /// The longest time between two looks at the wall clock, and two records that the server is running.
     Milliseconds tick = 10'000;
-    /// For so long after the server is back no time is spent.
+    /// No time is spent for so long after the server is back.
     Milliseconds grace = Milliseconds{10} * 60'000;
 };
 
-/// Wakes rooms whose clocks run out: deadline after deadline in their order, each room when the one before
-/// has dealt with it. Whether a time is really up the room knows; a room that could not be woken, or a
-/// deadline that could not be stored, is tried again with the next tick.
+/// Wakes rooms whose clocks run out: one deadline after the other, each when the room before has processed
+/// its own. The room decides whether the time is really up. A room that could not be loaded, or a deadline
+/// that could not be stored, is tried again with the next tick.
 ///
-/// What it knows it reads from the store, so that nothing is forgotten over a restart. Time in which the
-/// server was not there is lost for all clocks, with the grace after it; so is what a leap of the wall clock
-/// brought.
+/// All deadlines are read from the store, so nothing is forgotten over a restart. Time in which the server
+/// was down does not count for any clock, nor does the grace period after it, nor a jump of the wall clock.
 class Alarms {
   public:
-    /// Everything runs on the strand, but arm() and stop().
+    /// Everything but arm() and stop() runs on the strand.
     Alarms(boost::asio::any_io_executor strand, AlarmMeans means);
 
     Alarms(const Alarms&) = delete;
     Alarms& operator=(const Alarms&) = delete;
 
-    /// Gives back what was lost while the server was down. Once, before anything else; deadlines are brought
-    /// to where they should be by the first ring.
+    /// Gives back the time lost while the server was down. To be called once, before anything else; the first
+    /// ring() corrects the deadlines.
     boost::asio::awaitable<void> begin();
 
-    /// Deals with all that is due now. The moment at which it wants to be called again, if no earlier
-    /// deadline comes up.
+    /// Wakes all rooms that are due. Returns when it wants to be called again, unless an earlier deadline is
+    /// armed.
     boost::asio::awaitable<Milliseconds> ring();
 
-    /// ring() whenever it is time, until stop().
+    /// Calls ring() whenever it is time, until stop().
     boost::asio::awaitable<void> run();
 
     /// There is a deadline at this moment.
@@ -72,11 +71,11 @@ class Alarms {
     const boost::asio::any_io_executor strand_;
     const AlarmMeans means_;
     boost::asio::steady_timer timer_;
-    std::atomic<Milliseconds> armed_; ///< the earliest deadline of which it was told since it last rang
+    std::atomic<Milliseconds> armed_; ///< the earliest deadline that was armed since the last ring
     std::atomic<Milliseconds> waits_until_;
     std::atomic<bool> stopped_ = false;
     Milliseconds said_alive_ = 0;
-    bool must_rearm_ = false; ///< deadlines are not where they should be
+    bool must_rearm_ = false; ///< deadlines are to be corrected
 };
 
 } // namespace idavoll::server

@@ -9,7 +9,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// The earliest deadline among these changes.
+/// Returns the earliest deadline among these changes.
 std::optional<Milliseconds> first_deadline(const std::vector<Change>& changes) {
     std::optional<Milliseconds> first;
     const auto take = [&](const SeatTime& time) {

@@ -6,7 +6,7 @@
 
 namespace idavoll::server {
 
-/// A journal of which the alarms hear: each deadline that has become durable, and nothing else.
+/// Forwards to another journal and arms the alarms with each deadline that has become durable.
 class ArmedJournal final : public Journal {
   public:
     ArmedJournal(Journal& store, std::function<void(Milliseconds)> arm)

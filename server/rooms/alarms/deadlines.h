@@ -2,8 +2,8 @@
 
 #include "engine/result.h"
 #include "server/core/ledger/changes.h"
-#include "server/core/people/person.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/person.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>
@@ -12,8 +12,7 @@
 
 namespace idavoll::server {
 
-/// Where a list of deadlines goes on: after this one. They are in the order of their moments, of equal ones
-/// by game and seat.
+/// Where a list of deadlines continues. Lists are sorted by moment, game and seat.
 struct DeadlinePlace {
     Milliseconds deadline = 0;
     GameId game = 0;
@@ -24,21 +23,20 @@ struct DeadlinePlace {
 
 struct Due {
     DeadlinePlace place;
-    std::string code; ///< the room's
+    std::string code; ///< of the room
 };
 
-/// Time that is being spent, with all that says how fast.
+/// Time that is being spent, and everything that determines how fast.
 struct RunningTime {
     GameId game = 0;
     Seat seat = 0;
     SeatTime time;
-    Json settings;     ///< of the table
-    TimeAgreed agreed; ///< what was agreed about them
-    std::vector<Span>
-        vacations{}; ///< of whoever has the seat, that reach beyond the moment since when it counts
+    Json settings;                 ///< of the table
+    TimeAgreed agreed;             ///< what the players have agreed about time
+    std::vector<Span> vacations{}; ///< of the seat's player; those that end after the time began to count
 };
 
-/// What the alarms ask of the games that sleep.
+/// Reads the deadlines of games, which need not be loaded.
 class Deadlines {
   public:
     virtual ~Deadlines() = default;
@@ -46,22 +44,22 @@ class Deadlines {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// The earliest deadline after that moment.
+    /// Returns the earliest deadline after that moment.
     virtual Answer<std::optional<Milliseconds>> next(Milliseconds after) = 0;
 
-    /// At most `most` of those up to that moment, after that place.
+    /// Returns at most `most` deadlines up to that moment, starting after that place.
     virtual Answer<std::vector<Due>> due(Milliseconds until, DeadlinePlace after, int most) = 0;
 
-    /// At most `most` of all that run, in the order of their deadlines, after that place.
+    /// Returns at most `most` of all running times, by their deadlines, starting after that place.
     virtual Answer<std::vector<RunningTime>> running(DeadlinePlace after, int most) = 0;
 
-    /// Those of one person's seats.
+    /// Returns those of one person's seats.
     virtual Answer<std::vector<RunningTime>> running_of(PersonId person) = 0;
 
-    /// When time stood still for everybody.
+    /// Returns the spans that do not count for any clock.
     virtual Answer<std::vector<Span>> lost() = 0;
 
-    /// When the server was last known to be there; nothing: never.
+    /// Returns when the server was last known to be running; unset: never.
     virtual Answer<std::optional<Milliseconds>> alive() = 0;
 };
 

@@ -6,8 +6,8 @@
 
 namespace idavoll::server {
 
-/// What is to be written where deadlines are not what they should be, because time stood still meanwhile.
-/// `vacation` is one that is not durable yet, of all of these.
+/// Returns the changes for deadlines that are wrong because some time does not count. `vacation` is one that
+/// all these seats have and that is not durable yet.
 std::vector<Change> deadlines_moved(const std::vector<RunningTime>& running, const std::vector<Span>& lost,
                                     const std::optional<Span>& vacation = std::nullopt);
 

@@ -8,30 +8,29 @@
 
 namespace idavoll::server {
 
-/// The time by which the rooms decide: wall time, but for leaps. Between two looks at the wall clock it goes
-/// on as the steady clock does, so that nobody ever decides upon a moment that only a leap has brought about.
-/// May be asked from any thread.
+/// The time used by rooms: wall time without its jumps. Between two looks at the wall clock it follows the
+/// steady clock, so that no decision is based on a moment that only a jump has brought about. Thread-safe.
 class Timekeeper {
   public:
     using Clock = std::function<Milliseconds()>;
 
-    /// `wall` is Unix time; `steady` goes on evenly from wherever it begins.
+    /// `wall` is Unix time; `steady` may start anywhere.
     Timekeeper(Clock wall, Clock steady);
 
-    /// The system's clocks.
+    /// Uses the system's clocks.
     Timekeeper();
 
     Milliseconds now() const;
 
-    /// The wall clock is no more where it should be: it was set, or the machine slept.
+    /// A jump of the wall clock: it was set, or the machine slept.
     struct Leap {
-        Milliseconds from = 0; ///< what it was thought to be
+        Milliseconds from = 0; ///< what it should have been
         Milliseconds to = 0;   ///< what it is
 
         bool operator==(const Leap&) const = default;
     };
 
-    /// Looks at the wall clock, by which now() goes from here on. What is less than a leap is only followed.
+    /// Looks at the wall clock, which now() follows from then on. Small differences are no leap.
     std::optional<Leap> look();
 
     static constexpr Milliseconds less_than_a_leap = 60'000;

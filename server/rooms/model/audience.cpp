@@ -33,7 +33,7 @@ std::optional<PeerId> Audience::oldest_of(const PersonId& person, std::size_t mo
     if (count == 0 || count < most) {
         return std::nullopt;
     }
-    // Connections are numbered in the order in which they came.
+    // Connections are numbered in the order in which they were opened.
     return std::ranges::find_if(onlookers_, is_theirs)->first;
 }
 

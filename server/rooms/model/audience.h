@@ -13,41 +13,41 @@
 
 namespace idavoll::server {
 
-/// A connection that has said hello to a room.
+/// A connection attached to a room.
 struct Onlooker {
     Identity who;
-    bool wants_legal = true;  ///< legal actions unasked
-    std::string network = {}; ///< where it comes from
-    Salt salt = {};           ///< for a seat that it takes
-    bool brief = false;       ///< what is sent often comes in few characters
+    bool wants_legal = true;  ///< whether legal actions are sent without a request
+    std::string network = {}; ///< where it connects from
+    Salt salt = {};           ///< for the seat it may take
+    bool brief = false;       ///< whether frequent messages use the compact encoding
 };
 
-/// The connections of a room, several of them perhaps of one person.
+/// The connections of a room. A person may have several.
 class Audience {
   public:
     void add(PeerId peer, Onlooker onlooker);
 
-    /// The oldest connection of this person, if there are `most` or more.
+    /// Returns the person's oldest connection if they have `most` or more.
     std::optional<PeerId> oldest_of(const PersonId& person, std::size_t most) const;
 
     void remove(PeerId peer);
 
-    /// Somebody says something else of themselves, under the same id.
+    /// The person has another account or name under the same id.
     void rename(const Identity& now);
 
-    /// Null for a connection that is not here.
+    /// Returns null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;
 
-    /// Here or elsewhere.
+    /// Returns whether the person is connected here or on another server.
     bool is_online(const PersonId& person) const { return is_here(person) || elsewhere_.contains(person); }
 
-    /// Who has connections here, in order.
+    /// Returns everyone connected here, in order of their ids.
     std::vector<PersonId> people() const;
 
-    /// Who has connections to this room at other servers, from now on. Whether that is news.
+    /// Sets who is connected to this room on other servers. Returns whether that has changed.
     bool set_elsewhere(const std::vector<PersonId>& people);
 
-    /// How many people look on without a seat; each counts once.
+    /// Returns the number of people without a seat. A person with several connections counts once.
     int spectators(const Sitters& seats) const;
 
     auto begin() const { return onlookers_.begin(); }
@@ -61,8 +61,8 @@ class Audience {
     std::set<PersonId> elsewhere_;
 };
 
-/// When the others hear that somebody has come or gone: a few times at once, then at most once a second,
-/// however many come and go. Each telling costs a frame for everybody.
+/// Decides when the others learn that people have come or gone: a few times at once, then at most once a
+/// second. Each broadcast costs one frame per connection.
 class Presence : public Bundling {
   public:
     static constexpr Beat beat{.interval = 1000, .burst = 4};

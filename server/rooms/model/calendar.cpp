@@ -10,19 +10,19 @@ namespace {
 
 constexpr Milliseconds day = 24LL * 60 * 60 * 1000;
 constexpr Milliseconds week = 7 * day;
-/// The first of January 1970 was a Thursday.
+/// 1 January 1970 was a Thursday.
 constexpr Span first_weekend{2 * day, 4 * day};
 
 constexpr Span never{std::numeric_limits<Milliseconds>::max(), std::numeric_limits<Milliseconds>::max()};
 
-/// The weekend that is under way, or the next one.
+/// Returns the present weekend or the next one.
 Span weekend(Milliseconds at) {
     const Milliseconds since = at - first_weekend.until;
     const Milliseconds weeks = since >= 0 ? since / week + 1 : -((-since - 1) / week);
     return {first_weekend.from + weeks * week, first_weekend.until + weeks * week};
 }
 
-/// Apart from one another and in order, so that the first that has not ended is also the first that begins.
+/// Merges and sorts spans, so that the first that has not ended is also the first that begins.
 std::vector<Span> in_order(std::vector<Span> spans) {
     std::erase_if(spans, [](const Span& span) { return span.until <= span.from; });
     std::ranges::sort(spans, {}, &Span::from);
@@ -42,7 +42,7 @@ std::vector<Span> in_order(std::vector<Span> spans) {
 Calendar::Calendar(bool weekends_count, std::vector<Span> stops)
     : weekends_count_(weekends_count), stops_(in_order(std::move(stops))) {}
 
-/// The stop that is under way, or the one that begins next.
+/// Returns the present stop or the next one.
 Span Calendar::next_stop(Milliseconds at) const {
     const auto stop = std::ranges::upper_bound(stops_, at, {}, &Span::until);
     const Span said = stop != stops_.end() ? *stop : never;

@@ -6,27 +6,27 @@
 
 namespace idavoll::server {
 
-/// Which time counts: all of it but weekends, where they are excluded, and the spans in which it stands still
-/// for some reason. Weekends are Saturday and Sunday of UTC.
+/// Which time counts: all of it except weekends (Saturday and Sunday in UTC), if they are excluded, and the
+/// given spans.
 class Calendar {
   public:
-    /// The spans in any order; they may overlap.
+    /// The spans may be in any order and overlap.
     Calendar(bool weekends_count, std::vector<Span> stops);
 
-    /// How much of the time between two moments counts; none if the second is not later.
+    /// Returns how much of the time between two moments counts; 0 if `until` is not after `from`.
     Milliseconds counted(Milliseconds from, Milliseconds until) const;
 
-    /// The moment at which so much has counted since `from`.
+    /// Returns the moment at which `amount` has counted since `from`.
     Milliseconds after(Milliseconds from, Milliseconds amount) const;
 
-    /// Whether time counts at this moment.
+    /// Returns whether time counts at this moment.
     bool counts(Milliseconds at) const { return next_stop(at).from > at; }
 
   private:
     Span next_stop(Milliseconds at) const;
 
     bool weekends_count_;
-    std::vector<Span> stops_; ///< by their end
+    std::vector<Span> stops_; ///< sorted by their end
 };
 
 } // namespace idavoll::server

@@ -15,7 +15,7 @@ namespace {
 
 static_assert(chat_loaded >= static_cast<int>(Chat::kept), "what a newcomer is given is loaded");
 
-/// Those who have not talked for a while are looked for when so many are remembered.
+/// From so many remembered senders on, those who have been silent for a while are dropped.
 constexpr std::size_t many_speakers = 64;
 
 } // namespace
@@ -38,16 +38,16 @@ Result<ChatSaid, Refused> Chat::say(const Speaker& speaker, std::string name, st
                                     Milliseconds now) {
     const int n = latest_.empty() ? 1 : latest_.back().n + 1;
     if (n > most_lines_) {
-        return refused(ErrorCode::rate, "So much has been said in this room that it takes no more.");
+        return refused(ErrorCode::rate, "The chat of this room is full.");
     }
     const Instant moment{std::chrono::milliseconds(now)};
     forget_the_silent(moment);
     if (!people_.try_emplace(speaker.person, person_rate_, moment).first->second.take(moment)) {
-        return refused(ErrorCode::rate, "You are talking too fast. Wait a moment.");
+        return refused(ErrorCode::rate, "You are writing too fast. Wait a moment.");
     }
     if (!speaker.network.empty()
         && !networks_.try_emplace(speaker.network, network_rate_, moment).first->second.take(moment)) {
-        return refused(ErrorCode::rate, "Too much is said from where you are. Wait a moment.");
+        return refused(ErrorCode::rate, "Too many messages from your network. Wait a moment.");
     }
     if (latest_.size() == kept) {
         latest_.erase(latest_.begin());

@@ -14,43 +14,43 @@
 
 namespace idavoll::server {
 
-/// What people say to one another: numbered from 1 without gaps, and only the latest of it at hand.
+/// The chat of a room. Lines are numbered from 1 without gaps; only the latest are in memory.
 class Chat {
   public:
-    /// How much of what was said a newcomer is given.
+    /// How many lines a new connection is sent.
     static constexpr std::size_t kept = 200;
 
-    /// How much of what is older is given at once to who asks for it.
+    /// How many older lines are sent per request.
     static constexpr int page = 50;
 
-    /// Goes on after what the store knows, of which only the end is needed.
+    /// Continues a stored chat, of which only the end is needed.
     Chat(GameId game, std::vector<ChatSaid> said, const RoomLimits& limits = {});
 
-    /// Whoever has talked fast to the room's former self has done so.
+    /// Takes over the rate limits from the room before it was reloaded.
     void succeed(Chat&& former);
 
-    /// Who speaks. An unknown network shares its rate with nobody.
+    /// The sender of a line. An unknown network shares its rate with nobody.
     struct Speaker {
         const PersonId& person;
         const std::string& network;
-        std::optional<Seat> seat; ///< nothing for a spectator
+        std::optional<Seat> seat; ///< unset for a spectator
     };
 
-    /// Adds the next line; `name` and `text` are clean. Refused to who talks too fast, and when the room has
-    /// no place for more.
+    /// Adds a line; `name` and `text` must be clean. Refused if the sender writes too fast or the chat is
+    /// full.
     Result<ChatSaid, protocol::Refused> say(const Speaker& speaker, std::string name, std::string text,
                                             Milliseconds now);
 
-    /// An account goes by another name: in what it said, too.
+    /// Replaces an account's name in its lines.
     void rename(const PersonId& person, const std::string& name);
 
-    /// Somebody has left for good: that they said something stays, and neither what nor who.
+    /// Erases the name and text of a person who has left for good. Their lines stay, empty.
     void forget(const PersonId& person);
 
-    /// The latest, oldest first.
+    /// Returns the latest lines, oldest first.
     const std::vector<ChatSaid>& latest() const { return latest_; }
 
-    /// How many people's and networks' rates are remembered.
+    /// Returns how many rate limits are held, for people and networks.
     std::size_t remembered() const { return people_.size() + networks_.size(); }
 
   private:

@@ -12,7 +12,7 @@ using protocol::PerMove;
 namespace {
 
 constexpr Milliseconds second = 1000;
-/// More than anybody needs; so that no sum of grants leads out of the calendar.
+/// Keeps any sum of grants within the calendar.
 constexpr Milliseconds most_left = 365LL * 24 * 60 * 60 * second;
 
 constexpr Milliseconds unknown = -1;
@@ -39,7 +39,7 @@ Clocks::Clocks(const protocol::Clock& terms, std::vector<SeatTime> kept, Standst
     set_deadlines();
 }
 
-/// What a seat is given at the beginning.
+/// Returns the time of a seat at the start.
 Milliseconds Clocks::whole() const {
     const PerMove* each = per_move(*terms_);
     return second * (each != nullptr ? each->per_move : budget(*terms_).budget);
@@ -71,7 +71,7 @@ void Clocks::follow(std::optional<Seat> actor, const std::vector<Seat>& ended,
             stop(seat, now);
             time.is_up = false;
             if (seat != actor) {
-                begin_anew(seat); // what it was asked is asked no more
+                begin_anew(seat); // its previous decision is no longer needed
             }
         }
         if (is_asked && !time.counted && !time.is_up) {
@@ -81,7 +81,7 @@ void Clocks::follow(std::optional<Seat> actor, const std::vector<Seat>& ended,
     set_deadlines();
 }
 
-/// From here on nothing is spent.
+/// Stops spending the seat's time.
 void Clocks::stop(Seat seat, Milliseconds now) {
     SeatTime& time = at(seat);
     if (time.counted) {
@@ -90,7 +90,7 @@ void Clocks::stop(Seat seat, Milliseconds now) {
     }
 }
 
-/// For the next thing that is asked of the seat.
+/// Gives the time for the seat's next decision.
 void Clocks::begin_anew(Seat seat) {
     SeatTime& time = at(seat);
     time.is_up = false;

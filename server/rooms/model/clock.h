@@ -11,90 +11,89 @@
 
 namespace idavoll::server {
 
-/// When time does not count, beside weekends: at least all that reaches beyond the moments since when time
-/// is being spent.
+/// Time that does not count, besides weekends. Holds at least every span that ends after the moment from
+/// which a seat's time is being spent.
 struct Standstill {
-    std::optional<Span> pause;                ///< as all have agreed
-    std::vector<Span> lost;                   ///< for everybody on this server
-    std::vector<std::vector<Span>> vacations; ///< by seat; as many seats as were said
+    std::optional<Span> pause; ///< agreed by all players
+    std::vector<Span> lost;    ///< by every seat, because the server was down or its clock jumped
+    std::vector<std::vector<Span>> vacations; ///< by seat; shorter if the last seats have none
 };
 
-/// The clocks of a game: how much time each seat has left, who spends it, and when it runs out. A value: it
-/// is told what happened at which moment, and reads no clock. Nothing is lost or won but by what it is told:
-/// what a seat was given is what it has spent and what it has left, but for what the terms do not let it
-/// keep.
+/// The clocks of a game: how much time each seat has left, whose time is being spent, and when it runs out. A
+/// value that is given every moment and reads no clock. Time is conserved: what a seat was given is what it
+/// has spent plus what it has left, except for what the terms forbid to save.
 class Clocks {
   public:
-    /// Nobody is hurried.
+    /// No clocks.
     Clocks() = default;
 
-    /// Each seat has the whole of its time, and none is spent yet.
+    /// Every seat has its full time, and none is being spent.
     Clocks(const protocol::Clock& terms, std::size_t seats);
 
-    /// As they were kept; their deadlines follow anew from what does not count.
+    /// Restores stored clocks and computes their deadlines anew.
     Clocks(const protocol::Clock& terms, std::vector<SeatTime> kept, Standstill standstill);
 
-    /// Whether anybody is hurried.
+    /// Returns whether there are clocks at all.
     bool run() const { return terms_.has_value(); }
 
     const std::optional<protocol::Clock>& terms() const { return terms_; }
 
-    /// What is to be kept; nothing where nobody is hurried.
+    /// Returns what has to be stored; empty without clocks.
     const std::vector<SeatTime>& seats() const { return seats_; }
 
     const std::optional<Span>& pause() const { return still_.pause; }
 
-    // ---- What happens
+    // ---- Events
 
-    /// Somebody has acted, or the game has begun: `to_act` are the seats whose time is spent from now on,
-    /// `ended` those whose decision, or turn, has come to its end. `actor` is nobody at the beginning.
+    /// A seat has acted, or the game has started (then `actor` is unset). `to_act` are the seats whose time
+    /// is spent from now on, `ended` those whose decision or turn has ended.
     void follow(std::optional<Seat> actor, const std::vector<Seat>& ended, const std::vector<Seat>& to_act,
                 Milliseconds now);
 
-    /// A seat takes back that its decision has come to its end, and follow() says that it goes on.
+    /// Undoes the end of the seat's decision. follow() then resumes its time.
     void take_back(Seat seat);
 
-    /// More time for a seat; if its time was up, it is no longer.
+    /// Gives a seat more time, also one whose time was up.
     void grant(Seat seat, Milliseconds more, Milliseconds now);
 
-    /// A seat that had run out of time plays again, with as much as makes that possible.
+    /// A seat that was out of time plays again, with the minimum of time needed for that.
     void come_back(Seat seat);
 
-    /// A seat's time has run out, and it may still act.
+    /// A seat's time is up, but it may still act.
     void run_out(Seat seat);
 
-    /// Nobody's time is spent until follow() says whose is.
+    /// Spends nobody's time until the next follow().
     void halt(Milliseconds now);
 
-    /// Other terms, or none: everybody begins anew, and follow() says whose time is spent.
+    /// Replaces the terms; unset: no clocks. All seats start anew, and follow() says whose time is spent.
     void change(const std::optional<protocol::Clock>& terms, std::size_t seats);
 
-    /// Time stands still for all in this span, in place of an earlier pause from now on; also one that has
-    /// ended already.
+    /// Pauses all clocks during this span, which may have ended already. Replaces the rest of an earlier
+    /// pause.
     void set_pause(const Span& pause, Milliseconds now);
 
-    /// Time was lost for everybody; a span from the same moment is replaced.
+    /// Nobody's time is spent in this span. Replaces a span with the same start.
     void lose(const Span& span);
 
-    /// When whoever has this seat was, is, or will be on vacation.
+    /// Sets all vacations of the seat's player.
     void set_vacations(Seat seat, std::vector<Span> spans);
 
-    // ---- What follows from it
+    // ---- Queries
 
     Milliseconds left(Seat seat, Milliseconds now) const;
 
-    /// Whether the seat's time is being spent at this moment.
+    /// Returns whether the seat's time is being spent at this moment.
     bool runs(Seat seat, Milliseconds now) const;
 
     bool is_up(Seat seat) const { return run() && at(seat).is_up; }
 
-    /// When the seat's time runs out as things stand; nothing if it is not being spent.
+    /// Returns when the seat's time runs out if nothing changes; unset if it is not being spent.
     std::optional<Milliseconds> deadline(Seat seat) const { return run() ? at(seat).deadline : std::nullopt; }
 
-    /// That of this seat if it has one, else the next of all.
+    /// Returns this seat's deadline if it has one, otherwise the earliest of all.
     std::optional<Milliseconds> deadline_for(std::optional<Seat> seat) const;
 
-    /// The seat whose time runs out first, at this moment at the latest; of several the lowest.
+    /// Returns the seat with the earliest deadline up to this moment; the lowest of several.
     std::optional<Seat> first_due(Milliseconds moment) const;
 
   private:
@@ -111,7 +110,7 @@ class Clocks {
 
     std::optional<protocol::Clock> terms_;
     std::vector<SeatTime> seats_;
-    /// By seat, what was left when its last decision came to its end, while it is remembered.
+    /// By seat, what was left at the end of its last decision, as long as it can be taken back.
     std::vector<Milliseconds> left_at_end_;
     Standstill still_;
 };

@@ -17,7 +17,7 @@ std::string new_code() {
     std::array<std::uint8_t, 16> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     std::string code;
-    // 26 digits hold 130 bits: the number is read with two zero bits in front.
+    // 26 digits hold 130 bits: two zero bits are put in front.
     unsigned pending = 0;
     int bits = 2;
     for (const std::uint8_t byte : bytes) {

@@ -14,10 +14,10 @@
 #include <variant>
 #include <vector>
 
-/// What goes into a room, and what comes out of it.
+/// The inputs of a room, and its decisions.
 namespace idavoll::server {
 
-/// What a new room is given that no one can foresee.
+/// The unpredictable values for a new room.
 struct NewRoom {
     GameId id = 0;
     std::string code;
@@ -29,85 +29,89 @@ struct Attached {
     PeerId peer = 0;
     Identity who;
     protocol::Hello hello;
-    std::optional<std::string> id = std::nullopt; ///< that of the hello
-    std::string network = {};                     ///< where it comes from: connections of one share a rate
-    Salt salt = {};                               ///< drawn, for the seat that is perhaps taken
-    std::vector<Span> vacations = {};             ///< of an account
+    std::optional<std::string> id = std::nullopt; ///< of the hello
+    std::string network = {}; ///< where it connects from; connections of one network share a rate limit
+    Salt salt = {};           ///< random, for the seat it may take
+    std::vector<Span> vacations = {}; ///< of an account
 };
 
-/// A connection has said something else.
-struct Received {
-    PeerId peer = 0;
-    protocol::ParsedMessage said;
-    std::optional<NewRoom> drawn = std::nullopt;        ///< where Room::needs_new_room says so
-    std::optional<std::string> new_code = std::nullopt; ///< where Room::needs_new_code says so
-    bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
-    bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
-    std::optional<protocol::Refused> muted = std::nullopt; ///< where who speaks may not write in chats
-    std::optional<int> level = std::nullopt; ///< of the account that sits down, where the table asks for it
-    bool plays_enough_alone = false;         ///< may not have another game against bots alone
-    /// The page of older chat that was asked for, where it could be read.
+/// What is looked up before the room decides on a message. Each field only matters to the messages it is for.
+struct RequestContext {
+    std::optional<NewRoom> drawn = std::nullopt;        ///< if Room::needs_new_room
+    std::optional<std::string> new_code = std::nullopt; ///< if Room::needs_new_code
+    bool is_accounts_name = false; ///< the given name could be mistaken for another person's account
+    bool is_kept_apart = false;    ///< the sender has blocked, or is blocked by, a person at the public table
+    std::optional<protocol::Refused> muted = std::nullopt; ///< why the sender may not speak
+    std::optional<int> level = std::nullopt;               ///< the sender's, if the table asks for a level
+    bool plays_enough_alone = false; ///< another game alone against bots would be too many
+    /// The page of older chat that was asked for; nothing if it can't be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
 
-/// A connection has ended.
+/// A connection has sent another message.
+struct Received {
+    PeerId peer = 0;
+    protocol::ParsedMessage said;
+    RequestContext context = {};
+};
+
+/// A connection was closed.
 struct Detached {
     PeerId peer = 0;
 };
 
-/// A connection had to drop parts of the picture and is to be given it afresh.
+/// A connection had to drop frames and needs everything again.
 struct Refresh {
     PeerId peer = 0;
 };
 
-/// A person is another from now on: has an account, or says something else of themselves; has signed in as
-/// another, who takes over what they hold; or has left for good, and is nobody. It is durable already.
+/// A person has changed: they have an account or another name now, have signed in as another person, who
+/// takes over what they had, or have left for good (then `now` is empty). Already durable.
 struct PersonChanged {
     PersonId before;
     Identity now;
     std::vector<Span> vacations = {}; ///< of an account
 };
 
-/// The moment has come for which a decision asked.
+/// The moment has come for which a decision asked (Decision::wake_at).
 struct Woken {};
 
-/// A call from outside the room: somebody here invites an account.
+/// A call: a person invites an account.
 struct Invite {
     Identity host;
-    PersonId person;  ///< who is invited
-    std::string name; ///< the account's
+    PersonId person;  ///< the invited person
+    std::string name; ///< of the account
 };
 
-/// A call from outside the room: somebody answers an invitation.
+/// A call: a person answers an invitation.
 struct Reply {
     Identity who;
     bool accepted = false;
     std::vector<Span> vacations = {}; ///< of the account
 };
 
-/// The time of this seat, which is to act, is up (on::time_out). Whether it really is, whoever hands this in
-/// knows.
+/// The time of this seat is up (on::time_out). The caller makes sure that it is.
 struct TimeUp {
     Seat seat = 0;
 };
 
-/// Deadlines up to this moment have come. The room knows better than who says so whether it is true.
+/// There may be deadlines up to this moment. The room checks them.
 struct ClocksDue {
     Milliseconds until = 0;
 };
 
-/// Somebody was, is, or will be on vacation; it is durable already.
+/// A person's vacations have changed. Already durable.
 struct Away {
     PersonId person;
     std::vector<Span> spans; ///< all of them
 };
 
-/// Who has connections to this room at other servers on the same database.
+/// Who is connected to this room on other servers with the same database.
 struct PresentElsewhere {
     std::vector<PersonId> people;
 };
 
-/// What the bot that decides for a seat has chosen upon the position with that seq.
+/// The decision of a seat's bot on the position with that seq.
 struct BotDecided {
     Seat seat = 0;
     std::string bot;
@@ -116,36 +120,36 @@ struct BotDecided {
     std::optional<std::string> mark = std::nullopt; ///< of that position
 };
 
-/// A seat wants to know what search would do upon the position with that seq.
+/// A player asks what search would play on the position with that seq.
 struct HintSought {
     PeerId peer = 0;
-    std::optional<std::string> id; ///< of the message that asked
+    std::optional<std::string> id; ///< of the request
     PersonId person;
     Seat seat = 0;
     int upon = 0;
     std::string mark; ///< of that position
 };
 
-/// What search has found for it.
+/// The result of search for a hint.
 struct HintFound {
     HintSought sought;
     Result<Weighing> advice = Error{Refusal::mismatch, {}};
 };
 
-/// An operator ends the game without a result; what is to be written down of it goes into the transaction.
+/// An operator ends the game without a result. `noted` is committed with it.
 struct CalledOff {
     AuditNoted noted;
 };
 
-/// An operator marks a running game as broken, or takes the mark away.
+/// An operator marks a running game as broken or removes the mark.
 struct Marked {
-    std::optional<std::string> note; ///< for those who play; nothing: the mark is taken away
+    std::optional<std::string> note; ///< for the players; unset: removes the mark
     AuditNoted noted;
 };
 
 /// An operator sets a running game back.
 struct SetBack {
-    int to = 0; ///< the seq of the position that it goes on from
+    int to = 0; ///< the seq of the position from which it goes on
     AuditNoted noted;
 };
 
@@ -153,32 +157,31 @@ using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonC
                            BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff, Marked, SetBack,
                            PresentElsewhere>;
 
-/// A frame for one connection; those who are told the same share the frame.
+/// A frame for one connection. Equal frames are shared.
 struct Tell {
     PeerId to = 0;
     Frame frame;
     Urgency urgency = Urgency::keep;
 };
 
-/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent
-/// and connections closed.
-/// If they cannot be made durable, nothing of it has happened, and the room must be restored from the store.
+/// What to do, in this order: commit the changes, all or none; then send the frames and close connections. If
+/// the commit fails, none of it has happened, and the room must be restored from the store.
 struct Decision {
     std::vector<Change> changes;
     std::vector<Tell> tells;
-    /// Connections that are no longer here, to be closed as against the rules.
+    /// Connections that were removed and have to be closed as against the rules.
     std::vector<PeerId> closes;
-    /// The room is found under another code: nothing more happens here, and every connection is closed.
+    /// The room has another code now: it stops, and every connection is closed.
     bool has_moved = false;
-    /// When the room wants to be woken, if nothing happens before.
+    /// When the room wants to be woken if nothing happens before.
     std::optional<Milliseconds> wake_at;
-    /// Bots need not take their time until it is somebody's turn.
+    /// Bots act without delay until it is a person's turn.
     bool hurries_bots = false;
-    /// What somebody has asked for and is told once it is found; nothing has been answered.
+    /// The hint to search for. The request is answered once it is found.
     std::optional<HintSought> seeks_hint;
-    /// Why the message was refused, for the log; the refusal itself is among the frames.
+    /// Why a message was refused, for the log. The refusal itself is among the frames.
     std::optional<protocol::ErrorCode> refused;
-    /// Why a call was refused: it has no connection to be told over.
+    /// Why a call was refused: calls have no connection for the answer.
     std::optional<protocol::Refused> refusal;
 
     void tell(PeerId to, const protocol::ServerMessage& message, Urgency urgency = Urgency::keep);

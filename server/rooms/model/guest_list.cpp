@@ -22,7 +22,7 @@ Result<InvitationMade, Refused> GuestList::invite(const Identity& host, const st
                                                   const PersonId& person, const std::string& name,
                                                   const Seating& seating, Milliseconds now) {
     if (person == host.id) {
-        return refused(ErrorCode::forbidden, "You need no invitation to your own table.");
+        return refused(ErrorCode::forbidden, "You don't need an invitation to your own table.");
     }
     if (seating.seat_of(person)) {
         return refused(ErrorCode::already_seated, name + " has a seat here.");
@@ -32,8 +32,7 @@ Result<InvitationMade, Refused> GuestList::invite(const Identity& host, const st
     }
     const auto before = std::ranges::find_if(invited_, is_for(person));
     if (before == invited_.end() && invited_.size() >= most) {
-        return refused(ErrorCode::rate,
-                       "You have invited many people to this table; let some of them answer.");
+        return refused(ErrorCode::rate, "You have invited many people to this table. Wait for some answers.");
     }
     if (before != invited_.end()) {
         invited_.erase(before);

@@ -12,28 +12,28 @@
 
 namespace idavoll::server {
 
-/// Who was invited to an open table and has not come.
+/// The open and declined invitations to a table.
 class GuestList {
   public:
-    /// More are refused: an invitation reaches somebody who did not ask for it.
+    /// Limits invitations, because they reach people who did not ask for them.
     static constexpr std::size_t most = 30;
 
     GuestList(GameId game, std::vector<StoredRoom::Invited> stored)
         : game_(game), invited_(std::move(stored)) {}
 
-    /// Invites somebody, or once more somebody who has declined. `host` sits or has opened the room, which
-    /// is open.
+    /// Invites a person, also one who has declined before. `host` must be a player or the creator, and the
+    /// room must be open.
     Result<InvitationMade, protocol::Refused> invite(const Identity& host, const std::string& host_name,
                                                      const PersonId& person, const std::string& name,
                                                      const Seating& seating, Milliseconds now);
 
-    /// The invitation of this person that waits for an answer; null if there is none.
+    /// Returns the person's open invitation; null if there is none.
     const InvitationMade* waiting_for(const PersonId& person) const;
 
-    /// It has been answered.
+    /// Records the answer to an open invitation.
     InvitationAnswered answer(const PersonId& person, bool accepted);
 
-    /// Somebody who is on the list has sat down without answering; nothing if they are not on it.
+    /// Accepts the person's open invitation because they have sat down; nothing if there is none.
     std::optional<InvitationAnswered> come(const PersonId& person);
 
     std::vector<protocol::Invited> shown() const;

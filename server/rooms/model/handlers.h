@@ -6,9 +6,10 @@
 #include "protocol/settings.h"
 #include "server/core/people/identity.h"
 #include "server/rooms/model/audience.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
@@ -16,18 +17,16 @@
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
-#include "server/rooms/model/telling.h"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 
-/// What a room does when something happens: functions that are given only the parts they may touch, and write
-/// into the decision what is to be done. Room is the table of which is called when. `telling` reads the parts
-/// as they are when it is asked.
+/// What a room does when something happens. Each handler is given only the parts of the room it may touch,
+/// and writes the changes and frames into the decision. Room chooses the handler.
 namespace idavoll::server {
 
-/// Who says something, and when.
+/// The sender of a message, and when it was received.
 struct Asker {
     PeerId peer;
     const Identity& who;
@@ -36,177 +35,219 @@ struct Asker {
     const std::optional<std::string>& id;
     Milliseconds now;
     const Salt& salt;
-    bool plays_enough_alone = false; ///< as in Received
+    bool plays_enough_alone = false; ///< as in RequestContext
 };
 
-/// A game, and what is told of how it goes on.
+// The parts of a room by what they are for. `broadcast` reads the parts as they are when it is called.
+
+/// Connections, and when the others learn that people come and go.
+struct Attendance {
+    const protocol::Settings& settings;
+    const Seating& seating;
+    GameInProgress& game;
+    Audience& audience;
+    Presence& presence;
+    Looks& looks;
+    const Broadcast& broadcast;
+};
+
+/// The table and its seats, which are settled before the game starts.
+struct TableSetup {
+    protocol::Settings& settings;
+    Seating& seating;
+    GuestList& guests;
+    GameInProgress& game;
+    Audience& audience;
+    const Broadcast& broadcast;
+};
+
+/// The code by which people find the room.
+struct RoomLink {
+    const RoomCodes& codes;
+    const Seating& seating;
+    const GameInProgress& game;
+    const Audience& audience;
+};
+
+/// Everything that keeps a person's name or id.
+struct PersonTraces {
+    Audience& audience;
+    Seating& seating;
+    const GameInProgress& game;
+    Chat& chat;
+    Review& review;
+    const Broadcast& broadcast;
+};
+
+/// The game and its broadcasts.
 struct Progress {
-    Course& course;
+    GameInProgress& game;
     Proposals& proposals;
     Shown& shown;
-    const Telling& telling;
+    const Broadcast& broadcast;
 };
 
-/// A review, and when and how it is told.
+/// The hints given in the game.
+struct Hinting {
+    Hints& hints;
+    const GameInProgress& game;
+    const Audience& audience;
+    const Broadcast& broadcast;
+};
+
+/// The review of the finished game. `news` bundles its broadcasts.
 struct Reviewing {
     Review& review;
     Bundling& news;
-    const Telling& telling;
+    const Seating& seating;
+    const GameInProgress& game;
+    const Audience& audience;
+    const Broadcast& broadcast;
 };
 
-/// Done, or why not: nothing has changed then.
+/// What the next room takes over.
+struct NextGame {
+    const protocol::Settings& settings;
+    RoomCodes& codes;
+    const Seating& seating;
+    const GameInProgress& game;
+    const Broadcast& broadcast;
+};
+
+/// Done, or why not. In that case nothing has changed.
 using Answer = Result<Done, protocol::Refused>;
 
-/// Acknowledges what was asked for with an id; `seq` is that of a move.
+/// Acknowledges a message that has an id. `seq` is that of an accepted move.
 void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out);
 
-/// The name under which somebody speaks: that of the seat, or for a spectator the one they give.
+/// Returns the name under which the sender speaks: that of the seat, or for spectators the one they give.
 Result<std::string, protocol::Refused> speaks_as(const Asker& asker, const std::optional<std::string>& name,
                                                  const Seating& seating);
 
-/// Whether who leads the review is in the room.
+/// Returns whether the leader of the review is connected.
 bool is_leader_here(const Review& review, const Audience& audience);
 
-/// Shows those out who have no seat and may not watch the game as it is now.
-void show_out(const protocol::Settings& settings, const Seating& seating, const Course& course,
-              Audience& audience, Decision& out);
+/// Disconnects spectators who may not watch the game in its present state.
+void show_out(const TableSetup& table, Decision& out);
 
 namespace on {
 
-/// attending.cpp: connections come, go, and are given the picture afresh.
+/// handle_connections.cpp: connections come, go, and are sent everything again. Of one person at most
+/// `connections_per_person` stay open.
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
-            const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
-            const Seating& seating, const Telling& telling, Decision& out);
-void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
-            const Telling& telling, Decision& out);
-void wake(Milliseconds now, Presence& presence, Looks& looks, const Telling& telling, Decision& out);
-void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
-             Decision& out);
+            const Attendance& attendance, Decision& out);
+void detach(const Detached& detached, Milliseconds now, const Attendance& attendance, Decision& out);
+void wake(Milliseconds now, const Attendance& attendance, Decision& out);
+void refresh(const Refresh& refresh, const Attendance& attendance, Decision& out);
 
-/// sitting.cpp: taking and leaving seats, how the table is kept, and the start.
-Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
-           GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
-Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
-             Decision& out);
-Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-             Audience& audience, const Telling& telling, Decision& out);
-Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
-            const Telling& telling, Decision& out);
-Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
-                 const Telling& telling, Decision& out);
-Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
-                    Seating& seating, Course& course, const Telling& telling, Decision& out);
-/// Also after the start: who has come by the link before, and does not sit, comes no more.
-Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
-                   const Seating& seating, const Course& course, const Audience& audience, Decision& out);
-/// Who sits, or whose table it is, comes along to that code; all others are told that the room has another.
+/// handle_seats.cpp: taking and leaving seats, changing the table, and the start.
+Answer sit(const Asker& asker, const protocol::Sit& sit, const TableSetup& table, Decision& out);
+Answer stand(const Asker& asker, const TableSetup& table, Decision& out);
+Answer start(const Asker& asker, const TableSetup& table, Decision& out);
+Answer free(const Asker& asker, const protocol::Free& free, const TableSetup& table, Decision& out);
+Answer hand_over(const Asker& asker, const protocol::HandOver& to, const TableSetup& table, Decision& out);
+Answer change_table(const Asker& asker, const protocol::ChangeTable& change, const TableSetup& table,
+                    Decision& out);
+Answer confirm(const Asker& asker, const TableSetup& table, Decision& out);
+
+/// Also possible after the start. Spectators who used the old link do not learn the new one.
+Answer change_link(const Asker& asker, const std::string& code, const RoomLink& link, Decision& out);
+/// Tells players and the creator the new code, and all others only that there is one.
 void move_to(const std::string& code, const Seating& seating, const Audience& audience, Decision& out);
-Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
-               Audience& audience, const Telling& telling, Decision& out);
 
-/// The same, of calls: who invites and who is invited may be elsewhere.
-Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
-              const Course& course, const Telling& telling, Decision& out);
-Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
-             GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
+/// Calls: neither the inviting nor the invited person needs a connection to the room.
+Answer invite(const Invite& invite, Milliseconds now, const TableSetup& table, Decision& out);
+Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Decision& out);
 
-/// people_changing.cpp: somebody is another from now on, or nobody.
-void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, Review& review, const Telling& telling, Decision& out);
+/// handle_people.cpp: a person has another identity from now on, or has left for good.
+void change(const PersonChanged& changed, const PersonTraces& traces, Decision& out);
 
-/// playing.cpp: moves, `resign` and `return` among them.
-Answer move(const Asker& asker, const protocol::Move& move, const Progress& game, Decision& out);
+/// handle_moves.cpp: moves, `resign` and `return` among them.
+Answer move(const Asker& asker, const protocol::Move& move, const Progress& progress, Decision& out);
 
-/// The time of this seat, which is to act, is up: it is out from now on. For whoever watches the clocks, and
-/// for claims; whether its time is really up is theirs to know. Refused, and nothing has changed, where the
-/// seat is out already or is not asked for a decision.
-Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out);
+/// Puts out the seat that is to act because its time is up. The caller makes sure that it is. Refused if the
+/// seat is out already or is not to act.
+Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
-/// An operator repairs the game, which runs: it ends without a result, in the name of the first seat that is
-/// in it still; stands still from now on, or no more; or goes on from an earlier position.
-Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
-Answer marked(const Marked& marked, Milliseconds now, const Progress& game, Decision& out);
-Answer set_back(const SetBack& back, Milliseconds now, const Progress& game, Decision& out);
+/// An operator repairs the running game: ends it without a result, in the name of the first seat that is not
+/// out; stops or resumes it; or sets it back to an earlier position.
+Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progress, Decision& out);
+Answer marked(const Marked& marked, Milliseconds now, const Progress& progress, Decision& out);
+Answer set_back(const SetBack& back, Milliseconds now, const Progress& progress, Decision& out);
 
-/// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
-/// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
-/// throws std::logic_error.
-void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
+/// A bot has decided for its seat. Does nothing if the position has changed meanwhile or the player is back.
+/// Throws std::logic_error if the bot's action is illegal, which is a fault of the server.
+void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& progress, Decision& out);
 
-/// Whether the decision of that bot is still what is waited for; what it is does not matter here.
-bool is_asked(const BotDecided& bot, const Course& course);
+/// Returns whether that bot's decision is still needed. Ignores its action.
+bool is_asked(const BotDecided& bot, const GameInProgress& game);
 
-/// Somebody who sits does not want to wait for bots.
-Answer hurry(const Asker& asker, const Course& course, Decision& out);
+/// A player does not want to wait for bots.
+Answer hurry(const Asker& asker, const GameInProgress& game, Decision& out);
 
-/// hinting.cpp: what search would do in the place of who plays against bots alone. Asked for; whether it is
-/// still wanted, which it is no more once the game has gone on; and told, and marked for everybody.
-Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
+/// handle_hints.cpp: what search would play, for players who play alone against bots. hint() asks for it,
+/// is_sought() returns whether the game has not gone on since, hint_found() sends it and marks it for
+/// everyone.
+Answer hint(const Asker& asker, const protocol::AskHint& ask, const GameInProgress& game, const Hints& hints,
             Decision& out);
-bool is_sought(const HintSought& sought, const Course& course);
-Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
-                  const Course& course, const Telling& telling, Decision& out);
+bool is_sought(const HintSought& sought, const GameInProgress& game);
+Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out);
 
-/// proposing.cpp: what needs the consent of all who play.
+/// handle_proposals.cpp: what needs the consent of all players.
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
-               const Progress& game, Decision& out);
-Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
+               const Progress& progress, Decision& out);
+Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out);
 
-/// Somebody has left or come back by a row that was made just now, of which nothing is told yet: what all
-/// others have agreed on before takes effect.
-void follow_leaving(Milliseconds now, const Progress& game, Decision& out);
+/// To be called when a player has left or returned by a row that was not broadcast yet: proposals that all
+/// remaining players have accepted take effect.
+void follow_leaving(Milliseconds now, const Progress& progress, Decision& out);
 
-/// Somebody without a seat takes one that is offered, whose sitter has left, and has returned for it.
-Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
+/// A person without a seat takes an offered one, whose player has left.
+Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& progress,
                   Decision& out);
 
-/// timing.cpp: what is done about the time of others, and what time itself does.
-Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& game, Decision& out);
-Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& game, Decision& out);
+/// handle_time.cpp: what others do about a player's time, and what time itself does.
+Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out);
+Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out);
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
-                const Progress& game, Decision& out);
-void time_lost(const TimeLost& lost, const Progress& game, Decision& out);
-void away(const Away& away, const Seating& seating, const Progress& game, Decision& out);
+                const Progress& progress, Decision& out);
+void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
+void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
 
-/// looking.cpp: questions that change nothing. Looking back only moves the place from which it is quick.
-Answer legal(const Asker& asker, const Course& course, Decision& out);
-Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out);
-Answer inspect(const Asker& asker, const Course& course, Decision& out);
-Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out);
-Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out);
-Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out);
-Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+/// handle_queries.cpp: questions that change nothing, and what people have seen. Looking back only moves the
+/// place in the log from which looking back is quick.
+Answer legal(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer preview(const Asker& asker, const protocol::AskPreview& ask, const GameInProgress& game,
+               Decision& out);
+Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out);
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, GameInProgress& game, Decision& out);
+Answer record(const Asker& asker, const Seating& seating, const GameInProgress& game, Decision& out);
+Answer seen(const Asker& asker, const protocol::Seen& seen, const GameInProgress& game, const Chat& chat,
             Looks& looks, Decision& out);
-Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
-                   Decision& out);
+Answer share_notes(const Asker& asker, const Seating& seating, const GameInProgress& game,
+                   const Audience& audience, Decision& out);
 
-/// chatting.cpp: what people say to one another.
+/// handle_chat.cpp. `older` is the requested page; nothing if it could not be read.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
-           const Telling& telling, Decision& out);
-/// `older` is the page that was asked for; nothing if it could not be read.
+           const Broadcast& broadcast, Decision& out);
 Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
                   const std::optional<std::vector<ChatSaid>>& older, Decision& out);
 
-/// reviewing.cpp: looking at a finished game together.
-Answer lead(const Asker& asker, const protocol::Lead& lead, const Seating& seating, const Course& course,
-            const Audience& audience, const Reviewing& reviewing, Decision& out);
-Answer point(const Asker& asker, const protocol::Point& point, const Seating& seating, const Course& course,
-             const Reviewing& reviewing, Decision& out);
-Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Course& course,
-              const Reviewing& reviewing, Decision& out);
-/// A connection has come, perhaps of somebody who `was_here` already; somebody is not here any more; time
-/// has passed.
-void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience& audience,
-                    const Reviewing& reviewing, Decision& out);
+/// handle_review.cpp: looking at a finished game together.
+Answer lead(const Asker& asker, const protocol::Lead& lead, const Reviewing& reviewing, Decision& out);
+Answer point(const Asker& asker, const protocol::Point& point, const Reviewing& reviewing, Decision& out);
+Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Reviewing& reviewing, Decision& out);
+/// A connection was added, perhaps of a person who `was_here` already; a person has no connection any more;
+/// time has passed.
+void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Reviewing& reviewing, Decision& out);
 void leave_review(const PersonId& person, Milliseconds now, const Reviewing& reviewing, Decision& out);
 void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out);
 
-/// rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
-Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
-               RoomCodes& codes, const Seating& seating, const Course& course, const Telling& telling,
-               Decision& out);
-bool needs_new_room(const RoomCodes& codes, const Course& course);
+/// handle_rematch.cpp: the next game of the same players. `drawn` is set unless there is a rematch already.
+Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const NextGame& next, Decision& out);
+bool needs_new_room(const RoomCodes& codes, const GameInProgress& game);
 
 } // namespace on
 

@@ -18,7 +18,7 @@ const protocol::Hint* Hints::found(Seat seat, const std::string& mark) const {
 void Hints::take(Seat seat, const std::string& mark, protocol::Hint hint, Milliseconds now,
                  std::vector<Change>& changes) {
     const protocol::HintTold told{.seat = seat, .seq = hint.seq};
-    // After a restart the same may be asked again.
+    // After a restart, the same hint may be asked for again.
     if (std::ranges::find(told_, told) == told_.end()) {
         told_.push_back(told);
         changes.emplace_back(HintTaken{.game = game_, .seat = seat, .seq = hint.seq, .at = now});

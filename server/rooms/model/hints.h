@@ -9,20 +9,19 @@
 
 namespace idavoll::server {
 
-/// Upon which positions somebody was told what search would do, and what it was the last time: who asks the
-/// same again is told the same.
+/// The hints given in a game. Asking again about the same position gives the same hint.
 class Hints {
   public:
     explicit Hints(GameId game, const std::vector<HintTaken>& stored = {});
 
-    /// What was found last, if it was upon this position.
+    /// Returns the last hint if it was for this position.
     const protocol::Hint* found(Seat seat, const std::string& mark) const;
 
-    /// The seat is told this.
+    /// Records a hint for a seat.
     void take(Seat seat, const std::string& mark, protocol::Hint hint, Milliseconds now,
               std::vector<Change>& changes);
 
-    /// All that were told, by seq.
+    /// Returns all hints that were given, by seq.
     const std::vector<protocol::HintTold>& told() const { return told_; }
 
   private:
@@ -34,7 +33,7 @@ class Hints {
 
     GameId game_;
     std::vector<protocol::HintTold> told_;
-    std::unique_ptr<Last> last_; ///< null: nothing was found yet
+    std::unique_ptr<Last> last_; ///< null: no hint yet
 };
 
 } // namespace idavoll::server

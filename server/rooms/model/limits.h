@@ -6,14 +6,14 @@
 
 namespace idavoll::server {
 
-/// How much people may do in one room.
+/// Limits for the people in one room.
 struct RoomLimits {
-    /// How fast one person talks; all people behind one network address together so many times as fast.
+    /// Chat lines of one person. All people on one network share `chat_network_times` as many.
     Rate chat{0.7, 10};
     double chat_network_times = 3;
-    /// More than any table says to one another; then nothing more is said, and what was said stays.
+    /// No table needs more. Beyond that, new lines are refused.
     int chat_lines = 20'000;
-    /// More tabs of one person than anybody looks at: beyond that the oldest is closed.
+    /// Beyond that, the person's oldest connection is closed.
     std::size_t connections_per_person = 8;
 };
 

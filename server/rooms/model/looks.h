@@ -10,37 +10,37 @@
 
 namespace idavoll::server {
 
-/// What those who sit have looked at. It only goes forward. It is known here at once, and made durable a few
-/// times and then now and then: whoever watches a quick game looks at every move of it.
+/// The last seq and chat line that each player has seen. Only moves forward. Kept in memory at once and
+/// stored in intervals: in a quick game, players see every move.
 class Looks {
   public:
     static constexpr Beat beat{.interval = 3000, .burst = 2};
 
     explicit Looks(GameId game, const std::vector<Looked>& stored = {});
 
-    /// Goes on with what the room's former self knew of looks, and had not made durable yet.
+    /// Takes over from the room before it was reloaded, with what is not stored yet.
     void succeed(const Looks& former);
 
-    /// The last seq that the person has looked at; 0 at first.
+    /// Returns the last seq the person has seen; 0 at first.
     int seq_of(const PersonId& person) const;
 
-    /// Somebody has looked. Whether that is further than before.
+    /// Records what a person has seen. Returns whether it is further than before.
     bool look(const PersonId& person, int seq, std::optional<int> chat);
 
-    /// What is to be made durable now.
+    /// Adds the changes to store now.
     void take_due(Milliseconds now, std::vector<Change>& changes);
 
-    /// The same, of this person, who leaves.
+    /// Adds the changes of this person, who is leaving.
     void take(const PersonId& person, Milliseconds now, std::vector<Change>& changes);
 
-    /// When there will be something to make durable; nothing if there is nothing.
+    /// Returns when there will be something to store; unset if there is nothing.
     std::optional<Milliseconds> due(Milliseconds now);
 
   private:
     struct Look {
         int seq = 0;
         int chat = 0;
-        bool waits = false; ///< not durable yet
+        bool waits = false; ///< not stored yet
         Pace pace{beat};
     };
 

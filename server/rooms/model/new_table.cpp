@@ -17,7 +17,7 @@ using protocol::Settings;
 
 namespace {
 
-/// With so many seats, of which who learns takes the first.
+/// The learning player takes the first seat.
 Settings settings_of_first_game(std::size_t seats) {
     Settings settings;
     settings.first_game = true;
@@ -29,12 +29,12 @@ Settings settings_of_first_game(std::size_t seats) {
 Result<NewTable, Refused> first_game(const AnyGame& game, const Json& options, const Settings& wish) {
     const FirstGame* prepared = first_game_of(game.facts().name);
     if (prepared == nullptr) {
-        return refused(ErrorCode::options, "Of this game no first game is prepared.");
+        return refused(ErrorCode::options, "There is no first game of this game.");
     }
     Settings alone;
     alone.first_game = true;
     if (!options.empty() || wish != alone) {
-        return refused(ErrorCode::options, "A first game is as it is prepared: nothing else is chosen.");
+        return refused(ErrorCode::options, "A first game has fixed settings.");
     }
     Json complete = game.complete_options(Json::parse(prepared->options)).value();
     const auto seats = complete.at("players").get<std::size_t>();

@@ -10,16 +10,16 @@
 
 namespace idavoll::server {
 
-/// What a table is when it is opened: all of it complete.
+/// A table at its opening; options and settings are complete.
 struct NewTable {
     Json options;
     protocol::Settings settings;
-    std::optional<Bytes32> seed; ///< of a prepared deal; nothing: it is to be drawn
+    std::optional<Bytes32> seed; ///< of a prepared deal; unset: drawn at random
 };
 
-/// As whoever opens it wishes, or, for a first game, as it is prepared: its options, its deal, and the
-/// weakest bot at every seat but one. Refused, with a sentence, where this server cannot keep a table so, or
-/// something else is wished of a first game.
+/// Completes the creator's options and settings. A first game has prepared options, a prepared deal, and the
+/// weakest bot in every seat but one. Refused if this server does not support such a table, or if anything
+/// else is chosen for a first game.
 Result<NewTable, protocol::Refused> new_table(const AnyGame& game, const Json& options,
                                               protocol::Settings wish);
 

@@ -6,16 +6,16 @@
 
 namespace idavoll::server {
 
-/// A connection's number within this process.
+/// A connection's number, unique in this process.
 using PeerId = std::uint64_t;
 
-/// A connection as a room sees it. Both functions may be called from any thread and never block.
+/// A connection as seen by a room. Both functions may be called from any thread and never block.
 class Peer {
   public:
     virtual ~Peer() = default;
     virtual PeerId id() const = 0;
-    /// Queues a frame. A reader so slow that `replace` frames had to be dropped is given a fresh picture
-    /// later: the visit then hands the room a Refresh (see room.h).
+    /// Queues a frame. If a slow reader makes the queue drop `replace` frames, the connection later sends the
+    /// room a Refresh.
     virtual void send(Frame frame, Urgency urgency) = 0;
     /// Sends what is queued, then closes.
     virtual void close(CloseCode code) = 0;

@@ -48,12 +48,12 @@ Result<Done> Play::apply(RecordedAction row, std::string move_id) {
     return Done{};
 }
 
-/// The position before the first action: as it was dealt, since it is seldom asked for.
+/// Deals the first position again: it is seldom needed.
 std::unique_ptr<AnyState> Play::dealt() const {
     return game_->start(state().options(), chance_).value();
 }
 
-/// Remembers under which id the seat sent it, and counts what is taken back in a turn.
+/// Remembers the id of a move, and counts the undos of a turn.
 void Play::note(const PlayedAction& played, int seq) {
     if (!played.by) {
         seqs_.emplace(std::pair(played.seat, played.move_id), seq);
@@ -80,7 +80,7 @@ const AnyState& Play::position(int seq) {
     if (seq == this->seq()) {
         return state();
     }
-    // Back to a position that is kept, past what was taken back, and from there on again.
+    // Go back to a kept position, skipping what was undone, and replay from there.
     std::vector<int> missing;
     int from = seq;
     while (from > 0 && !kept_.contains(from)) {
@@ -97,7 +97,7 @@ const AnyState& Play::position(int seq) {
         const PlayedAction& played = actions_[static_cast<std::size_t>(next - 1)];
         looked_back_->set_seq(next - 1);
         if (!table_action(played.action)) {
-            // It was accepted upon this very position before.
+            // It was accepted on this very position before.
             (void)looked_back_->apply(played.seat, played.action, &chance_).value();
         }
         if (++played_again % stride == 0) {
@@ -108,7 +108,7 @@ const AnyState& Play::position(int seq) {
     return *looked_back_;
 }
 
-/// Keeps the position that is being looked at. Memory is bounded, whatever is looked at.
+/// Keeps the visited position. The number of kept positions is bounded.
 void Play::keep(int seq) {
     if (kept_.size() >= most_kept) {
         kept_.clear();

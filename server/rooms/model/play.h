@@ -14,17 +14,17 @@
 
 namespace idavoll::server {
 
-/// A game under way: the position, how it came about, and every position before. Knows seats, not people.
+/// A running or finished game: its position, its log, and every earlier position. Knows seats, not people.
 class Play {
   public:
-    /// Deals the game; `game` outlives it. `options` are complete; a refusal is a fault of ours.
+    /// Deals the game; `game` must outlive it. `options` must be complete: an error is a fault of the server.
     static Result<Play> start(const AnyGame& game, const Json& options, const Chance& chance,
                               const LeavingTerms& terms = {});
 
-    /// Goes on with a stored game that was played again by those rules.
+    /// Continues a stored game that was replayed by the same rules.
     Play(const AnyGame& game, PlayedAgain played);
 
-    /// A row of the log: an action of the game, or any that is of the table. On refusal nothing has changed.
+    /// Applies a row of the log: an action of the game or of the table. After an error nothing has changed.
     Result<Done> apply(RecordedAction row, std::string move_id);
 
     const AnyState& state() const { return match_.state(); }
@@ -33,27 +33,27 @@ class Play {
 
     const LeavingTerms& terms() const { return terms_; }
 
-    /// What the seat has seen of the game; null where nothing is remembered for it.
+    /// Returns what the seat has seen of the game; null if the game keeps no memory for it.
     const AnyMemory* memory_of(Seat seat) const { return memories_.of(seat); }
 
     int seq() const { return state().seq(); }
 
     bool can_undo(Seat seat) const { return match_.can_undo(seat); }
 
-    /// How often the seat that acts has taken something back since anything was final.
+    /// Returns how often the seat to act has undone actions since the last final one.
     int undos_in_turn() const { return undos_in_turn_; }
 
-    /// Everything accepted so far; the action with some seq is the element seq - 1.
+    /// Everything accepted so far. The action with a seq is the element seq - 1.
     const std::vector<PlayedAction>& actions() const { return actions_; }
 
-    /// The seq of the move that this seat itself sent with that id, if it was accepted.
+    /// Returns the seq of the move that this seat itself sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
-    /// The position after `seq`, from 0 to seq(). What was taken back is not played again, and of the rest,
-    /// once it has been looked at, at most some `stride` actions. Valid until the next call.
+    /// Returns the position after `seq`, from 0 to seq(). Valid until the next call. Undone actions are not
+    /// replayed; once a stretch of the log was visited, at most about `stride` actions are.
     const AnyState& position(int seq);
 
-    /// How many actions lie between the positions that are kept, and how many of them are at most.
+    /// How many actions lie between kept positions, and how many positions are kept at most.
     static constexpr std::size_t stride = 64;
     static constexpr std::size_t most_kept = 256;
 
@@ -75,7 +75,7 @@ class Play {
     std::map<std::pair<Seat, std::string>, int> seqs_;
     int undos_in_turn_ = 0;
     Seat last_seat_ = 0;
-    std::map<int, std::unique_ptr<AnyState>> kept_; ///< positions to start from, by seq
+    std::map<int, std::unique_ptr<AnyState>> kept_; ///< positions to replay from, by seq
     std::unique_ptr<AnyState> looked_back_;
 };
 

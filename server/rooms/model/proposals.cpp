@@ -117,14 +117,14 @@ Proposals::Verdict Proposals::propose(const Terms& terms, Seat by, const std::ve
         if (proposal.state == Proposal::State::open) {
             const bool is_new = proposal.terms == terms && !has(proposal.agreed, by);
             return is_new ? answer(proposal.n, true, by, people, now)
-                          : already_proposed("Something of the kind is proposed already; answer that first.");
+                          : already_proposed("There is already a proposal of this kind. Answer it first.");
         }
         const Milliseconds passed = now - before->decided_at;
         if (proposal.state == Proposal::State::declined && passed >= 0 && passed < rest_after(proposal)) {
-            return already_proposed("That was declined just now; let some minutes pass.");
+            return already_proposed("That was declined a moment ago. Wait a few minutes.");
         }
         if (proposal.state == Proposal::State::agreed && terms.what == Proposable::substitute) {
-            return already_proposed("All have agreed already that somebody else may take that seat.");
+            return already_proposed("All players have already agreed to a substitute for that seat.");
         }
     }
     std::erase_if(all_, [&](const Kept& kept) { return is_of_kind(kept.proposal.terms, terms); });
@@ -143,7 +143,7 @@ Proposals::Verdict Proposals::answer(int n, bool yes, Seat seat, const std::vect
                                      Milliseconds now) {
     Kept* kept = find_open(n);
     if (kept == nullptr) {
-        return refused(ErrorCode::no_such_proposal, "This proposal is not open any more.");
+        return refused(ErrorCode::no_such_proposal, "This proposal is no longer open.");
     }
     Proposal& proposal = kept->proposal;
     if (!yes) {
@@ -166,7 +166,7 @@ std::optional<Proposals::Agreed> Proposals::agree_if_all(Kept& kept, const std::
     }
     const Agreed agreed{proposal.terms, proposal.agreed.back()};
     proposal.state = Proposal::State::agreed;
-    // What takes effect once and for all is over with it.
+    // Clocks take effect once; then the proposal is done.
     if (proposal.terms.what == Proposable::clock) {
         forget(Proposable::clock);
     }

@@ -12,47 +12,47 @@
 
 namespace idavoll::server {
 
-/// What those who play have proposed to one another, and what became of it. Of each kind (of `substitute`:
-/// for each seat) there is at most one, so that it stays short whatever people do. `people` are, wherever
-/// they are asked for, the seats that have a say: those that people hold and that are not out.
+/// The players' proposals and what became of them. There is at most one of each kind (of `substitute`: for
+/// each seat), so the list stays short. `people` are always the seats that have a say: held by people and not
+/// out.
 class Proposals {
   public:
-    /// As ProposalsChanged keeps them; null where nothing was proposed.
+    /// Restores what ProposalsChanged stored; null if there was nothing.
     Proposals(GameId game, const Json& stored);
 
-    /// So long nothing of a kind is proposed again that somebody has declined, or its maker taken back.
+    /// How long a kind can't be proposed again after it was declined or withdrawn.
     static constexpr Milliseconds rest_after_no = Milliseconds{5} * 60 * 1000;
     static constexpr Milliseconds rest_after_withdrawal = Milliseconds{10} * 1000;
 
-    /// Something that all have agreed on just now.
+    /// A proposal that has just been accepted by all.
     struct Agreed {
         protocol::Terms terms;
-        Seat last = 0; ///< whose consent was the last
+        Seat last = 0; ///< the seat that accepted last
     };
 
     using Verdict = Result<std::optional<Agreed>, protocol::Refused>;
 
-    /// A seat of people's proposes, and so agrees; the same as is open already: it agrees with that. Refused
-    /// where something else of the kind is open, or was declined just now.
+    /// Makes a proposal, which its author thereby accepts. Accepts an open proposal of the same content.
+    /// Refused if another of this kind is open or was declined recently.
     Verdict propose(const protocol::Terms& terms, Seat by, const std::vector<Seat>& people, Milliseconds now);
 
-    /// A seat of people's agrees with an open proposal, perhaps once more, or declines it.
+    /// Accepts (again) or declines an open proposal.
     Verdict answer(int n, bool yes, Seat seat, const std::vector<Seat>& people, Milliseconds now);
 
-    /// Somebody has left or come back. What those agreed with who have no say any more does not count; a seat
-    /// that may not return needs no substitute. What all others have agreed on is agreed now.
+    /// A player has left or returned. The consent of seats without a say no longer counts, and a seat that
+    /// can't return needs no substitute. Returns the proposals that are now accepted by all.
     std::vector<Agreed> follow(const std::vector<Seat>& people, const Leaving& leaving);
 
-    /// Whether all have agreed that somebody else takes this seat.
+    /// Returns whether all have agreed to a substitute for this seat.
     bool is_offered(Seat seat) const;
 
-    /// The pause that was agreed on, or the like, matters no more.
+    /// Removes the accepted proposal of this kind, which has no effect any more.
     void forget(protocol::Proposable what);
 
-    /// The game has ended.
+    /// Removes everything at the end of the game.
     void clear() { all_.clear(); }
 
-    /// What is to be made durable after any of these.
+    /// Returns what has to be stored after a change.
     ProposalsChanged changed() const;
 
     std::vector<protocol::Proposal> shown(const std::vector<Seat>& people) const;
@@ -60,7 +60,7 @@ class Proposals {
   private:
     struct Kept {
         protocol::Proposal proposal; ///< without `waits_for`
-        Milliseconds decided_at = 0; ///< once it is not open any more
+        Milliseconds decided_at = 0; ///< once it is no longer open
     };
 
     static Kept read(const Json& stored);

@@ -42,7 +42,7 @@ protocol::Refused not_finished() {
 }
 
 protocol::Refused too_many_alone() {
-    return refused(ErrorCode::too_many_games, "You have many games against bots; finish one of those first.");
+    return refused(ErrorCode::too_many_games, "You have many games against bots. Finish one of them first.");
 }
 
 protocol::Refused not_seated() {
@@ -62,17 +62,17 @@ protocol::Refused not_running() {
 }
 
 protocol::Refused broken() {
-    return refused(ErrorCode::broken, "The game is marked as broken: it stands still until that is mended.");
+    return refused(ErrorCode::broken, "The game is marked as broken. It stops until it is repaired.");
 }
 
 protocol::Refused not_for_spectators(protocol::Spectators who) {
     return refused(ErrorCode::forbidden, who == protocol::Spectators::after
-                                             ? "This game may be watched once it has ended."
-                                             : "Only those who sit at this table may see its game.");
+                                             ? "You can watch this game once it has ended."
+                                             : "Only players may see this game.");
 }
 
 protocol::Refused stale(int seq) {
-    protocol::Refused refusal = refused(ErrorCode::stale, "Something else has happened meanwhile.");
+    protocol::Refused refusal = refused(ErrorCode::stale, "The position has changed meanwhile.");
     refusal.seq = seq;
     return refusal;
 }

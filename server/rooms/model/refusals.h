@@ -5,12 +5,12 @@
 
 #include <string>
 
-/// The ways in which a room says no; each with a sentence for the person who meets it.
+/// The refusals of a room, each with a sentence for the user.
 namespace idavoll::server {
 
 protocol::Refused refused(protocol::ErrorCode code, std::string sentence);
 
-/// What the engine refuses, in the protocol's words.
+/// Translates an error of the engine.
 protocol::Refused refused(const Error& error);
 
 protocol::Refused not_seated();
@@ -18,19 +18,19 @@ protocol::Refused not_open();
 protocol::Refused not_started();
 protocol::Refused not_running();
 
-/// Nothing of the game goes on until an operator has mended it.
+/// The game is marked as broken: it can't go on until an operator has repaired it.
 protocol::Refused broken();
 
-/// Nobody without a seat may be here now.
+/// Only players may be in the room now.
 protocol::Refused not_for_spectators(protocol::Spectators who);
 
-/// What is asked for is there once the game has ended.
+/// What was asked for is available after the end of the game.
 protocol::Refused not_finished();
 
-/// Another game of one person against bots would be too many.
+/// Another game alone against bots would be too many.
 protocol::Refused too_many_alone();
 
-/// Upon a position that is not the present one, which is that with `seq`.
+/// For a position that is not the present one, which has this seq.
 protocol::Refused stale(int seq);
 
 } // namespace idavoll::server

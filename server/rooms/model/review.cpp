@@ -13,10 +13,10 @@ Result<Done, Refused> Review::lead(const Who& who, int seq, bool is_leader_here)
     const bool is_led = leader_ && !leads(who.person);
     const bool gives_way = is_led && (!is_leader_here || (who.seat && !people_.at(*leader_).seat));
     if (is_led && !gives_way) {
-        return refused(ErrorCode::forbidden, "Somebody else leads.");
+        return refused(ErrorCode::forbidden, "Another person is leading the review.");
     }
     if (join(who) == nullptr) {
-        return refused(ErrorCode::rate, "So many take part that there is no place for more.");
+        return refused(ErrorCode::rate, "This review has too many participants.");
     }
     if (is_led && (!is_leader_here || people_.at(*leader_).strokes.empty())) {
         people_.erase(*leader_);
@@ -30,7 +30,7 @@ Result<Done, Refused> Review::lead(const Who& who, int seq, bool is_leader_here)
 
 Result<Done, Refused> Review::point(const Who& who, int seq, std::vector<protocol::Stroke> strokes) {
     if (!is_under_way_) {
-        return refused(ErrorCode::stale, "Nobody looks at this game together now.");
+        return refused(ErrorCode::stale, "There is no review of this game now.");
     }
     if (leads(who.person)) {
         if (seq != seq_) {
@@ -44,7 +44,7 @@ Result<Done, Refused> Review::point(const Who& who, int seq, std::vector<protoco
         return stale(seq_);
     }
     if (strokes.size() > protocol::most_pointed) {
-        return refused(ErrorCode::rate, "So much is drawn only by who leads; take some of it away.");
+        return refused(ErrorCode::rate, "Only the leader can draw so much. Remove some of it.");
     }
     if (strokes.empty()) {
         people_.erase(who.person);
@@ -52,7 +52,7 @@ Result<Done, Refused> Review::point(const Who& who, int seq, std::vector<protoco
     }
     protocol::Reviewer* reviewer = join(who);
     if (reviewer == nullptr) {
-        return refused(ErrorCode::rate, "So many take part that there is no place for more.");
+        return refused(ErrorCode::rate, "This review has too many participants.");
     }
     reviewer->strokes = std::move(strokes);
     return Done{};
@@ -60,7 +60,7 @@ Result<Done, Refused> Review::point(const Who& who, int seq, std::vector<protoco
 
 Result<Done, Refused> Review::let_go(const PersonId& person, bool ends) {
     if (!leads(person)) {
-        return refused(ErrorCode::forbidden, "Somebody else leads, or nobody.");
+        return refused(ErrorCode::forbidden, "You are not leading the review.");
     }
     leader_.reset();
     if (ends) {
@@ -117,7 +117,8 @@ std::optional<protocol::Review> Review::shown(bool is_leader_here) const {
     return shown;
 }
 
-/// Who takes part, perhaps from now on, by the name and seat of now; null where there is no place.
+/// Returns the participant with the present name and seat, adding them if necessary; null if there is no
+/// place.
 protocol::Reviewer* Review::join(const Who& who) {
     auto found = people_.find(who.person);
     if (found == people_.end()) {

@@ -13,54 +13,54 @@
 
 namespace idavoll::server {
 
-/// A finished game that people look at together: one leads from position to position, the others follow if
-/// they want to, and all may draw upon the position that is shown. Kept nowhere: it lasts as long as the
-/// room is awake and nobody ends it.
+/// A finished game that people look at together: the leader moves from position to position, others follow if
+/// they want, and all may draw on the shown position. Not stored: it ends with the last connection or by the
+/// leader.
 ///
-/// Whoever takes part leads, or has drawn something upon the position that is shown; with the next position
-/// all that was drawn is gone.
+/// Participants are the leader and everyone with a drawing on the shown position. Moving to another position
+/// removes all drawings.
 class Review {
   public:
-    /// So many people take part at once.
+    /// The most participants at once.
     static constexpr std::size_t most_people = 16;
 
-    /// How often what changes is told: drawing is quick.
+    /// How often changes are broadcast: drawing is quick.
     static constexpr Beat beat{.interval = 200, .burst = 8};
 
-    /// Who takes part, by which name.
+    /// A participant.
     struct Who {
         PersonId person;
-        std::optional<Seat> seat; ///< nothing for a spectator
+        std::optional<Seat> seat; ///< unset for a spectator
         std::string name;
     };
 
     bool is_under_way() const { return is_under_way_; }
 
-    /// Somebody leads from now on: begins at the position after `seq`, or takes over what is shown. Refused
-    /// while somebody else leads who is here, unless that is a spectator and it is asked for by a seat.
+    /// Starts a review at the position after `seq`, or takes over the lead. Refused while another leader is
+    /// present, unless a player asks and a spectator leads.
     Result<Done, protocol::Refused> lead(const Who& who, int seq, bool is_leader_here);
 
-    /// What somebody draws upon the position after `seq`, in place of what they drew before. Who leads shows
-    /// that position; of everybody else it is refused where another is shown.
+    /// Replaces the person's drawing on the position after `seq`. The leader thereby moves the review there;
+    /// for others it is refused if another position is shown.
     Result<Done, protocol::Refused> point(const Who& who, int seq, std::vector<protocol::Stroke> strokes);
 
-    /// Who leads leads no more, and it ends if they say so. Refused to everybody else.
+    /// Gives up the lead and, with `ends`, ends the review. Refused to all but the leader.
     Result<Done, protocol::Refused> let_go(const PersonId& person, bool ends);
 
-    /// Somebody is not here any more: what they drew goes with them, unless they lead and perhaps come back.
-    /// Whether anything has changed.
+    /// The person has disconnected: their drawing is removed unless they lead and may return. Returns whether
+    /// anything has changed.
     bool leave(const PersonId& person);
 
-    /// Somebody is another from now on; nobody: they have left for good.
+    /// The person has another identity from now on. An empty `now`: they have left for good.
     void change(const PersonId& before, const PersonId& now, const std::optional<std::string>& name);
 
-    /// Nothing: nobody leads.
+    /// Returns the leader; unset if nobody leads.
     std::optional<PersonId> leader() const { return leader_; }
 
-    /// The number by which somebody who takes part is known to the others.
+    /// Returns the number under which a participant is shown to others.
     std::optional<int> number_of(const PersonId& person) const;
 
-    /// As it is told; nothing where none is under way.
+    /// Returns the review as it is sent; unset if there is none.
     std::optional<protocol::Review> shown(bool is_leader_here) const;
 
   private:
@@ -70,7 +70,7 @@ class Review {
 
     bool is_under_way_ = false;
     int seq_ = 0;
-    std::optional<PersonId> leader_; ///< always one of the people
+    std::optional<PersonId> leader_; ///< always one of people_
     std::map<PersonId, protocol::Reviewer> people_;
     int last_number_ = 0;
 };

@@ -23,15 +23,6 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
-/// What would make a game go on, or the time in it; moves are looked at where they are made.
-bool goes_on_by(const protocol::ClientMessage& message) {
-    using namespace protocol;
-    return std::holds_alternative<Sit>(message) || std::holds_alternative<Propose>(message)
-           || std::holds_alternative<AnswerProposal>(message) || std::holds_alternative<Claim>(message)
-           || std::holds_alternative<Grant>(message) || std::holds_alternative<Hurry>(message)
-           || std::holds_alternative<AskHint>(message);
-}
-
 } // namespace
 
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
@@ -60,14 +51,14 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
     }
 }
 
-Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
+Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
     : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
-      seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
-      proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
-      looks_(course_.id(), stored.looked), hints_(course_.id(), stored.hints),
-      chat_(course_.id(), std::move(stored.chat), limits) {
-    if (course_.has_started()) {
+      seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
+      proposals_(game_.id(), stored.proposals), guests_(game_.id(), std::move(stored.invited)),
+      looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
+      chat_(game_.id(), std::move(stored.chat), limits) {
+    if (game_.has_started()) {
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);
     }
@@ -78,19 +69,19 @@ Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
 
 Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits) {
     if (game == nullptr) {
-        return Error{Refusal::mismatch, "The room's game is not known."};
+        return Error{Refusal::mismatch, "The room's game is unknown."};
     }
-    Result<Course> course = Course::restore(*game, stored);
-    if (!course) {
-        return std::move(course).error();
+    Result<GameInProgress> in_progress = GameInProgress::restore(*game, stored);
+    if (!in_progress) {
+        return std::move(in_progress).error();
     }
-    return Room(std::move(stored), std::move(course).value(), limits);
+    return Room(std::move(stored), std::move(in_progress).value(), limits);
 }
 
 bool Room::needs_new_room(const Input& input) const {
     const auto* received = std::get_if<Received>(&input);
     return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
-           && on::needs_new_room(codes_, course_);
+           && on::needs_new_room(codes_, game_);
 }
 
 bool Room::needs_new_code(const Input& input) {
@@ -107,13 +98,13 @@ Decision Room::decide(const Input& input, Milliseconds now) {
         tell_clocks_of_vacations(out);
     }
     if (status() == RoomStatus::running) {
-        settings_.clock = course_.clocks().terms();
+        settings_.clock = game_.clocks().terms();
     }
     wish_to_wake(now, out);
     return out;
 }
 
-/// When there is something to be told or written that waits.
+/// Asks to be woken when something that waits has to be sent or stored.
 void Room::wish_to_wake(Milliseconds now, Decision& out) {
     for (const std::optional<Milliseconds>& due :
          {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
@@ -124,15 +115,15 @@ void Room::wish_to_wake(Milliseconds now, Decision& out) {
 }
 
 std::span<const PlayedAction> Room::actions() const {
-    if (!course_.has_started()) {
+    if (!game_.has_started()) {
         return {};
     }
-    return course_.actions();
+    return game_.actions();
 }
 
 bool Room::has_bot_to_act() const {
-    return status() == RoomStatus::running && std::ranges::any_of(course_.to_act(), [this](Seat seat) {
-               return course_.leaving().is_held_by_bot(seat);
+    return status() == RoomStatus::running && std::ranges::any_of(game_.to_act(), [this](Seat seat) {
+               return game_.leaving().is_held_by_bot(seat);
            });
 }
 
@@ -140,16 +131,16 @@ std::optional<BotAsked> Room::ask_bot() const {
     if (!has_bot_to_act()) {
         return std::nullopt;
     }
-    const std::vector<Seat> to_act = course_.to_act();
+    const std::vector<Seat> to_act = game_.to_act();
     const Seat seat =
-        *std::ranges::find_if(to_act, [this](Seat one) { return course_.leaving().is_held_by_bot(one); });
-    const AnyMemory* memory = course_.memory_of(seat);
-    return BotAsked{.question = {.position = course_.state().clone(),
+        *std::ranges::find_if(to_act, [this](Seat one) { return game_.leaving().is_held_by_bot(one); });
+    const AnyMemory* memory = game_.memory_of(seat);
+    return BotAsked{.question = {.position = game_.state().clone(),
                                  .memory = memory != nullptr ? memory->clone() : nullptr,
                                  .seat = seat,
-                                 .bot = course_.bot_of(seat).value()},
-                    .upon = course_.seq(),
-                    .mark = course_.mark(course_.seq())};
+                                 .bot = game_.bot_of(seat).value()},
+                    .upon = game_.seq(),
+                    .mark = game_.mark(game_.seq())};
 }
 
 BotShare Room::share_of_bots() const {
@@ -168,22 +159,22 @@ BotShare Room::share_of_bots() const {
 }
 
 BotQuestion Room::ask_for_hint(const HintSought& sought) const {
-    const AnyMemory* memory = course_.memory_of(sought.seat);
-    return {.position = course_.state().clone(),
+    const AnyMemory* memory = game_.memory_of(sought.seat);
+    return {.position = game_.state().clone(),
             .memory = memory != nullptr ? memory->clone() : nullptr,
             .seat = sought.seat,
             .bot = {}};
 }
 
 bool Room::still_seeks(const HintSought& sought) const {
-    return on::is_sought(sought, course_);
+    return on::is_sought(sought, game_);
 }
 
 bool Room::still_asks(const BotDecided& bot) const {
-    return on::is_asked(bot, course_);
+    return on::is_asked(bot, game_);
 }
 
-/// What a room knows that no store does.
+/// Takes over what is not in the store.
 void Room::inherit(Room&& former) {
     audience_ = std::move(former.audience_);
     presence_ = former.presence_;
@@ -197,38 +188,38 @@ void Room::inherit(Room&& former) {
 Decision Room::succeed(Room&& former) {
     Decision out;
     inherit(std::move(former));
-    telling().room(out);
-    if (course_.has_started()) {
-        telling().views(out);
+    broadcast().room(out);
+    if (game_.has_started()) {
+        broadcast().views(out);
     }
     wish_to_wake(now_, out);
     return out;
 }
 
-/// What of a room is compared with what has come of it.
+/// The former state of a room, for comparison with the new one.
 struct Room::Before {
     std::string room;
     int seq = 0;
-    bool goes_on = false; ///< the log goes on from there, for the same people, who are asked alike
-    Views views;          ///< where it does
+    /// Whether the log continues from there, with the same players and no change of the broken mark.
+    bool goes_on = false;
+    Views views; ///< if goes_on
     std::vector<SeatTime> times;
-    int said = 0; ///< the number of the last line of the chat
+    int said = 0; ///< the number of the last chat line
 };
 
 Room::Before Room::before(Room& former) const {
-    const Course& course = former.course_;
+    const GameInProgress& game = former.game_;
     const std::vector<ChatSaid>& chat = former.chat_.latest();
-    Before before{.room = former.telling().room_text(),
-                  .seq = course.seq(),
-                  .goes_on = course.has_started()
-                             && course_.has_position(course.seq(), course.mark(course.seq()))
-                             && course.broken().has_value() == course_.broken().has_value()
+    Before before{.room = former.broadcast().room_text(),
+                  .seq = game.seq(),
+                  .goes_on = game.has_started() && game_.has_position(game.seq(), game.mark(game.seq()))
+                             && game.broken().has_value() == game_.broken().has_value()
                              && former.seating_.seats() == seating_.seats(),
                   .views = {},
-                  .times = course.clocks().seats(),
+                  .times = game.clocks().seats(),
                   .said = chat.empty() ? 0 : chat.back().n};
     if (before.goes_on) {
-        before.views = former.telling().take_views(former.shown_);
+        before.views = former.broadcast().take_views(former.shown_);
     }
     return before;
 }
@@ -237,15 +228,15 @@ Decision Room::follow(Room&& former) {
     Decision out;
     const Before before = this->before(former);
     inherit(std::move(former));
-    if (course_.has_started()) {
-        tell_course_since(before, out);
+    if (game_.has_started()) {
+        broadcast_game_since(before, out);
     }
-    if (telling().room_text() != before.room) {
-        telling().room(out);
+    if (broadcast().room_text() != before.room) {
+        broadcast().room(out);
     }
     for (const ChatSaid& said : chat_.latest()) {
         if (said.n > before.said) {
-            telling().chat(said, out);
+            broadcast().chat(said, out);
         }
     }
     wish_to_wake(now_, out);
@@ -258,28 +249,28 @@ Decision Room::moved(const std::string& code) const {
     return out;
 }
 
-void Room::tell_course_since(const Before& before, Decision& out) {
+void Room::broadcast_game_since(const Before& before, Decision& out) {
     if (!before.goes_on) {
-        telling().views(out);
+        broadcast().views(out);
     } else if (seq() > before.seq) {
-        telling().patches(before.views, before.seq, shown_, out);
-    } else if (course_.clocks().seats() != before.times) {
-        telling().clocks(out);
+        broadcast().patches(before.views, before.seq, shown_, out);
+    } else if (game_.clocks().seats() != before.times) {
+        broadcast().clocks(out);
     }
 }
 
 void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& out) {
     if (audience_.set_elsewhere(present.people) && presence_.changed(now)) {
-        telling().room(out);
+        broadcast().room(out);
     }
 }
 
-/// Those who sit may have been away already when the game began.
+/// Vacations may have begun before the game.
 void Room::tell_clocks_of_vacations(Decision& out) {
     for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
         if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
-            course_.set_vacations(seat, known->second, out.changes);
-            telling().clocks(out);
+            game_.set_vacations(seat, known->second, out.changes);
+            broadcast().clocks(out);
         }
     }
 }
@@ -293,19 +284,19 @@ void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
 }
 
 void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::clocks_due(due, now, settings_, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::clocks_due(due, now, settings_, progress(broadcast), out);
 }
 
 void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
-    const Telling telling = this->telling();
-    on::time_lost(lost, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::time_lost(lost, progress(broadcast), out);
 }
 
 void Room::handle(const Away& away, Milliseconds, Decision& out) {
     note_vacations(away.person, away.spans);
-    const Telling telling = this->telling();
-    on::away(away, seating_, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::away(away, seating_, progress(broadcast), out);
 }
 
 void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
@@ -313,10 +304,9 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
         note_vacations(attached.who.id, attached.vacations);
     }
     const bool was_here = audience_.is_online(attached.who.id);
-    const Telling telling = this->telling();
-    on::attach(attached, now, connections_per_person_, settings_, audience_, presence_, course_, seating_,
-               telling, out);
-    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::attach(attached, now, connections_per_person_, attendance(broadcast), out);
+    on::come_to_review(attached.peer, was_here, now, reviewing(broadcast), out);
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
@@ -325,60 +315,58 @@ void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
         return;
     }
     const PersonId person = leaving->who.id;
-    const Telling telling = this->telling();
-    on::detach(detached, now, audience_, presence_, looks_, telling, out);
+    const Broadcast broadcast = this->broadcast();
+    on::detach(detached, now, attendance(broadcast), out);
     if (!audience_.is_online(person)) {
-        on::leave_review(person, now, reviewing(telling), out);
+        on::leave_review(person, now, reviewing(broadcast), out);
     }
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
-    on::refresh(refresh, audience_, course_, telling(), out);
+    const Broadcast broadcast = this->broadcast();
+    on::refresh(refresh, attendance(broadcast), out);
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::wake(now, presence_, looks_, telling, out);
-    on::wake_review(now, reviewing(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::wake(now, attendance(broadcast), out);
+    on::wake_review(now, reviewing(broadcast), out);
 }
 
 void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
-    refuse_call(on::invite(invite, now, seating_, guests_, course_, telling(), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::invite(invite, now, table(broadcast), out), out);
 }
 
 void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     note_vacations(reply.who.id, reply.vacations);
-    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
-}
-
-void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::time_out(up.seat, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::reply(reply, now, table(broadcast), out), out);
 }
 
 void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::called_off(off, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::called_off(off, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const Marked& marked, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::marked(marked, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::marked(marked, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const SetBack& back, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    refuse_call(on::set_back(back, now, progress(telling), out), out);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::set_back(back, now, progress(broadcast), out), out);
 }
 
 void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    on::bot_decided(decided, now, progress(telling), out);
+    const Broadcast broadcast = this->broadcast();
+    on::bot_decided(decided, now, progress(broadcast), out);
 }
 
 void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
-    const Telling telling = this->telling();
-    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, telling, out); !told) {
+    const Broadcast broadcast = this->broadcast();
+    if (Answer told = on::hint_found(found, now, {hints_, game_, audience_, broadcast}, out); !told) {
         protocol::Refused refusal = std::move(told).error();
         refusal.id = found.sought.id;
         out.refused = refusal.code;
@@ -394,7 +382,7 @@ void Room::refuse_call(Answer answered, Decision& out) {
 }
 
 std::optional<std::string> Room::ladder_asked_for() const {
-    return settings_.levels ? std::optional(ladder_name(course_.game().facts().name, seating_.seats().size()))
+    return settings_.levels ? std::optional(ladder_name(game_.type().facts().name, seating_.seats().size()))
                             : std::nullopt;
 }
 
@@ -414,25 +402,25 @@ std::vector<PersonId> Room::company() const {
 
 Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
     const std::optional<Seat> seat = seating_.seat_of(person);
-    if (!seat && !may_watch(settings_.spectators, course_.status())) {
+    if (!seat && !may_watch(settings_.spectators, game_.status())) {
         return not_for_spectators(settings_.spectators);
     }
-    return protocol::ViewOfRoom{.game = std::string(course_.game().facts().name),
-                                .status = static_cast<protocol::RoomStatus>(course_.status()),
-                                .seq = course_.seq(),
-                                .view = course_.has_started() ? std::optional(
-                                            protocol::JsonPart::of_text(course_.state().view_text(seat)))
-                                                              : std::nullopt};
+    return protocol::ViewOfRoom{.game = std::string(game_.type().facts().name),
+                                .status = static_cast<protocol::RoomStatus>(game_.status()),
+                                .seq = game_.seq(),
+                                .view = game_.has_started() ? std::optional(
+                                            protocol::JsonPart::of_text(game_.state().view_text(seat)))
+                                                            : std::nullopt};
 }
 
 Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
-    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, course_.status())) {
+    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, game_.status())) {
         return not_for_spectators(settings_.spectators);
     }
-    if (course_.status() != RoomStatus::finished) {
+    if (game_.status() != RoomStatus::finished) {
         return not_finished();
     }
-    Result<Json> record = write_record(course_.log(seating_.seats()));
+    Result<Json> record = write_record(game_.log(seating_.seats()));
     return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());
 }
 
@@ -440,10 +428,11 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
         note_vacations(changed.now.id, changed.vacations);
     }
-    on::change(changed, audience_, seating_, course_, chat_, review_, telling(), out);
+    const Broadcast broadcast = this->broadcast();
+    on::change(changed, {audience_, seating_, game_, chat_, review_, broadcast}, out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
-        course_.set_vacations(*seat, changed.vacations, out.changes);
+        game_.set_vacations(*seat, changed.vacations, out.changes);
     }
 }
 
@@ -452,8 +441,9 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
-                      received.said.id, now,           onlooker->salt,    received.plays_enough_alone};
+    const Asker asker{
+        received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
+        received.said.id, now,           onlooker->salt,    received.context.plays_enough_alone};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();
         refusal.id = asker.id;
@@ -462,91 +452,89 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     }
 }
 
-/// The table of what clients may say.
+/// Refuses what is never answered in the present state, and lets the message's handler answer the rest.
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
-    using namespace protocol;
-    const Telling telling = this->telling();
-    if (received.is_accounts_name) {
-        return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
+    using protocol::Effect;
+    const RequestContext& context = received.context;
+    if (context.is_accounts_name) {
+        return refused(protocol::ErrorCode::name, "That name is too similar to the name of an account.");
     }
-    if (course_.broken() && goes_on_by(received.said.message)) {
+    const Effect effect = traits_of(received.said.message).effect;
+    if (game_.broken() && effect == Effect::advances) {
         return broken();
     }
+    if (context.muted && effect == Effect::speaks) {
+        return *context.muted;
+    }
+    return answer_message(asker, received, out);
+}
+
+Answer Room::answer_sit(const Asker& asker, const protocol::Sit& sit, const RequestContext& context,
+                        Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    if (context.is_kept_apart) {
+        return refused(protocol::ErrorCode::blocked, "You can't join this table.");
+    }
+    if (auto may = may_sit(settings_, asker.who, context.level); !may && !has_seat(asker.who.id)) {
+        return may;
+    }
+    if (game_.status() == RoomStatus::running) {
+        return on::substitute(asker, sit, seating_, progress(broadcast), out);
+    }
+    return on::sit(asker, sit, table(broadcast), out);
+}
+
+/// The handler of every message.
+Answer Room::answer_message(const Asker& asker, const Received& received, Decision& out) {
+    using namespace protocol;
+    const Broadcast broadcast = this->broadcast();
+    const TableSetup table = this->table(broadcast);
+    const Progress progress = this->progress(broadcast);
+    const Reviewing review = reviewing(broadcast);
+    const RequestContext& context = received.context;
     return std::visit(
         Overloaded{
             [&](const Hello&) -> Answer {
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
-            [&](const Sit& said) -> Answer {
-                if (received.is_kept_apart) {
-                    return refused(ErrorCode::blocked, "You cannot sit down at this table.");
-                }
-                if (auto may = may_sit(settings_, asker.who, received.level);
-                    !may && !has_seat(asker.who.id)) {
-                    return may;
-                }
-                if (course_.status() == RoomStatus::running) {
-                    return on::substitute(asker, said, seating_, progress(telling), out);
-                }
-                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, telling, out);
-            },
-            [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
-            [&](const Start&) {
-                return on::start(asker, settings_, seating_, course_, audience_, telling, out);
-            },
-            [&](const Free& said) { return on::free(asker, said, seating_, course_, telling, out); },
-            [&](const HandOver& said) { return on::hand_over(asker, said, seating_, course_, telling, out); },
-            [&](const ChangeTable& said) {
-                return on::change_table(asker, said, settings_, seating_, course_, telling, out);
-            },
-            [&](const Confirm&) {
-                return on::confirm(asker, settings_, seating_, course_, audience_, telling, out);
-            },
-            [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
-            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
-            [&](const Propose& said) { return on::propose(asker, said, settings_, progress(telling), out); },
-            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(telling), out); },
             [&](const EnterHome&) -> Answer {
                 return refused(ErrorCode::hello_first,
-                               "This line is for a room; open another for your games.");
+                               "This connection is for a room. Open another one for your games.");
             },
-            [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
-            [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
-            [&](const Hurry&) { return on::hurry(asker, course_, out); },
-            [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
-            [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
-            [&](const AskLegal&) { return on::legal(asker, course_, out); },
-            [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
-            [&](const AskInspect&) { return on::inspect(asker, course_, out); },
-            [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
-            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
-            [&](const Say& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
-                return on::say(asker, said, chat_, seating_, telling, out);
-            },
-            [&](const Lead& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
-                return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
-            },
-            [&](const Point& said) -> Answer {
-                if (received.muted) {
-                    return *received.muted;
-                }
-                return on::point(asker, said, seating_, course_, reviewing(telling), out);
-            },
-            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },
-            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
-            [&](const Rematch&) {
-                return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
-            },
-            [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
+            [&](const Sit& sit) { return answer_sit(asker, sit, context, out); },
+            [&](const Stand&) { return on::stand(asker, table, out); },
+            [&](const Start&) { return on::start(asker, table, out); },
+            [&](const Free& free) { return on::free(asker, free, table, out); },
+            [&](const HandOver& to) { return on::hand_over(asker, to, table, out); },
+            [&](const ChangeTable& change) { return on::change_table(asker, change, table, out); },
+            [&](const Confirm&) { return on::confirm(asker, table, out); },
             [&](const ChangeLink&) {
-                return on::change_link(asker, received.new_code.value(), codes_, seating_, course_, audience_,
+                return on::change_link(asker, context.new_code.value(), {codes_, seating_, game_, audience_},
                                        out);
+            },
+            [&](const Move& move) { return on::move(asker, move, progress, out); },
+            [&](const Propose& propose) { return on::propose(asker, propose, settings_, progress, out); },
+            [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
+            [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
+            [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },
+            [&](const Hurry&) { return on::hurry(asker, game_, out); },
+            [&](const AskHint& ask) { return on::hint(asker, ask, game_, hints_, out); },
+            [&](const AskLegal&) { return on::legal(asker, game_, out); },
+            [&](const AskPreview& ask) { return on::preview(asker, ask, game_, out); },
+            [&](const AskInspect&) { return on::inspect(asker, game_, out); },
+            [&](const AskAt& ask) { return on::position(asker, ask, game_, out); },
+            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
+            [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },
+            [&](const Seen& seen) { return on::seen(asker, seen, game_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, game_, audience_, out); },
+            [&](const Say& say) { return on::say(asker, say, chat_, seating_, broadcast, out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, context.older, out); },
+            [&](const Lead& lead) { return on::lead(asker, lead, review, out); },
+            [&](const Point& point) { return on::point(asker, point, review, out); },
+            [&](const LetGo& let_go) { return on::let_go(asker, let_go, review, out); },
+            [&](const Rematch&) {
+                return on::rematch(asker, context.drawn, {settings_, codes_, seating_, game_, broadcast},
+                                   out);
             },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id, asker.now});

@@ -7,9 +7,10 @@
 #include "server/core/ledger/changes.h"
 #include "server/core/people/person.h"
 #include "server/rooms/model/audience.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/hints.h"
@@ -17,112 +18,119 @@
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
-#include "server/rooms/model/telling.h"
 
 #include <span>
 
 namespace idavoll::server {
 
-/// A room as it is opened: `options` and `settings` are complete, and nobody sits yet.
+/// Returns a newly opened room without players. `options` and `settings` must be complete.
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
                      Milliseconds now);
 
-/// A question to a bot, and upon which position it is asked.
+/// A question to a bot and the position it is about.
 struct BotAsked {
     BotQuestion question;
     int upon = 0;
     std::string mark;
 };
 
-/// A room decides as a value: what happens and the time go in, what is to be done comes out. It has no
-/// sockets, no clock, no threads, no chance and no memory beyond this process; RoomActor carries out what it
-/// decides.
+/// A room as a value: inputs and the time go in, decisions come out. It has no sockets, clock, threads,
+/// randomness or storage; RoomActor carries out what it decides.
 ///
-/// It is made of values with invariants of their own; this is the table of which handler (handlers.h) deals
-/// with what, and which of the values it is given.
+/// It consists of values with invariants of their own. This class chooses the handler (handlers.h) for each
+/// input and hands it the values it needs.
 class Room {
   public:
-    /// Makes a room from all that the store knows of it, nobody attached. An error is a room that cannot be
-    /// gone on with: an unknown game, other rules, a log that does not apply or whose hash chain is broken.
-    /// Its sentence is for the operator.
+    /// Restores a stored room without connections. Fails if the game is unknown or has other rules, or if the
+    /// log does not apply or its hash chain is broken. The error is for the operator.
     static Result<Room> restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits = {});
 
-    /// Whether that input may open another room, and so is to bring one that is drawn.
+    /// Returns whether the input may open another room and must come with RequestContext::drawn.
     bool needs_new_room(const Input& input) const;
 
-    /// Whether that input may give the room another link, and so is to bring the code.
+    /// Returns whether the input may change the room's link and must come with RequestContext::new_code.
     static bool needs_new_code(const Input& input);
 
-    /// Decides, and assumes from then on that what it decided has been done.
+    /// Decides, and assumes from then on that the decision was carried out.
     Decision decide(const Input& input, Milliseconds now);
 
-    /// Takes over the connections of this room's former self, which is given up, and gives each a fresh
-    /// picture.
+    /// Takes over the connections from the former state of this room, which is given up, and sends them
+    /// everything again.
     Decision succeed(Room&& former);
 
-    /// The same where the former self was told to everybody as it was, and others have gone on since at other
-    /// servers: tells what is new.
+    /// Takes over the connections from the former state of this room, on which other servers have decided
+    /// since, and sends them what is new.
     Decision follow(Room&& former);
 
-    /// At another server the room was given this code.
+    /// Another server has given the room this code.
     Decision moved(const std::string& code) const;
 
-    GameId id() const { return course_.id(); }
+    GameId id() const { return game_.id(); }
 
-    RoomStatus status() const { return course_.status(); }
+    RoomStatus status() const { return game_.status(); }
 
     /// The seq of the present position; 0 before the game starts.
-    int seq() const { return course_.seq(); }
+    int seq() const { return game_.seq(); }
 
     /// Everything accepted so far, from seq 1.
     std::span<const PlayedAction> actions() const;
 
     const Audience& audience() const { return audience_; }
 
-    /// Whether a bot decides for a seat that is to act.
+    /// Returns whether a bot plays for a seat that is to act.
     bool has_bot_to_act() const;
 
-    /// What the first of these bots is asked; nothing if there is none. Its answer comes as BotDecided.
+    /// Returns the question to the first of these bots, if there is one. Its answer is the input BotDecided.
     std::optional<BotAsked> ask_bot() const;
 
-    /// Who bots think for here: the first player who is online, or else the table's creator.
+    /// Returns for whom the bots think: the first player who is online, otherwise the table's creator.
     BotShare share_of_bots() const;
 
-    /// What is asked where somebody seeks a hint.
+    /// Returns the question to search for a hint.
     BotQuestion ask_for_hint(const HintSought& sought) const;
 
-    /// Whether what was found for it, whatever it is, is still waited for.
+    /// Returns whether this hint is still wanted.
     bool still_seeks(const HintSought& sought) const;
 
-    /// Whether that bot's decision, whatever it is, is still waited for.
+    /// Returns whether this bot's decision is still needed. Ignores its action.
     bool still_asks(const BotDecided& bot) const;
 
-    /// The position as this person may see it; refused to whoever may not watch.
+    /// Returns the position as this person may see it. Refused if they may not watch.
     Result<protocol::ViewOfRoom, protocol::Refused> view_for(const PersonId& person) const;
 
-    /// The record of the finished game, as this person may have it; refused as view_for refuses, and before
+    /// Returns the record of the finished game as this person may have it. Refused like view_for() and before
     /// the end.
     Result<Json, protocol::Refused> record_for(const PersonId& person) const;
 
-    /// Those beside whom nobody sits down who does not get on with them: who sits at a public table,
-    /// and who opened it. Whoever has the link of another table was given it.
+    /// Returns the people with whom nobody who has blocked them, or whom they have blocked, may sit down: the
+    /// creator and players of a public table. Empty for other tables, whose links are given to people.
     std::vector<PersonId> company() const;
 
-    /// The ladder on which the table asks for levels; nothing: it asks for none.
+    /// Returns the ladder on which the table asks for a level; unset: it doesn't.
     std::optional<std::string> ladder_asked_for() const;
 
     bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
 
   private:
-    Room(StoredRoom stored, Course course, const RoomLimits& limits);
+    Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits);
 
-    Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
+    Progress progress(const Broadcast& broadcast) { return {game_, proposals_, shown_, broadcast}; }
 
-    Reviewing reviewing(const Telling& telling) { return {review_, review_news_, telling}; }
+    Attendance attendance(const Broadcast& broadcast) {
+        return {settings_, seating_, game_, audience_, presence_, looks_, broadcast};
+    }
 
-    Telling telling() const {
-        return Telling({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
-                        review_, audience_, vacations_, now_});
+    TableSetup table(const Broadcast& broadcast) {
+        return {settings_, seating_, guests_, game_, audience_, broadcast};
+    }
+
+    Reviewing reviewing(const Broadcast& broadcast) {
+        return {review_, review_news_, seating_, game_, audience_, broadcast};
+    }
+
+    Broadcast broadcast() const {
+        return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, game_, proposals_, chat_,
+                          review_, audience_, vacations_, now_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
@@ -146,19 +154,22 @@ class Room {
     struct Before;
     Before before(Room& former) const;
     void inherit(Room&& former);
-    void tell_course_since(const Before& before, Decision& out);
+    void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     void tell_clocks_of_vacations(Decision& out);
     static void refuse_call(Answer answered, Decision& out);
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
+    Answer answer_sit(const Asker& asker, const protocol::Sit& sit, const RequestContext& context,
+                      Decision& out);
+    Answer answer_message(const Asker& asker, const Received& received, Decision& out);
 
     std::size_t connections_per_person_;
     RoomCodes codes_;
     protocol::Settings settings_;
     Seating seating_;
-    Course course_;
+    GameInProgress game_;
     Proposals proposals_;
     GuestList guests_;
     Looks looks_;

@@ -16,10 +16,14 @@ namespace idavoll::server {
 
 namespace {
 
+/// All other changes have no line: they belong to one that has, or are no matter of rooms.
+template <class Other>
+void log_change(GameId, const Other&) {}
+
 void log_change(GameId, const RoomOpened& opened) {
     const bool is_prepared = opened.settings.value("first_game", false);
     spdlog::info("game {}: opened, {}, {} seats{}", opened.id, opened.game, opened.seats.size(),
-                 is_prepared ? "; a first game: its deal is prepared, not drawn" : "");
+                 is_prepared ? "; a first game with a prepared deal" : "");
 }
 
 void log_change(GameId game, const SeatsChanged&) {
@@ -38,14 +42,6 @@ void log_change(GameId game, const OutChanged& changed) {
     spdlog::info("game {}: {} seats are out", game, changed.out.size());
 }
 
-void log_change(GameId, const ScoreReached&) {
-    // Its action has its line.
-}
-
-void log_change(GameId, const TurnsChanged&) {
-    // Nor has this.
-}
-
 void log_change(GameId game, const GameEnded&) {
     spdlog::info("game {}: ended", game);
 }
@@ -59,55 +55,35 @@ void log_change(GameId game, const RematchMade&) {
 }
 
 void log_change(GameId game, const SeatPassed& passed) {
-    spdlog::info("game {}: seat {} passed on", game, passed.seat);
+    spdlog::info("game {}: seat {} belongs to another account now", game, passed.seat);
 }
 
 void log_change(GameId game, const SeatErased& erased) {
-    spdlog::info("game {}: who had seat {} has left for good", game, erased.seat);
+    spdlog::info("game {}: the player of seat {} has left for good", game, erased.seat);
 }
 
 void log_change(GameId game, const SeatTaken& taken) {
-    spdlog::info("game {}: somebody else has taken seat {}", game, taken.seat);
+    spdlog::info("game {}: a substitute has taken seat {}", game, taken.seat);
 }
 
 void log_change(GameId game, const ProposalsChanged&) {
     spdlog::debug("game {}: proposals changed", game);
 }
 
-void log_change(GameId, const PeopleChange&) {
-    // No room decides about people.
-}
-
-void log_change(GameId, const NoticeChange&) {
-    // Nor about how they hear of it.
-}
-
 void log_change(GameId, const RoomRemoved& removed) {
-    spdlog::info("game {}: removed, never begun", removed.game);
+    spdlog::info("game {}: removed, its game never started", removed.game);
 }
 
 void log_change(GameId game, const TableChanged&) {
-    spdlog::info("game {}: the table is kept otherwise", game);
+    spdlog::info("game {}: options or settings changed", game);
 }
 
 void log_change(GameId game, const CreatorChanged&) {
-    spdlog::info("game {}: handed over", game);
+    spdlog::info("game {}: has another creator", game);
 }
 
 void log_change(GameId game, const LinkChanged&) {
     spdlog::info("game {}: has another link", game);
-}
-
-void log_change(GameId, const Looked&) {
-    // Of no interest to anybody else.
-}
-
-void log_change(GameId, const NoteWritten&) {
-    // Nor this.
-}
-
-void log_change(GameId, const DrawingKept&) {
-    // Nor this.
 }
 
 void log_change(GameId game, const NotesShared&) {
@@ -123,71 +99,30 @@ void log_change(GameId game, const MarkedBroken& marked) {
 }
 
 void log_change(GameId game, const InvitationMade&) {
-    spdlog::info("game {}: somebody is invited", game);
+    spdlog::info("game {}: an invitation was sent", game);
 }
 
 void log_change(GameId game, const InvitationAnswered& answered) {
-    spdlog::info("game {}: an invitation is {}", game, answered.accepted ? "accepted" : "declined");
-}
-
-void log_change(GameId, const TimesChanged&) {
-    // Its action has its line, or what was given.
-}
-
-void log_change(GameId, const DeadlineMoved&) {
-    // Nothing has happened in the game.
+    spdlog::info("game {}: an invitation was {}", game, answered.accepted ? "accepted" : "declined");
 }
 
 void log_change(GameId game, const TimeAgreed&) {
-    spdlog::info("game {}: time runs otherwise, as agreed", game);
+    spdlog::info("game {}: the players have agreed on a clock or a pause", game);
 }
 
-void log_change(GameId, const TimeLost&) {
-    // No room decides about the time of all.
-}
-
-void log_change(GameId, const DecidedUpon&) {
-    // What follows has its line.
-}
-
-void log_change(GameId, const ServerAlive&) {
-    // Nor about this.
-}
-
-void log_change(GameId, const RatingChange&) {
-    // Nor about this.
-}
-
-void log_change(GameId, const StatisticsRebuilt&) {
-    // Nor about this.
-}
-
-void log_change(GameId, const AuditNoted&) {
-    // Nor about this.
-}
-
-void log_change(GameId, const ConsoleChange&) {
-    // Nor about this.
-}
-
-/// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
+/// In the order of Input's alternatives.
 constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",     "person",
                                  "invite",    "reply",   "time_up",    "bot",     "hint",     "clocks_due",
                                  "time_lost", "away",    "called_off", "marked",  "set_back", "elsewhere"};
-constexpr std::array message_names{
-    "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
-    "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",
-    "settings", "hand_over", "confirm", "share_notes", "propose", "answer", "home",    "claim",
-    "grant",    "hurry",     "hint",    "change_link", "lead",    "point",  "let_go",  "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
-static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 
 std::string_view name_of(const Input& input) {
     const auto* received = std::get_if<Received>(&input);
-    return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
+    return received != nullptr ? protocol::traits_of(received->said.message).name
+                               : input_names[input.index()];
 }
 
-/// As "; before it: seq 3 by seat 1, seq 4 by seat 0 (greedy)", or nothing.
+/// Returns, for example, "; before it: seq 3 by seat 1, seq 4 by seat 0 (greedy)", or nothing.
 std::string last_of(std::span<const PlayedAction> actions) {
     constexpr std::size_t told = 8;
     std::string text;
@@ -202,7 +137,7 @@ std::string last_of(std::span<const PlayedAction> actions) {
     return text;
 }
 
-/// As many as their senders like: a few lines of each code, and how many there were besides.
+/// Clients can cause any number of refusals: logs a few lines per code, and how many more there were.
 void log_refusal(GameId game, protocol::ErrorCode code) {
     static std::mutex mutex;
     static Sampler sampler;

@@ -7,17 +7,17 @@
 #include <span>
 #include <string_view>
 
-/// The log lines of the rooms: numbers and codes of what happened, never a name, a guest, a room's code, what
-/// was said, or a seed.
+/// The log lines of rooms. They contain numbers and codes only, never a name, person, room code, chat text or
+/// seed.
 namespace idavoll::server {
 
-/// What a room decided and what has been done.
+/// Logs what a room has decided, after it was carried out.
 void log_decision(GameId game, const Decision& decision);
 
 void log_store_failure(GameId game, int seq, std::string_view why);
 
-/// What stopped a room, a fault of ours, and by whom the last of its actions were, the newest last. What they
-/// were is in the database under their seqs; here it might tell a hand.
+/// Logs the exception that stopped a room, and the seats of its last actions, the newest last. The actions
+/// themselves could reveal a hand; they are in the database.
 void log_fault(GameId game, const Input& input, std::string_view what, std::span<const PlayedAction> actions);
 
 } // namespace idavoll::server

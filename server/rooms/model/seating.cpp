@@ -1,8 +1,8 @@
 #include "server/rooms/model/seating.h"
 
 #include "server/bots/question.h"
-#include "server/rooms/model/refusals.h"
 #include "server/core/text/names.h"
+#include "server/rooms/model/refusals.h"
 
 #include <algorithm>
 #include <iterator>
@@ -26,7 +26,7 @@ std::optional<Seat> find_seat(const Sitters& seats, Predicate predicate) {
     return static_cast<Seat>(found - seats.begin());
 }
 
-/// Whether a seat has somebody who has arrived.
+/// Returns whether the seat is taken by a player who has arrived.
 bool sits(const std::optional<Sitter>& seat) {
     return seat && !seat->held;
 }
@@ -43,7 +43,7 @@ Sitter sitting_bot(const std::string& bot, Seat seat) {
 }
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    // Several may have been left for good, and are nobody's.
+    // Several seats may belong to nobody, after their players have left for good.
     return find_seat(
         seats, [&](const auto& seat) { return seat && seat->person == person && person != PersonId(); });
 }
@@ -58,7 +58,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Iden
     const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
         return seat && seat->person != who.id && look_alike(seat->name, *clean);
     });
-    // A guest who came before with a name like an account's is told apart by the mark that accounts have.
+    // If a guest already has a name like the account's, the account is recognisable by its badge.
     if (is_taken && !who.account) {
         return refused(ErrorCode::name, "Somebody in this room already has that name.");
     }
@@ -88,7 +88,7 @@ Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> want
     return seat;
 }
 
-/// The seat that a person gets who wants this one, or any.
+/// Returns the seat for a person who wants this one, or any.
 Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Seat> wanted) const {
     if (const std::optional<Seat> own = seat_of(person)) {
         if (!at(*own).held || wanted.value_or(*own) != *own) {
@@ -107,7 +107,7 @@ Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Se
         return no_such_seat();
     }
     if (seats_[static_cast<std::size_t>(*wanted)]) {
-        return refused(ErrorCode::seat_taken, "Somebody else has that seat.");
+        return refused(ErrorCode::seat_taken, "Another player has that seat.");
     }
     return *wanted;
 }
@@ -149,10 +149,10 @@ Result<PersonId, Refused> Seating::free(Seat seat) {
     }
     std::optional<Sitter>& sitter = seats_[static_cast<std::size_t>(seat)];
     if (!sitter) {
-        return refused(ErrorCode::not_seated, "Nobody has that seat.");
+        return refused(ErrorCode::not_seated, "That seat is free.");
     }
     if (sitter->program) {
-        return refused(ErrorCode::options, "A bot has that seat; the table's settings say so.");
+        return refused(ErrorCode::options, "A bot has that seat according to the table settings.");
     }
     const PersonId person = sitter->person;
     sitter.reset();
@@ -168,7 +168,7 @@ Result<Done, Refused> Seating::hand_over(Seat seat) {
     }
     const std::optional<Sitter>& heir = seats_[static_cast<std::size_t>(seat)];
     if (!sits(heir) || heir->program) {
-        return refused(ErrorCode::not_seated, "Nobody sits there who could take the room over.");
+        return refused(ErrorCode::not_seated, "There is no player in that seat.");
     }
     creator_ = at(seat).person;
     return Done{};
@@ -180,7 +180,7 @@ Result<Done, Refused> Seating::set_anew(std::size_t seats, const SeatBots& bots,
     }
     for (std::size_t seat = seats; seat < seats_.size(); ++seat) {
         if (seats_[seat] && !seats_[seat]->program) {
-            return refused(ErrorCode::options, "Somebody has a seat that would be gone; free it first.");
+            return refused(ErrorCode::options, "A player has a seat that would be removed. Free it first.");
         }
     }
     Sitters before = seats_;
@@ -201,7 +201,8 @@ Result<Done, Refused> Seating::set_bots(const SeatBots& bots) {
     const std::size_t named = std::min(bots.size(), seats_.size());
     for (std::size_t seat = 0; seat < named; ++seat) {
         if (bots[seat] && seats_[seat] && !seats_[seat]->program) {
-            return refused(ErrorCode::options, "Somebody sits where a bot is to play; free that seat first.");
+            return refused(ErrorCode::options,
+                           "A player has a seat that you want to give to a bot. Free it first.");
         }
     }
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {

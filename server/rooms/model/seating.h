@@ -14,86 +14,87 @@
 
 namespace idavoll::server {
 
-/// A seat that a bot has from the start.
+/// Returns the sitter for a seat that a bot has from the start.
 Sitter sitting_bot(const std::string& bot, Seat seat);
 
-/// The seat that this person has, or that is held for them.
+/// Returns the seat that this person has or that is held for them.
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person);
 
-/// Who sits where, and whose table it is. Of one person there is at most one seat, of what people take for
-/// one name at most one too. Once closed it is final: every seat has somebody who has arrived.
+/// The seats of a table and its creator. A person has at most one seat, and no two names look alike. Once
+/// closed it is final: every seat is taken by a player who has arrived.
 class Seating {
   public:
-    /// A table at which people still take their seats.
+    /// Opens a table whose seats can be taken.
     Seating(PersonId creator, Sitters seats);
 
     const Sitters& seats() const { return seats_; }
 
     const Sitter& at(Seat seat) const { return *seats_.at(static_cast<std::size_t>(seat)); }
 
-    /// The seat that this person has, or that is held for them.
+    /// Returns the seat that this person has or that is held for them.
     std::optional<Seat> seat_of(const PersonId& person) const { return server::seat_of(seats_, person); }
 
     const PersonId& creator() const { return creator_; }
 
-    /// The name that a guest gives, made clean; refused if it cannot be shown, or if somebody else's is taken
-    /// for the same. An account has its own, whatever it gives.
+    /// Returns the name a guest gave, cleaned; refused if it can't be displayed or looks like the name of
+    /// another player. Accounts always have their own name.
     Result<std::string, protocol::Refused> own_name(std::string_view name, const Identity& who) const;
 
-    /// Gives that seat, or the first free one, or confirms the one that is held.
+    /// Gives the wanted seat or the first free one, or confirms the one held for this person.
     Result<Seat, protocol::Refused> sit(const Identity& who, std::optional<Seat> wanted,
                                         std::string_view name, std::string entropy, const Salt& salt = {});
 
-    /// Once closed: somebody without a seat has that one from now on, whose sitter has left the game.
+    /// Only once closed: gives a person without a seat the seat of a player who has left the game.
     Result<Done, protocol::Refused> substitute(Seat seat, const Identity& who, std::string_view name);
 
-    /// Somebody is another from now on, or nobody: the seat that is another's for it. Where both sit, each
-    /// keeps theirs. While people still take their seats, that of nobody is free.
+    /// The person has another identity from now on (empty: they have left for good). Returns the seat that
+    /// thereby changed. If both identities have seats, each keeps its own. Before the table is closed, the
+    /// seat of a person who has left is freed.
     std::optional<Seat> change(const PersonId& before, const Identity& now);
 
-    /// From now on bots have these seats (one entry per seat), and no others do. Refused if somebody sits
-    /// where one is to.
+    /// Gives these seats, and no others, to bots (one entry per seat). Refused if a player has one of them.
     Result<Done, protocol::Refused> set_bots(const SeatBots& bots);
 
-    /// By seat, the bot that has it.
+    /// Returns the bot of each seat.
     SeatBots bots() const;
 
-    /// Frees the seat, also one that is held.
+    /// Frees the person's seat, also a held one.
     Result<Done, protocol::Refused> stand(const PersonId& person);
 
-    /// Frees somebody's seat, also one that is held; refused if nobody has it. Whose it was.
+    /// Frees a seat, also a held one, and returns whose it was. Refused if it is free.
     Result<PersonId, protocol::Refused> free(Seat seat);
 
-    /// Whoever sits there is the creator from now on.
+    /// Makes the player in this seat the creator.
     Result<Done, protocol::Refused> hand_over(Seat seat);
 
-    /// From now on the table has so many seats, bots have these, and all people who sit, but one, are to
-    /// confirm. Refused if somebody has a seat beyond the last, or one of a bot's.
+    /// Changes the number of seats and the bots. All players but `confirms` have to confirm again. Refused if
+    /// a player has a seat beyond the last or that of a bot.
     Result<Done, protocol::Refused> set_anew(std::size_t seats, const SeatBots& bots,
                                              const PersonId& confirms);
 
-    /// This person sits here with the settings as they are now.
+    /// The player accepts the present settings.
     Result<Done, protocol::Refused> confirm(const PersonId& person);
 
-    /// Whether all who have arrived sit here with the settings as they are now.
+    /// Returns whether all players who have arrived have accepted the present settings.
     bool is_confirmed() const;
 
-    /// Whether everybody has arrived and agrees.
+    /// Returns whether every seat is taken by a player who has arrived and accepted.
     bool is_complete() const;
 
-    /// Moves those who sit together, in their order; seats that are empty or merely held are gone. All who
-    /// have arrived agree.
+    /// Removes seats that are free or held and moves the players together in order. All of them count as
+    /// having accepted.
     void leave_out_the_missing();
 
-    /// From here on it is final. Somebody missing is a mistake of ours: throws std::logic_error.
+    /// Makes the seating final. Throws std::logic_error if a player is missing, which is a fault of the
+    /// server.
     void close();
 
     bool is_closed() const { return closed_; }
 
-    /// The same people in the same seats, as the log of their game knows them. Only once closed.
+    /// Only once closed: replaces the seats by the same people as the game's log identifies them.
     void seal(Sitters founded) { seats_ = std::move(founded); }
 
-    /// The same people with their seats held for them in another room. Only once closed.
+    /// Only once closed: returns the same people with their seats held for them in another room.
     Sitters held_elsewhere() const;
 
   private:

@@ -18,7 +18,7 @@ using protocol::Spectators;
 
 namespace {
 
-/// Why this server cannot keep a table so, if it cannot.
+/// Returns why this server does not support the settings, if so.
 const char* obstacle(const Settings& settings, std::size_t seats) {
     if (settings.clock && protocol::obstacle(*settings.clock) != nullptr) {
         return protocol::obstacle(*settings.clock);
@@ -26,7 +26,7 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     const bool is_public = settings.visibility == protocol::Visibility::in_lobby;
     const bool has_bots = std::ranges::any_of(settings.bots, &std::optional<std::string>::has_value);
     if (settings.first_game) {
-        return "A first game is opened as one.";
+        return "A room can only be a first game from its opening on.";
     }
     if (settings.rated && !is_public) {
         return "Only public tables are rated.";
@@ -46,7 +46,7 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     }
     if (!settings.bots.empty()
         && std::ranges::all_of(settings.bots, &std::optional<std::string>::has_value)) {
-        return "Somebody must play: leave a seat for people.";
+        return "Leave at least one seat for a person.";
     }
     return nullptr;
 }
@@ -67,12 +67,12 @@ Result<Settings, Refused> settle(Settings wish, const AnyGame& game, const Json&
 
 Result<Done, Refused> may_sit(const Settings& settings, const Identity& who, std::optional<int> level) {
     if ((settings.rated || settings.levels) && !who.account) {
-        return refused(ErrorCode::not_signed_in,
-                       settings.rated ? "This table is rated, and so for those who have an account."
-                                      : "This table asks for levels, which only accounts have.");
+        return refused(ErrorCode::not_signed_in, settings.rated
+                                                     ? "This table is rated. You need an account."
+                                                     : "This table asks for a level. You need an account.");
     }
     if (settings.rated && who.bot) {
-        return refused(ErrorCode::forbidden, "Programs do not play at rated tables.");
+        return refused(ErrorCode::forbidden, "Programs can't play at rated tables.");
     }
     if (settings.levels && level && (*level < settings.levels->from || *level > settings.levels->to)) {
         return refused(ErrorCode::forbidden,

@@ -10,27 +10,27 @@
 #include <cstddef>
 #include <optional>
 
-/// Which tables this server can keep, and who may watch them.
+/// Which settings this server supports, and who may sit at or watch a table.
 namespace idavoll::server {
 
-/// The settings, complete for a table of that game with these (complete) options; refused, with a sentence,
-/// where this server cannot keep a table so.
+/// Returns the settings completed for a table of that game with these complete options. Refused if this
+/// server does not support them.
 Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, const AnyGame& game,
                                                      const Json& options);
 
-/// Whether somebody may sit down at a table that is kept so. `level` is theirs on its ladder; nothing: it is
-/// not asked for.
+/// Returns whether a person may sit down at a table with these settings. `level` is theirs on its ladder;
+/// unset: not checked.
 Result<Done, protocol::Refused> may_sit(const protocol::Settings& settings, const Identity& who,
                                         std::optional<int> level);
 
-/// As they were stored; what no program of ours has written is taken for the default.
+/// Reads stored settings. Invalid ones, which this server has never written, become the default.
 protocol::Settings stored_settings(const Json& kept, std::size_t seats);
 
-/// How time runs at a table: as was agreed, or as its settings say. Nothing: nobody is hurried.
+/// Returns the clock agreed by the players, or else that of the settings; unset: unlimited time.
 std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed);
 
-/// Whether somebody without a seat may be in a room now. While it is open everybody may, so that they can sit
-/// down.
+/// Returns whether a person without a seat may be in the room. Anyone may while it is open, so that they can
+/// sit down.
 bool may_watch(protocol::Spectators spectators, RoomStatus status);
 
 } // namespace idavoll::server

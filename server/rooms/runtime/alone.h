@@ -6,17 +6,17 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
 
-/// Games of one person against bots: nobody else is asked whether there may be another, and each costs time
-/// of the bots, which everybody shares.
+/// Games of one person alone against bots. Nobody else has to agree to them, but each costs bot time that
+/// everyone shares.
 namespace idavoll::server {
 
-/// How many of them somebody may have at once that are not at their end.
+/// How many unfinished ones a person may have at once.
 struct AloneLimits {
     std::size_t guest = 3;
     std::size_t account = 20;
 };
 
-/// Whether `more` of them would be too many. Where they cannot be counted they are.
+/// Returns whether `more` further ones would be too many, or can't be counted.
 boost::asio::awaitable<bool> plays_enough_alone(UnusedRooms& rooms, AloneLimits limits, Identity who,
                                                 std::size_t more);
 

@@ -8,7 +8,7 @@ namespace idavoll::server {
 
 namespace asio = boost::asio;
 
-/// Of somebody who waits, in the row as long as it has not come.
+/// A waiting coroutine, in the queue until its turn has come.
 class AsyncMutex::Turn {
   public:
     Turn(AsyncMutex& mutex, const asio::any_io_executor& strand)
@@ -48,7 +48,7 @@ asio::awaitable<AsyncMutex::Pass> AsyncMutex::enter() {
     co_return Pass(*this);
 }
 
-/// Whoever is next goes in at once: nobody comes between.
+/// The next in the queue gets the mutex at once: nobody can come between.
 void AsyncMutex::leave() {
     if (waiting_.empty()) {
         is_taken_ = false;

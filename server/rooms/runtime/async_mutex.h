@@ -8,10 +8,10 @@
 
 namespace idavoll::server {
 
-/// Lets the coroutines of one strand through one at a time, in the order in which they came.
+/// Lets the coroutines of one strand through one at a time, in the order in which they arrived.
 class AsyncMutex {
   public:
-    /// Holding it keeps the others out; it must not outlive the mutex.
+    /// Holds the mutex. Must not outlive it.
     class Pass {
       public:
         explicit Pass(AsyncMutex& mutex) : mutex_(&mutex) {}
@@ -24,10 +24,10 @@ class AsyncMutex {
         std::unique_ptr<AsyncMutex, Leave> mutex_;
     };
 
-    /// Waits for one's turn. Not to be cancelled.
+    /// Waits for the mutex. Must not be cancelled.
     boost::asio::awaitable<Pass> enter();
 
-    /// How many wait for their turn.
+    /// Returns how many coroutines wait.
     std::size_t waiting() const { return waiting_.size(); }
 
   private:

@@ -3,10 +3,10 @@
 
 #include "protocol/text_rules.h"
 #include "server/core/ledger/leaving_terms.h"
-#include "server/rooms/runtime/waking.h"
 #include "server/rooms/model/new_table.h"
 #include "server/rooms/model/refusals.h"
 #include "server/rooms/model/room_log.h"
+#include "server/rooms/runtime/waking.h"
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
@@ -32,7 +32,7 @@ ProtocolError error(ErrorCode code, std::string sentence) {
     return {.code = code, .message = std::move(sentence), .id = {}};
 }
 
-/// Each is a transaction; the rest is removed the next time.
+/// Each is a transaction; the rest follows the next time.
 constexpr int most_removed_at_once = 1000;
 
 ProtocolError storage() {
@@ -50,21 +50,21 @@ struct RoomDirectory::Entry {
     explicit Entry(const asio::any_io_executor& executor)
         : loaded(executor, asio::steady_timer::time_point::max()) {}
 
-    std::optional<Found> found; ///< nothing while the room is being loaded
-    asio::steady_timer loaded;  ///< cancelled when it has been
-    bool idle = false;          ///< nobody held it at the last tidying
+    std::optional<Found> found; ///< unset while the room is being loaded
+    asio::steady_timer loaded;  ///< cancelled when it is loaded
+    bool idle = false;          ///< not held at the last tidying
 
     bool is_held() const {
-        // Nobody can come to hold it but through the directory, so that one holder is the directory itself.
+        // Holders only get it from the directory, which itself is one of them.
         return !found || std::get<std::shared_ptr<RoomActor>>(*found).use_count() > 1;
     }
 
     bool has_stopped() const { return found && std::get<std::shared_ptr<RoomActor>>(*found)->has_stopped(); }
 };
 
-RoomDirectory::RoomDirectory(NewStrand strands, RoomServices means, std::chrono::milliseconds idle,
+RoomDirectory::RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
                              const OpeningLimits& opening)
-    : means_(std::move(means)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
+    : services_(std::move(services)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
       openings_(opening), most_open_(opening.open), next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
@@ -77,7 +77,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
                                                               Json options, std::string network,
                                                               protocol::Settings settings) {
-    const AnyGame* known = means_.find_game(game, std::nullopt);
+    const AnyGame* known = services_.find_game(game, std::nullopt);
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
     }
@@ -85,27 +85,27 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     if (!table) {
         co_return error(table.error().code, table.error().message);
     }
-    if (!openings_.take(creator.id, network, means_.now())) {
-        co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
+    if (!openings_.take(creator.id, network, services_.now())) {
+        co_return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
     }
     const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
     if (auto refusal =
             co_await check_open(creator, leaves_one_seat(table->settings.bots), under_way.count())) {
         co_return *std::move(refusal);
     }
-    auto drawn = co_await means_.draw();
+    auto drawn = co_await services_.draw();
     if (!drawn) {
-        spdlog::error("no room is opened: {}", drawn.error().sentence);
+        spdlog::error("a room could not be opened: {}", drawn.error().sentence);
         co_return storage();
     }
     drawn->seed = table->seed.value_or(drawn->seed);
     RoomOpened opened = open_room(*std::move(drawn), *known, std::move(table->options),
-                                  to_json(table->settings), std::move(creator.id), means_.now());
+                                  to_json(table->settings), std::move(creator.id), services_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
     Decision decision;
     decision.changes.emplace_back(std::move(opened));
-    if (const auto stored = co_await means_.store.commit(decision.changes); !stored) {
+    if (const auto stored = co_await services_.store.commit(decision.changes); !stored) {
         log_store_failure(id, 0, stored.error().sentence);
         co_return storage();
     }
@@ -113,10 +113,11 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     co_return code;
 }
 
-/// `under_way` are the rooms that this person is opening at this moment, this one included.
+/// `under_way` counts the rooms that this person is opening, including this one.
 asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity creator, bool is_alone,
                                                                         std::size_t under_way) {
-    if (is_alone && means_.plays_enough_alone && co_await means_.plays_enough_alone(creator, under_way)) {
+    if (is_alone && services_.plays_enough_alone
+        && co_await services_.plays_enough_alone(creator, under_way)) {
         const protocol::Refused refusal = too_many_alone();
         co_return error(refusal.code, refusal.message);
     }
@@ -136,7 +137,7 @@ asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code) {
-    // Others may wait for what one caller loads.
+    // Other callers may wait for the same room.
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
@@ -163,7 +164,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code)
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& code) {
-    auto loaded = co_await means_.store.load(code);
+    auto loaded = co_await services_.store.load(code);
     if (!loaded) {
         spdlog::error("a room could not be loaded: {}", loaded.error().sentence);
         co_return storage();
@@ -174,21 +175,22 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const std::int64_t version = stored->version;
-    const AnyGame* game = rules_of(*stored, means_.find_game);
-    Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
+    const AnyGame* game = rules_of(*stored, services_.find_game);
+    Result<Room> room =
+        co_await restore_room(std::move(*stored), game, services_.limits(), services_.elsewhere);
     if (!room) {
-        spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
-        co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");
+        spdlog::error("game {}: can't be restored: {}", id, room.error().sentence);
+        co_return error(ErrorCode::internal, "This room can't be opened because of a server error.");
     }
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
     }
     const bool bot_is_to_act = room->has_bot_to_act();
-    auto awake = std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code, version);
+    auto awake = std::make_shared<RoomActor>(strands_(), services_, std::move(room).value(), code, version);
     if (bot_is_to_act) {
         awake->rouse_bots();
     }
-    if (means_.store.is_shared()) {
+    if (services_.store.is_shared()) {
         co_await tell_of_others(id, awake);
     }
     co_return awake;
@@ -242,13 +244,13 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
                 co_await remove_overdue_here();
             }
         } catch (const std::exception& fault) {
-            // What was not done now is done the next time.
+            // The next tidying does the rest.
             spdlog::error("a fault while tidying: {}", fault.what());
         }
     }
 }
 
-/// On the directory's strand, as the next.
+/// Runs on the directory's strand, like the next function.
 asio::awaitable<std::shared_ptr<RoomActor>> RoomDirectory::find_awake(GameId game) {
     const auto known = by_number_.find(game);
     co_return known == by_number_.end() ? nullptr : known->second.lock();
@@ -288,7 +290,7 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
     }
     const auto now = co_await versions.versions_of(std::move(games));
     if (!now) {
-        spdlog::warn("whether rooms have changed elsewhere could not be read: {}", now.error().sentence);
+        spdlog::warn("room versions could not be read: {}", now.error().sentence);
         co_return;
     }
     constexpr int seldom = 5;
@@ -301,7 +303,7 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
             co_await room->follow(version->second);
         }
     }
-    for (const GameId game : elsewhere_.forget_old(means_.now())) {
+    for (const GameId game : elsewhere_.forget_old(services_.now())) {
         if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
             co_await tell_of_others(game, std::move(room));
         }
@@ -310,14 +312,14 @@ asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
 
 asio::awaitable<void> RoomDirectory::note_present(std::string server, GameId game,
                                                   std::vector<PersonId> people) {
-    elsewhere_.note(server, game, std::move(people), means_.now());
+    elsewhere_.note(server, game, std::move(people), services_.now());
     if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
         co_await tell_of_others(game, std::move(room));
     }
 }
 
 asio::awaitable<void> RoomDirectory::tell_of_others(GameId game, std::shared_ptr<RoomActor> room) {
-    Input input = PresentElsewhere{elsewhere_.people_in(game, means_.now())};
+    Input input = PresentElsewhere{elsewhere_.people_in(game, services_.now())};
     co_await room->handle(std::move(input));
 }
 
@@ -327,8 +329,7 @@ asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting, Millise
     for (bool more = true; more;) {
         const auto rooms = co_await waiting.rooms_waiting_for_bots(last, since, at_once);
         if (!rooms) {
-            spdlog::warn("rooms in which a bot is to act could not be looked for: {}",
-                         rooms.error().sentence);
+            spdlog::warn("rooms with waiting bots could not be read: {}", rooms.error().sentence);
             co_return;
         }
         for (const RoomWaiting& room : *rooms) {
@@ -356,11 +357,11 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
     if (unused_ == nullptr) {
         co_return removed;
     }
-    const Milliseconds now = means_.now();
+    const Milliseconds now = services_.now();
     const auto overdue = co_await unused_->opened_before(now - open_for_.empty.count(),
                                                          now - open_for_.taken.count(), most_removed_at_once);
     if (!overdue) {
-        spdlog::warn("unused rooms could not be looked for: {}", overdue.error().sentence);
+        spdlog::warn("unused rooms could not be read: {}", overdue.error().sentence);
         co_return removed;
     }
     for (const UnusedRoom& room : *overdue) {
@@ -369,20 +370,20 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
     co_return removed;
 }
 
-/// Who asks for the room meanwhile waits, and then finds none.
+/// Callers that ask for the room meanwhile wait and then find none.
 asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
-    if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, means_.now()).empty()) {
+    if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, services_.now()).empty()) {
         co_return false;
     }
     const auto entry = std::make_shared<Entry>(strand_);
     entries_.insert_or_assign(room.code, entry);
     Decision decision;
     decision.changes.emplace_back(RoomRemoved{room.id, room.code});
-    const auto removed = co_await means_.store.commit(decision.changes);
+    const auto removed = co_await services_.store.commit(decision.changes);
     if (removed) {
         log_decision(room.id, decision);
     } else {
-        // Somebody was quicker, or the disk is gone: whoever waited asks again.
+        // Another server was faster, or the disk failed: callers that waited try again.
         log_store_failure(room.id, 0, removed.error().sentence);
     }
     entry->found = removed ? error(ErrorCode::no_such_room, "There is no such room.") : storage();
@@ -392,7 +393,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
     co_return removed.ok();
 }
 
-/// Drops what nobody held the last time either.
+/// Unloads the rooms that were not held the last time, either.
 void RoomDirectory::drop_idle() {
     std::erase_if(entries_, [](auto& named) {
         Entry& entry = *named.second;

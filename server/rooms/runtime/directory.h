@@ -23,13 +23,13 @@
 
 namespace idavoll::server {
 
-/// The rooms that are awake. A room is loaded when somebody asks for it and dropped when nobody has held on
-/// to it for a while: a sleeping game costs no memory. All functions may be called from any thread; the
-/// directory outlives its rooms and every call.
+/// The loaded rooms. A room is loaded on request and unloaded when it has not been held for a while, so that
+/// sleeping games cost no memory. All functions may be called from any thread; the directory must outlive its
+/// rooms and every call.
 class RoomDirectory {
   public:
-    /// `idle` is how long at least a room stays awake that nobody holds.
-    RoomDirectory(NewStrand strands, RoomServices means, std::chrono::milliseconds idle,
+    /// A room that nobody holds stays loaded for at least `idle`.
+    RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
                   const OpeningLimits& opening = {});
 
     RoomDirectory(const RoomDirectory&) = delete;
@@ -37,65 +37,65 @@ class RoomDirectory {
 
     using Found = std::variant<std::shared_ptr<RoomActor>, protocol::ProtocolError>;
 
-    /// The room with that code, which stays awake while it is held. The error is no_such_room, storage, or
-    /// internal for a room that cannot be gone on with.
+    /// Returns the room with that code, which stays loaded while it is held. The error is no_such_room,
+    /// storage, or internal if the room can't be restored.
     boost::asio::awaitable<Found> find(std::string code);
 
     using Created = std::variant<std::string, protocol::ProtocolError>;
 
-    /// Opens a room for its creator: its code, once it is durable. `network` is where the
-    /// call comes from. The error is unknown_game, options, rate (too often, or too many are open that have
-    /// not begun), too_many_games or storage.
+    /// Opens a room for its creator and returns its code once it is durable. `network` is where the call
+    /// comes from. The error is unknown_game, options, rate (rooms opened too fast, or too many without a
+    /// game), too_many_games or storage.
     boost::asio::awaitable<Created> create(Identity creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
-    /// So many rooms one person may have open from now on that have not begun; those that are open stay.
+    /// Sets how many rooms without a game one person may have open. Rooms that are open already stay.
     void allow_open(std::size_t most) { most_open_ = most; }
 
-    /// Tells those of these rooms that are awake, or waking, something that is durable, so that rooms that
-    /// sleep wake up knowing it; returns when they know.
+    /// Passes an input that is already durable to those of these rooms that are loaded or being loaded.
+    /// Returns when they have processed it.
     boost::asio::awaitable<void> tell(std::vector<std::string> codes, Input input);
 
-    /// The same, of all rooms.
+    /// Does the same for all rooms.
     boost::asio::awaitable<void> tell_all(Input input);
 
-    /// Wakes the rooms in which a bot is to act and was so before that moment, so that it does, whoever
-    /// decided upon them last: for the start, and now and then.
+    /// Loads the rooms in which a bot has been to act since before that moment, so that it acts here, even if
+    /// another server decided last. To be called at startup and regularly.
     boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting, Milliseconds since);
 
-    // ---- Where other servers decide upon the same rooms.
+    // ---- Several servers on one database
 
-    /// That room, if it is awake, has changed at another server (RoomActor::follow).
+    /// The room has changed on another server (RoomActor::follow). Does nothing if it is not loaded.
     boost::asio::awaitable<void> follow(GameId game, std::int64_t version);
 
-    /// Those of these rooms that are awake, whatever their version is.
+    /// Does the same for those of these rooms that are loaded, whatever their version.
     boost::asio::awaitable<void> follow_again(std::vector<std::string> codes);
 
-    /// Looks whether rooms that are awake have changed, so that no peer_message that was lost matters for long;
-    /// and says who is in them.
+    /// Checks all loaded rooms for changes on other servers, in case a message was lost, and tells those
+    /// servers who is connected here.
     boost::asio::awaitable<void> keep_abreast(RoomVersions& versions);
 
-    /// Another server has said who is in a room there.
+    /// Another server has told who is connected to a room there.
     boost::asio::awaitable<void> note_present(std::string server, GameId game, std::vector<PersonId> people);
 
-    /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
+    /// From now on, removes rooms that were opened and not used in time. `unused` must outlive this.
     void remove_unused(UnusedRooms& unused, const OpenFor& open_for);
 
-    /// Removes those whose time is over now and which nobody holds; how many. keep_tidy() does so, too.
+    /// Removes those that are overdue and not held. Returns how many. keep_tidy() does this, too.
     boost::asio::awaitable<int> remove_overdue();
 
-    /// Drops idle rooms from time to time; returns after stop(). To be spawned once.
+    /// Unloads idle rooms regularly; returns after stop(). To be spawned once.
     boost::asio::awaitable<void> keep_tidy();
 
-    /// Stops every room, its connections closed as `stopping`, once what has begun is done. Nothing is found
-    /// afterwards.
+    /// Stops every room after its present input and closes its connections as `stopping`. Later calls find no
+    /// room.
     boost::asio::awaitable<void> stop();
 
-    /// How many rooms are awake.
+    /// Returns how many rooms are loaded.
     std::size_t awake() const { return awake_; }
 
   private:
-    /// A room that is awake, or being loaded.
+    /// A room that is loaded or being loaded.
     struct Entry;
 
     boost::asio::awaitable<Found> find_here(std::string code);
@@ -115,21 +115,21 @@ class RoomDirectory {
 
     void count() { awake_ = entries_.size(); }
 
-    const RoomServices means_;
+    const RoomServices services_;
     const std::chrono::milliseconds idle_;
     const NewStrand strands_;
     const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
     OpeningBook openings_;
     std::atomic<std::size_t> most_open_;
-    UnusedRooms* unused_ = nullptr; ///< null: all are kept, and nobody counts them
+    UnusedRooms* unused_ = nullptr; ///< null: unused rooms are neither removed nor counted
     OpenFor open_for_;
     Elsewhere elsewhere_;
     std::atomic<int> rounds_ = 0; ///< of keep_abreast
 
     /// Everything below is touched on the strand alone.
     std::map<std::string, std::shared_ptr<Entry>> entries_;
-    std::unordered_map<GameId, std::weak_ptr<RoomActor>> by_number_; ///< perhaps some that sleep
+    std::unordered_map<GameId, std::weak_ptr<RoomActor>> by_number_; ///< may contain unloaded rooms
     boost::asio::steady_timer next_tidying_;
     bool stopped_ = false;
 };

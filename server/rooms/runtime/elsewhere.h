@@ -10,20 +10,20 @@
 
 namespace idavoll::server {
 
-/// Who is in which room at the other servers on the same database, as those have said a moment ago. Time
-/// comes in as data. Shared by all threads; held for moments only.
+/// Who is connected to which room on the other servers with the same database, as they have told lately. Time
+/// is passed in. Thread-safe; locks only for moments.
 class Elsewhere {
   public:
-    /// How long it is believed; as long as a server may need to say it again.
+    /// How long a report is valid. Servers repeat it within that time.
     static constexpr Milliseconds believed = 30'000;
 
-    /// A server says who is in a room there now.
+    /// Records a server's report about a room.
     void note(const std::string& server, GameId game, std::vector<PersonId> people, Milliseconds now);
 
-    /// Who is in it at any of them, each once, in order.
+    /// Returns everyone who is connected to the room on any other server, without duplicates, in order.
     std::vector<PersonId> people_in(GameId game, Milliseconds now) const;
 
-    /// Forgets what is believed no longer: the rooms that it was about.
+    /// Removes expired reports and returns the rooms they were about.
     std::vector<GameId> forget_old(Milliseconds now);
 
   private:

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
-#include "server/net/token_buckets.h"
 #include "server/core/people/person.h"
+#include "server/net/token_buckets.h"
 
 #include <cstddef>
 #include <memory>
@@ -11,14 +11,13 @@
 
 namespace idavoll::server {
 
-/// Who seeks hints. Each costs time of the bots, which everybody shares: somebody has one sought at a time,
-/// in whatever room, and so many at once and then in a while. Time comes in as data. Shared by all threads;
-/// held for moments only.
+/// Limits hints, because each costs bot time that everyone shares: a person may have one hint searched for at
+/// a time, in any room, and only so many in a while. Time is passed in. Thread-safe; locks only for moments.
 class HintDesk : public std::enable_shared_from_this<HintDesk> {
   public:
     static constexpr Rate per_person{1.0 / 5, 20};
 
-    /// A hint that is being sought, for as long as it lives.
+    /// A running search, as long as it lives.
     class Place {
       public:
         Place(std::shared_ptr<HintDesk> desk, PersonId person);
@@ -31,7 +30,7 @@ class HintDesk : public std::enable_shared_from_this<HintDesk> {
         PersonId person_;
     };
 
-    /// Null, and nothing is noted, if it is one too many.
+    /// Returns null, and records nothing, if it is one too many.
     std::unique_ptr<Place> take(const PersonId& person, Milliseconds now);
 
   private:

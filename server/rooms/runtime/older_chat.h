@@ -9,14 +9,14 @@
 
 namespace idavoll::server {
 
-/// What a room asks of the chat that it does not hold.
+/// Reads the part of a chat that is not in memory.
 class OlderChat {
   public:
     virtual ~OlderChat() = default;
 
     using Page = Result<std::vector<ChatSaid>, JournalError>;
 
-    /// The last `most` lines of that game before the one with the number `before`, the oldest first.
+    /// Returns the last `most` lines of that game before the line `before`, oldest first.
     virtual boost::asio::awaitable<Page> chat_before(GameId game, int before, int most) = 0;
 };
 

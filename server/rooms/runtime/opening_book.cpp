@@ -9,7 +9,7 @@ bool OpeningBook::take(const PersonId& person, const std::string& network, Milli
     const Instant moment{std::chrono::milliseconds(now)};
     const std::lock_guard lock(mutex_);
     TokenBucket& own = people_.of(person, moment);
-    // The network's is taken last: who may not open a room takes nothing from the neighbours.
+    // The network's rate is taken last: a refused person takes nothing from their neighbours.
     TokenBucket left = own;
     if (!left.take(moment)) {
         return false;

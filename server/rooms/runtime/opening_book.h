@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
-#include "server/net/token_buckets.h"
 #include "server/core/people/person.h"
+#include "server/net/token_buckets.h"
 #include "server/rooms/runtime/alone.h"
 
 #include <cstddef>
@@ -13,33 +13,33 @@
 
 namespace idavoll::server {
 
-/// How many rooms may be opened, by one person and by all people behind one network address together.
+/// How many rooms one person, and all people on one network together, may open.
 struct OpeningLimits {
     Rate per_person{10.0 / 3600, 20};
     Rate per_network{60.0 / 3600, 100};
-    /// Of one person at the same time, whose games have not begun.
+    /// How many rooms without a game one person may have at once.
     std::size_t open = 50;
     AloneLimits alone = {};
 };
 
-/// Who has opened rooms lately. Time comes in as data. Shared by all threads; held for moments only.
+/// Who has opened rooms lately. Time is passed in. Thread-safe; locks only for moments.
 class OpeningBook {
   public:
     explicit OpeningBook(const OpeningLimits& limits)
         : people_(limits.per_person), networks_(limits.per_network) {}
 
-    /// Notes that somebody opens a room; false, and nothing is noted, if it is one too many. An unknown
-    /// network shares its rate with nobody.
+    /// Records that a person opens a room. Returns false, and records nothing, if it is one too many. An
+    /// unknown network shares its rate with nobody.
     bool take(const PersonId& person, const std::string& network, Milliseconds now);
 
-    /// A room that somebody is opening at this moment, for as long as it lives. Must not outlive the book.
+    /// A room that is being opened, as long as this lives. Must not outlive the book.
     class UnderWay {
       public:
         UnderWay(const UnderWay&) = delete;
         UnderWay& operator=(const UnderWay&) = delete;
         ~UnderWay();
 
-        /// How many this person had under way when it began, itself included.
+        /// Returns how many rooms this person was opening when this one began, including it.
         std::size_t count() const { return count_; }
 
       private:
@@ -52,10 +52,10 @@ class OpeningBook {
         std::size_t count_;
     };
 
-    /// Until it is durable, a room is not among those that are stored, and counts all the same.
+    /// Counts a room that is not stored yet.
     UnderWay begin(PersonId person) { return {*this, std::move(person)}; }
 
-    /// How many people and networks are remembered.
+    /// Returns how many people and networks are remembered.
     std::size_t size() const;
 
   private:

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/core/ledger/terms.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/ledger/terms.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
@@ -13,17 +13,17 @@
 
 namespace idavoll::server {
 
-/// What is asked of rooms that are awake where other servers may change them.
+/// Reads the versions of rooms, which other servers may change.
 class RoomVersions {
   public:
     virtual ~RoomVersions() = default;
 
     using Versions = Result<std::map<GameId, std::int64_t>, JournalError>;
 
-    /// How often each of these has changed; those that have not, or are gone, are missing.
+    /// Returns how often each of these has changed. Those that never have, or are gone, are missing.
     virtual boost::asio::awaitable<Versions> versions_of(std::vector<GameId> games) = 0;
 
-    /// The code of the room with that number; nothing if there is none.
+    /// Returns the present code of the room with that number; nothing if there is none.
     virtual boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) = 0;
 };
 

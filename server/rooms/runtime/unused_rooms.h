@@ -2,8 +2,8 @@
 
 #include "engine/result.h"
 #include "server/core/ledger/changes.h"
-#include "server/core/people/person.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/person.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <chrono>
@@ -12,14 +12,14 @@
 
 namespace idavoll::server {
 
-/// How long a room is kept whose game has not begun, from its opening on. One that holds seats for a rematch
-/// is kept for as long as it holds them.
+/// How long a room without a game is kept after its opening. A room that holds seats for a rematch is kept as
+/// long as it holds them.
 struct OpenFor {
-    std::chrono::milliseconds empty = std::chrono::hours(1); ///< while nobody has a seat
+    std::chrono::milliseconds empty = std::chrono::hours(1); ///< while no seat is taken
     std::chrono::milliseconds taken = std::chrono::hours(72);
 };
 
-/// A room that was opened and whose game has not begun.
+/// A room that was opened and whose game has not started.
 struct UnusedRoom {
     GameId id = 0;
     std::string code;
@@ -27,24 +27,24 @@ struct UnusedRoom {
     bool operator==(const UnusedRoom&) const = default;
 };
 
-/// What is asked of rooms before one is opened or removed.
+/// Reads and counts rooms before one is opened or removed.
 class UnusedRooms {
   public:
     virtual ~UnusedRooms() = default;
 
     using Answer = Result<std::vector<UnusedRoom>, JournalError>;
 
-    /// At most `most` of the rooms whose game has not begun and which were opened before `since`, or, where
-    /// nobody has a seat, before `empty_since`. Rooms that hold seats for a rematch are not among them.
+    /// Returns at most `most` rooms whose game has not started and that were opened before `since` or, if no
+    /// seat is taken, before `empty_since`. Rooms that hold seats for a rematch are not among them.
     virtual boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                          int most) = 0;
 
     using Count = Result<std::size_t, JournalError>;
 
-    /// How many rooms that person has opened whose games have not begun.
+    /// Returns how many rooms the person has opened whose games have not started.
     virtual boost::asio::awaitable<Count> open_of(PersonId creator) = 0;
 
-    /// How many games that person plays alone against bots, or is about to, that are not at their end.
+    /// Returns how many unfinished games the person plays, or is about to play, alone against bots.
     virtual boost::asio::awaitable<Count> alone_of(PersonId person) = 0;
 };
 

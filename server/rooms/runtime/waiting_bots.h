@@ -16,15 +16,15 @@ struct RoomWaiting {
     std::string code;
 };
 
-/// What is asked of the rooms that sleep, so that no game waits for a bot.
+/// Finds rooms that are not loaded and in which a bot is to act.
 class WaitingBots {
   public:
     virtual ~WaitingBots() = default;
 
     using Waiting = Result<std::vector<RoomWaiting>, JournalError>;
 
-    /// At most `most` of the rooms with running games in which a bot is to act, and was so before that
-    /// moment, by number, after that one.
+    /// Returns at most `most` rooms with running games in which a bot has been to act since before `since`,
+    /// by number, starting after `after`.
     virtual boost::asio::awaitable<Waiting> rooms_waiting_for_bots(GameId after, Milliseconds since,
                                                                    int most) = 0;
 };

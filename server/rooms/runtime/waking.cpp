@@ -11,7 +11,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Optional, since what goes from thread to thread must have a default.
+/// Optional, since results that move between threads need a default value.
 asio::awaitable<std::optional<Result<Room>>> restore_there(StoredRoom stored, const AnyGame* game,
                                                            const RoomLimits& limits) {
     co_return Room::restore(std::move(stored), game, limits);

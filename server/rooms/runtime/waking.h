@@ -9,11 +9,11 @@
 
 namespace idavoll::server {
 
-/// So many actions are played again in some milliseconds, for which the others of a thread may wait.
+/// So many actions are replayed in a few milliseconds, for which other rooms on the thread can wait.
 inline constexpr std::size_t short_game = 200;
 
-/// Room::restore, with longer games on `elsewhere` (an empty executor: here), so that nobody waits who plays
-/// in another room. Resumes on the caller's executor.
+/// Runs Room::restore, for longer games on `elsewhere` (if not empty) so that other rooms need not wait.
+/// Resumes on the caller's executor.
 boost::asio::awaitable<Result<Room>> restore_room(StoredRoom stored, const AnyGame* game,
                                                   const RoomLimits& limits,
                                                   boost::asio::any_io_executor elsewhere);

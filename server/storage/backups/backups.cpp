@@ -1,7 +1,7 @@
 #include "server/storage/backups/backups.h"
 
-#include "server/operations/admin/heads.h"
 #include "server/core/people/secret.h"
+#include "server/operations/admin/heads.h"
 #include "server/storage/rows/sql_archive.h"
 #include "server/storage/sqlite/backup.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "server/core/text/problem.h"
 #include "server/operations/admin/verify.h"
 #include "server/storage/backups/plan.h"
 #include "server/storage/sqlite/backup_pace.h"
-#include "server/core/text/problem.h"
 
 #include <chrono>
 #include <condition_variable>

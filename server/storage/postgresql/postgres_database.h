@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/text/problem.h"
 #include "server/storage/sql/database.h"
 #include "server/storage/sql/migration.h"
-#include "server/core/text/problem.h"
 
 #include <memory>
 #include <span>

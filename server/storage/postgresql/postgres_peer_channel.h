@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/storage/sql/place.h"
 #include "server/storage/sql/peer_channel.h"
+#include "server/storage/sql/place.h"
 
 #include <memory>
 

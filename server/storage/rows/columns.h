@@ -1,8 +1,8 @@
 #pragma once
 
+#include "server/accounts/people_reading.h"
 #include "server/core/ledger/audit_changes.h"
 #include "server/core/ledger/room_changes.h"
-#include "server/accounts/people_reading.h"
 #include "server/storage/sql/sql.h"
 
 #include <optional>

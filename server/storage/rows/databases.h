@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/storage/sql/database.h"
 #include "server/core/text/problem.h"
+#include "server/storage/sql/database.h"
 
 #include <memory>
 #include <string_view>

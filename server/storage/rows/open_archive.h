@@ -1,8 +1,8 @@
 #pragma once
 
+#include "server/core/text/problem.h"
 #include "server/operations/admin/archive.h"
 #include "server/storage/sql/place.h"
-#include "server/core/text/problem.h"
 
 #include <memory>
 

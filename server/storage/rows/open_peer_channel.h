@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/storage/sql/place.h"
-#include "server/storage/sql/peer_channel.h"
 #include "server/core/text/problem.h"
+#include "server/storage/sql/peer_channel.h"
+#include "server/storage/sql/place.h"
 
 #include <memory>
 

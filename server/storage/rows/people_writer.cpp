@@ -1,8 +1,8 @@
 #include "server/storage/rows/people_writer.h"
 
 #include "server/storage/rows/columns.h"
-#include "server/storage/rows/personal_data_sql.h"
 #include "server/storage/rows/misfit.h"
+#include "server/storage/rows/personal_data_sql.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "server/storage/rows/played_rows.h"
 
-#include "engine/json.h"
 #include "engine/catalogue/registry.h"
+#include "engine/json.h"
 #include "server/storage/rows/columns.h"
 
 #include <cstddef>

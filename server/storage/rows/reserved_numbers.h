@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/core/people/person.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/person.h"
 #include "server/storage/rows/reply.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "server/storage/rows/room_reader.h"
 
-#include "server/core/ledger/leaving_terms.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/ledger/leaving_terms.h"
 #include "server/storage/rows/columns.h"
 
 #include <algorithm>

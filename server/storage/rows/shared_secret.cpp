@@ -2,8 +2,8 @@
 
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/database.h"
-#include "server/storage/sql/sql.h"
 #include "server/storage/sql/peer_channel.h"
+#include "server/storage/sql/sql.h"
 #include "server/storage/sqlite/sqlite_database.h"
 
 #include <chrono>

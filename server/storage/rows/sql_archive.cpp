@@ -1,10 +1,10 @@
 #include "server/storage/rows/sql_archive.h"
 
+#include "server/core/text/ascii.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_archive.h"
 #include "server/storage/rows/queries.h"
-#include "server/core/text/ascii.h"
 
 namespace idavoll::server {
 

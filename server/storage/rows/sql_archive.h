@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/text/problem.h"
 #include "server/operations/admin/archive.h"
 #include "server/storage/rows/room_reader.h"
 #include "server/storage/sql/place.h"
 #include "server/storage/sql/sql.h"
-#include "server/core/text/problem.h"
 
 #include <memory>
 

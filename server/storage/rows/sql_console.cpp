@@ -1,9 +1,9 @@
 #include "server/storage/rows/sql_console.h"
 
+#include "server/core/text/ascii.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/queries.h"
 #include "server/storage/rows/reading_thread.h"
-#include "server/core/text/ascii.h"
 
 #include <utility>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "server/rooms/runtime/older_chat.h"
 #include "server/core/ledger/journal.h"
-#include "server/storage/sql/place.h"
 #include "server/core/text/problem.h"
+#include "server/rooms/runtime/older_chat.h"
+#include "server/storage/sql/place.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>

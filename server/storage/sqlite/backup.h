@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/storage/sqlite/backup_pace.h"
 #include "server/core/text/problem.h"
+#include "server/storage/sqlite/backup_pace.h"
 
 #include <filesystem>
 #include <optional>

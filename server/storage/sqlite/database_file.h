@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/text/problem.h"
 #include "server/storage/sqlite/descriptor.h"
 #include "server/storage/sqlite/lock_file.h"
-#include "server/core/text/problem.h"
 
 #include <filesystem>
 #include <optional>

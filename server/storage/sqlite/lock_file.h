@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/storage/sqlite/descriptor.h"
 #include "server/core/text/problem.h"
+#include "server/storage/sqlite/descriptor.h"
 
 #include <filesystem>
 

@@ -126,7 +126,8 @@ class SqliteDatabase final : public Database {
         return !log_holds_the_erased_;
     }
 
-    /// Once the first room is acknowledged, the file itself says that there were rooms, should its log be lost.
+    /// Once the first room is acknowledged, the file itself says that there were rooms, should its log be
+    /// lost.
     void committed() override {
         if (is_without_rooms_ && has_rooms()) {
             is_without_rooms_ = false;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/storage/sql/database.h"
 #include "server/core/text/problem.h"
+#include "server/storage/sql/database.h"
 
 #include <filesystem>
 #include <memory>

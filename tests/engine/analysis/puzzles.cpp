@@ -2,8 +2,8 @@
 
 #include "engine/bots/standout.h"
 #include "engine/catalogue/erased.h"
-#include "engine/match/replay.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/replay.h"
 #include "tests/support/games.h"
 
 #include <algorithm>
@@ -69,7 +69,8 @@ struct Dig {
     static constexpr int turns = 12;
 
     static const GameFacts& facts() {
-        static const GameFacts facts{.name = "dig", .title = "Dig",
+        static const GameFacts facts{.name = "dig",
+                                     .title = "Dig",
                                      .rules = 1,
                                      .min_seats = 2,
                                      .max_seats = 2,

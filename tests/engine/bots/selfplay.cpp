@@ -1,8 +1,8 @@
 #include "engine/match/selfplay.h"
 
 #include "engine/bots/bots.h"
-#include "engine/match/replay.h"
 #include "engine/catalogue/registry.h"
+#include "engine/match/replay.h"
 #include "tests/support/toy.h"
 
 #include <algorithm>

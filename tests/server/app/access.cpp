@@ -2,8 +2,8 @@
 #include "server/http/router.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/operations/console/keeper.h"
 #include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
 #include "tests/support/files.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "server/cli/admin.h"
 #include "server/core/people/secret.h"
 #include "server/storage/rows/sql_archive.h"
-#include "tests/server/operations/admin/played.h"
 #include "tests/server/cli/commands.h"
+#include "tests/server/operations/admin/played.h"
 #include "tests/server/storage/kill_points.h"
 #include "tests/support/files.h"
 

@@ -33,5 +33,6 @@ TEST_CASE("others hear of what version a room is, if it was decided upon, and el
     passed.game = 9;
     const PeerMessage peer_message = whisper_by(
         {DecidedUpon{.game = 7, .version = 4}, action, passed, Looked{11, PersonId("anna"), 1, 0}});
-    CHECK(peer_message.rooms == std::vector<PeerMessage::Room>{{.game = 7, .version = 5}, {.game = 9, .version = 0}});
+    CHECK(peer_message.rooms
+          == std::vector<PeerMessage::Room>{{.game = 7, .version = 5}, {.game = 9, .version = 0}});
 }

@@ -51,7 +51,7 @@ TEST_CASE("Discord calls those that are named, and nobody else", "[news]") {
     const Post post = hook_post(one, news(one), std::nullopt);
     CHECK(post.method == "POST");
     CHECK(post.address == "https://chat.example.org/hooks/1?wait=true");
-    CHECK(body(post).at("content").get<std::string>().starts_with("<@123> Voluspa: it is Anna"));
+    CHECK(body(post).at("content").get<std::string>().starts_with("<@123> Völuspá: it is Anna"));
     CHECK(body(post).at("allowed_mentions") == Json{{"parse", Json::array()}, {"users", {"123"}}});
     CHECK(message_in(one, news(one), R"({"id":"998877"})") == "998877");
     for (const char* answer : {"", "[]", "{}", R"({"id":1})", R"({"id":"../../x"})", R"({"id":""})"}) {
@@ -67,7 +67,7 @@ TEST_CASE("Discord calls those that are named, and nobody else", "[news]") {
 TEST_CASE("Slack takes names as text", "[news]") {
     const StoredHook one = hook("slack", "U123");
     const std::string text = body(hook_post(one, news(one), std::nullopt)).at("text");
-    CHECK(text.starts_with("<@U123> Voluspa: it is Anna &lt;b&gt; &amp; @everyone's turn."));
+    CHECK(text.starts_with("<@U123> Völuspá: it is Anna &lt;b&gt; &amp; @everyone's turn."));
     CHECK_FALSE(can_edit(one));
 }
 
@@ -100,9 +100,9 @@ TEST_CASE("ntfy is told in plain text, and its headers hold nothing that people 
 TEST_CASE("A room tells its hook in sentences", "[news]") {
     StoredHook one = hook("json", "anna");
     one.to_act = {{0, "Anna", 5}};
-    CHECK(said_to_room(Told::turn, one) == "Voluspa: it is Anna's turn.");
+    CHECK(said_to_room(Told::turn, one) == "Völuspá: it is Anna's turn.");
     one.to_act = {{0, "Anna", 5}, {1, "Björn", 5}};
-    CHECK(said_to_room(Told::turn, one) == "Voluspa: Anna and Björn are to decide.");
+    CHECK(said_to_room(Told::turn, one) == "Völuspá: Anna and Björn to move.");
     one.winners = {"Anna"};
     CHECK(said_to_room(Told::ended, one) == "Völuspá is over. Anna has won.");
 }

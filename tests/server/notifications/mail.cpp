@@ -1,9 +1,9 @@
 #include "server/notifications/mail.h"
 
+#include "server/core/text/addresses.h"
 #include "server/notifications/smtp.h"
 #include "server/notifications/web_push.h"
 #include "server/notifications/words.h"
-#include "server/core/text/addresses.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -441,11 +441,11 @@ TEST_CASE("Whoever is asked something is told what and by whom, and whoever is o
     CHECK(text(Told::asked, "cancel", Language::en) == "Björn wants to cancel the game.");
     CHECK(text(Told::asked, "pause", Language::de) == "Björn schlägt eine Pause vor.");
     CHECK(text(Told::asked, "claim", Language::en)
-          == "The time of Björn is up: you may claim that, give more time, or go on waiting.");
+          == "Björn ran out of time. You can claim it, give more time or keep waiting.");
     CHECK(text(Told::time_up, "", Language::en)
-          == "The others may claim that; until they do you can still act.");
+          == "The other players can claim the timeout. Until they do, you can still move.");
     CHECK(text(Told::time_up, "out", Language::de)
-          == "Dein Platz ist deshalb aus der Partie; du kannst zurückkommen.");
+          == "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen.");
     std::vector<std::string> all;
     for (const char* what : {"cancel", "clock", "pause", "substitute", "claim"}) {
         all.push_back(text(Told::asked, what, Language::en));
@@ -466,12 +466,11 @@ TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
     const Said english = said(notice, doings, protocol::Language::en);
     CHECK(english.title == "It is your turn in Nine Worlds");
     CHECK(english.text
-          == "You play with Björn and Carla. Since your last move: Björn has acted once, Carla 3 times. "
-             "The score: Anna 12, Björn 9.");
+          == "You're playing with Björn and Carla. Since your last move: Björn 1 move, Carla 3 moves. "
+             "Score: Anna 12, Björn 9.");
     const Said german = said(notice, doings, protocol::Language::de);
     CHECK(german.title == "Du bist am Zug in Nine Worlds");
     CHECK(german.text
-          == "Du spielst mit Björn und Carla. Seit deinem letzten Zug: Björn hat einmal gehandelt, Carla "
-             "3-mal. "
-             "Der Stand: Anna 12, Björn 9.");
+          == "Du spielst mit Björn und Carla. Seit deinem letzten Zug: Björn 1 Zug, Carla 3 Züge. "
+             "Spielstand: Anna 12, Björn 9.");
 }

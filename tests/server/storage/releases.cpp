@@ -1,9 +1,9 @@
 // What a released program has left behind: see releases/make.mjs.
 
 #include "engine/catalogue/registry.h"
-#include "server/operations/admin/verify.h"
 #include "server/core/ledger/replay.h"
 #include "server/core/people/guests.h"
+#include "server/operations/admin/verify.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_archive.h"
 #include "server/storage/sqlite/migrate.h"
@@ -22,7 +22,8 @@ namespace {
 
 std::vector<fs::path> releases() {
     std::vector<fs::path> folders;
-    for (const auto& entry : fs::directory_iterator(test::source_folder() / "tests/server/storage/releases")) {
+    for (const auto& entry :
+         fs::directory_iterator(test::source_folder() / "tests/server/storage/releases")) {
         if (entry.is_directory()) {
             folders.push_back(entry.path());
         }

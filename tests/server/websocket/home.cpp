@@ -1,4 +1,4 @@
-// The home line, over real sockets.
+// Home connections over real sockets.
 
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
@@ -52,7 +52,7 @@ std::string open_room(std::uint16_t port, const std::string& cookie, const Json&
     return answer.json().at("room");
 }
 
-/// Moves once, whoever is to act: the seat that did.
+/// Makes one move for the seat that is to act, and returns that seat.
 int move_once(std::vector<Browser*> seats, const std::string& id) {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         seats[seat]->send({{"type", "legal"}, {"id", id + "?"}});
@@ -70,7 +70,7 @@ int move_once(std::vector<Browser*> seats, const std::string& id) {
     return -1;
 }
 
-/// Reads on until the room's game is told so that it holds.
+/// Reads until the room's game is sent in a state that `holds`.
 template <class Holds>
 Json changed(Browser& line, const std::string& code, Holds holds) {
     for (;;) {
@@ -106,7 +106,7 @@ TEST_CASE("the home line begins with the games, and tells what changes", "[home]
     CHECK(running.at("seats").at(1).at("name") == "Bjorn");
     CHECK_FALSE(running.at("to_act").empty());
     CHECK(running.at("since").is_number());
-    // Who came to the table hears of it on the line that was there before.
+    // A player who joins the table learns it on the connection they already have.
     changed(empty, code, [](const Json& game) { return game.at("status") == "running"; });
 
     const int mover = move_once({&annas, &bjorns}, "m");
@@ -124,7 +124,7 @@ TEST_CASE("the home line begins with the games, and tells what changes", "[home]
     CHECK(line.receive("pong").at("id") == "p");
 }
 
-TEST_CASE("a game that is somebody's no more is taken off their list", "[home][people][any_database]") {
+TEST_CASE("a game the person has left is removed from their list", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -231,7 +231,7 @@ TEST_CASE("the lobby lists a public table until its game begins, and joining it 
     CHECK(tables("", bjorn.cookie).empty());
 }
 
-TEST_CASE("the last seat is one person's, and nobody has two", "[home][people][any_database]") {
+TEST_CASE("the last seat goes to one person, and nobody has two", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const std::string code = open_room(host.port(), anna.cookie, {{"visibility", "public"}});
@@ -278,7 +278,7 @@ TEST_CASE("settings that this server cannot keep open no room", "[home][people][
     CHECK(ask({{"spectators", "none"}}).status == 201);
 }
 
-TEST_CASE("notes are one's own, and stand in nobody else's frame", "[home][people][any_database]") {
+TEST_CASE("notes are one's own, and in nobody else's frames", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -408,7 +408,7 @@ TEST_CASE("what those who run the server say is heard on every home line, and by
     CHECK(closing.at("closing").at("at") > 4'000'000'000'000);
     CHECK(bjorn.home().receive("bulletin") == closing);
 
-    // What has passed is said to nobody who comes, and to those who are there only once it is taken back.
+    // A closing in the past is not sent to new connections; existing ones are sent that there is none.
     changed.bulletin.closing = "2020-12-01 21:00";
     REQUIRE(host.app().reload(changed));
     CHECK(first.receive("bulletin").at("closing") == nullptr);

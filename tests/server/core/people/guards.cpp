@@ -3,8 +3,8 @@
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/sql.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/operations/console/keeper.h"
 #include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
 
 #include <catch2/catch.hpp>
 #include <functional>

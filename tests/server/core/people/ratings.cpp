@@ -1,8 +1,8 @@
 #include "engine/bots/levels.h"
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/operations/console/keeper.h"
 #include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
 #include "tests/server/storage/database_in.h"
 
 #include <algorithm>

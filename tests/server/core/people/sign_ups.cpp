@@ -1,9 +1,9 @@
-#include "server/net/quota.h"
 #include "server/accounts/hashing.h"
+#include "server/net/quota.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/sql.h"
-#include "tests/server/operations/console/keeper.h"
 #include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
 #include <boost/asio/co_spawn.hpp>

@@ -1,8 +1,8 @@
 // Ratings: the update against hand-worked cases and another implementation, and what of a record counts.
 
+#include "server/listings/ratings/rating.h"
 #include "server/listings/ratings/forecast.h"
 #include "server/listings/ratings/ladder.h"
-#include "server/listings/ratings/rating.h"
 #include "tests/support/files.h"
 
 #include <catch2/catch.hpp>
@@ -67,8 +67,8 @@ TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratin
 TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included", "[ratings]") {
     // A file with more of them may be named, as `./dev test ratings` does.
     const char* more = std::getenv("IDAVOLL_OPENSKILL");
-    std::ifstream file(more != nullptr ? more
-                                       : test::source_folder() / "tests/server/listings/ratings/openskill.json");
+    std::ifstream file(
+        more != nullptr ? more : test::source_folder() / "tests/server/listings/ratings/openskill.json");
     const Json games = Json::parse(file);
     REQUIRE(games.size() >= 400);
     for (const Json& game : games) {

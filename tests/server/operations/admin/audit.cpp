@@ -1,7 +1,7 @@
+#include "server/core/ledger/chain.h"
 #include "server/operations/admin/heads.h"
 #include "server/operations/admin/reports.h"
 #include "server/operations/admin/verify.h"
-#include "server/core/ledger/chain.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_archive.h"
 #include "tests/server/operations/admin/played.h"

@@ -1,8 +1,8 @@
 #include "tests/server/operations/admin/played.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "engine/match/record.h"
-#include "engine/catalogue/registry.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/tiebreaks.h"
 #include "server/core/ledger/turns.h"

@@ -1,15 +1,15 @@
 #include "server/operations/admin/reports.h"
 
 #include "engine/match/replay.h"
-#include "server/operations/admin/verify.h"
 #include "server/cli/admin.h"
 #include "server/core/people/guests.h"
 #include "server/core/people/person.h"
 #include "server/core/people/secret.h"
+#include "server/operations/admin/verify.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_archive.h"
-#include "tests/server/operations/admin/played.h"
 #include "tests/server/cli/commands.h"
+#include "tests/server/operations/admin/played.h"
 
 #include <CLI/CLI.hpp>
 #include <catch2/catch.hpp>

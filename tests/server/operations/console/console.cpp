@@ -3,8 +3,8 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/operations/console/keeper.h"
 #include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>

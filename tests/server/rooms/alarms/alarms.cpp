@@ -1,4 +1,4 @@
-// The alarms over a real store and real rooms; the clocks of the machine are the tests'.
+// The alarms with a real store and real rooms; the tests control the machine's clocks.
 
 #include "server/rooms/alarms/alarms.h"
 #include "server/rooms/alarms/armed_journal.h"
@@ -32,10 +32,10 @@ constexpr Milliseconds minute = 60 * second;
 constexpr Milliseconds hour = 60 * minute;
 constexpr Milliseconds day = 24 * hour;
 
-/// Monday the first of January 2024, at midnight.
+/// Monday, 1 January 2024, midnight.
 constexpr Milliseconds monday = 1'704'067'200'000;
 
-/// That a seat's time ran out, and when that was done about.
+/// A seat whose time ran out, and when the room acted on it.
 struct RanOut {
     Milliseconds at = 0;
     GameId game = 0;
@@ -48,7 +48,7 @@ std::ostream& operator<<(std::ostream& out, const RanOut& one) {
     return out << "game " << one.game << ", seat " << one.seat << ", at " << one.at - monday;
 }
 
-/// The store, with what ran out written down in the order in which it became durable.
+/// The store, recording which times ran out in the order in which they became durable.
 class WatchedJournal final : public Journal {
   public:
     WatchedJournal(Journal& store, std::vector<RanOut>& seen, std::function<Milliseconds()> now)
@@ -101,7 +101,7 @@ class WatchedJournal final : public Journal {
     std::map<std::pair<GameId, Seat>, bool> up_;
 };
 
-/// A server without a network, on a machine whose clocks go as the tests say.
+/// A server without a network, on a machine whose clocks the tests control.
 class Server {
   public:
     Server(const std::filesystem::path& database, std::atomic<Milliseconds>& wall,
@@ -153,7 +153,7 @@ class Server {
         return found;
     }
 
-    /// Of all that runs, in the order of the deadlines.
+    /// Returns all running times in the order of their deadlines.
     std::vector<RunningTime> running() {
         std::vector<RunningTime> found;
         run(read(deadlines->running({0, 0, -1}, 100'000), found));
@@ -220,7 +220,7 @@ class Server {
     std::jthread thread_;
 };
 
-/// How a game is kept, and how it stands.
+/// A game's settings and state.
 struct Plan {
     Json settings;
     int seats = 2;
@@ -233,7 +233,7 @@ std::string code_of(GameId id) {
     return fmt::format("{:026}", id);
 }
 
-/// A running game, as rooms write it.
+/// Returns the changes of a running game as rooms write them.
 std::vector<Change> begun(GameId id, const Plan& plan, Milliseconds now) {
     const AnyGame& game = toy::runes();
     Json options = game.complete_options({{"players", plan.seats}}).value();
@@ -248,14 +248,14 @@ std::vector<Change> begun(GameId id, const Plan& plan, Milliseconds now) {
             Sitter{.person = PersonId(name), .name = name, .entropy = "", .salt = Salt{}};
     }
     std::vector<Change> changes{opened};
-    Course course(game, opened);
-    course.start(options, settings, opened.seats, PersonId("anna"), now, changes);
+    GameInProgress in_progress(game, opened);
+    in_progress.start(options, settings, opened.seats, PersonId("anna"), now, changes);
     if (plan.all_decide) {
-        REQUIRE(course.make({0, {{"type", "open"}}}, "open", now, changes));
+        REQUIRE(in_progress.make({0, {{"type", "open"}}}, "open", now, changes));
     }
     for (std::size_t seat = 0; seat < plan.granted.size(); ++seat) {
         if (plan.granted[seat] > 0) {
-            course.grant(static_cast<Seat>(seat), plan.granted[seat], now, changes);
+            in_progress.grant(static_cast<Seat>(seat), plan.granted[seat], now, changes);
         }
     }
     return changes;
@@ -278,7 +278,7 @@ struct Machine {
         steady += time;
     }
 
-    /// Lets the alarms ring whenever they want to, for so long.
+    /// Lets time pass and the alarms ring whenever they want to.
     void live(Milliseconds time) {
         const Milliseconds end = wall + time;
         for (;;) {
@@ -291,7 +291,7 @@ struct Machine {
         pass(end - wall);
     }
 
-    /// The server is killed, and comes back after a while.
+    /// Kills the server and starts it again after a while.
     void go_down(Milliseconds time) {
         server.reset();
         pass(time);
@@ -318,7 +318,7 @@ TEST_CASE("a clock runs out at its moment, and once", "[time]") {
     CHECK(machine.seen == std::vector<RanOut>{{monday + hour, 1, 0}});
 }
 
-TEST_CASE("what nobody claims is said once, and wakes nobody again", "[time]") {
+TEST_CASE("a time that is not claimed is announced once and wakes its room once", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour, {{"on_timeout", "claim"}})}, monday));
     machine.live(2 * day);
@@ -328,7 +328,7 @@ TEST_CASE("what nobody claims is said once, and wakes nobody again", "[time]") {
 
 namespace {
 
-/// Each clock of so many games runs out once, in order, at its moment.
+/// Lets each clock of so many games run out once and checks the order and the moments.
 void check_a_month(int games) {
     Machine machine(day);
     std::mt19937 random(11);
@@ -337,7 +337,7 @@ void check_a_month(int games) {
     std::vector<Change> changes;
     for (GameId id = 1; id <= games; ++id) {
         const int seats = 2 + below(3);
-        // To the minute, so that many come at the same moment.
+        // Whole minutes, so that many have the same deadline.
         const Milliseconds each = (1 + below(28 * 24 * 60)) * minute;
         Plan plan{.settings = per_move(each), .seats = seats, .all_decide = below(2) == 0};
         const bool claimed = below(3) == 0;
@@ -359,7 +359,7 @@ void check_a_month(int games) {
             plan.granted.push_back(below(2) * below(48) * hour);
         }
         std::vector<Change> start = begun(id, plan, monday + below(60) * minute);
-        // As the last of them says.
+        // According to the last of them.
         std::vector<RanOut> due;
         for (const Change& change : start) {
             if (const auto* times = std::get_if<TimesChanged>(&change)) {
@@ -373,7 +373,7 @@ void check_a_month(int games) {
         }
         std::ranges::sort(due);
         if (!claimed) {
-            // The game ends with the first, or when one is left.
+            // The game ends with the first, or when one player is left.
             due.resize(std::min<std::size_t>(due.size(), ends ? 1 : static_cast<std::size_t>(seats) - 1));
         }
         std::ranges::copy_if(due, std::back_inserter(expected),
@@ -388,7 +388,7 @@ void check_a_month(int games) {
     CHECK(expected.size() > static_cast<std::size_t>(games));
     REQUIRE(machine.seen.size() == expected.size());
     CHECK(machine.seen == expected);
-    // Nothing was woken in vain.
+    // No room was woken in vain.
     CHECK(machine.server->woken <= static_cast<int>(expected.size()));
 }
 
@@ -419,7 +419,7 @@ TEST_CASE(
     CHECK(machine.seen.empty());
     machine.live(5 * hour);
     REQUIRE(machine.seen.size() == 2);
-    // To the tick with which it was last known to be there.
+    // Exact to the last tick before the server went down.
     CHECK(machine.seen[0].at >= back + 10 * minute + 30 * minute);
     CHECK(machine.seen[0].at <= back + 10 * minute + 30 * minute + 10 * second);
     CHECK(machine.seen[1].at == machine.seen[0].at + hour);
@@ -432,7 +432,7 @@ TEST_CASE(
     for (GameId id = 1; id <= 20; ++id) {
         machine.server->commit(begun(id, {.settings = per_move(id * minute)}, monday));
     }
-    // Each life is long enough for some of them.
+    // Each life is long enough for some deadlines.
     for (int life = 0; life < 12; ++life) {
         machine.live(12 * minute);
         machine.go_down(life % 2 == 0 ? second : 3 * minute);
@@ -449,7 +449,7 @@ TEST_CASE("a server that dies before it has moved the deadlines moves them when 
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.live(minute);
-    machine.go_down(2 * hour); // begin, and no ring
+    machine.go_down(2 * hour); // begin() without a ring
     machine.go_down(2 * hour);
     machine.live(hour);
     CHECK(machine.seen.empty());
@@ -457,7 +457,7 @@ TEST_CASE("a server that dies before it has moved the deadlines moves them when 
     CHECK(machine.seen.size() == 1);
 }
 
-TEST_CASE("O4 a leap of the wall clock costs nobody any time", "[time]") {
+TEST_CASE("O4 a jump of the wall clock costs no player any time", "[time]") {
     Machine machine;
     for (GameId id = 1; id <= 50; ++id) {
         machine.server->commit(begun(id, {.settings = per_move(id * 10 * minute)}, monday));
@@ -467,14 +467,14 @@ TEST_CASE("O4 a leap of the wall clock costs nobody any time", "[time]") {
     const Milliseconds leapt = machine.wall;
     machine.live(5 * minute);
     CHECK(machine.seen.empty());
-    // The grace goes by, too.
+    // Includes the grace period.
     machine.live(9 * hour);
     REQUIRE(machine.seen.size() == 50);
     CHECK(machine.seen[0].at == leapt + 10 * minute + 5 * minute);
     CHECK(machine.seen[49].at == leapt + 10 * minute + 8 * hour + 15 * minute);
 }
 
-TEST_CASE("a room that is awake knows of a leap, and who plays there loses nothing", "[time]") {
+TEST_CASE("a loaded room learns of a jump, and its players lose no time", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour, {{"on_timeout", "claim"}})}, monday));
     const auto room = machine.server->find(code_of(1));
@@ -488,7 +488,7 @@ TEST_CASE("a room that is awake knows of a leap, and who plays there loses nothi
     CHECK(told.at("deadline").get<Milliseconds>() >= monday + day + hour);
 }
 
-TEST_CASE("O4 a wall clock that leapt and is set back stops nobody for long", "[time]") {
+TEST_CASE("O4 a wall clock that jumped and is set back stops no game for long", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.live(minute);
@@ -497,7 +497,7 @@ TEST_CASE("O4 a wall clock that leapt and is set back stops nobody for long", "[
     machine.wall -= day;
     machine.live(2 * hour);
     REQUIRE(machine.seen.size() == 1);
-    // Somewhat more than an hour of steady time, and the grace.
+    // A little more than an hour of steady time, and the grace period.
     CHECK(machine.steady.load() <= 2 * hour + 2 * minute);
     CHECK(machine.seen[0].at <= monday + hour + 15 * minute);
 }
@@ -514,10 +514,10 @@ TEST_CASE("three hundred games of one person stand still while they are on vacat
     for (GameId id = 1; id <= games; ++id) {
         machine.server->commit(begun(id, {.settings = per_move(day + id * minute)}, monday));
     }
-    // And one of others.
+    // And a game of other players.
     machine.server->commit(
         begun(games + 1, {.settings = per_move(day), .people = {"bjorn", "cilla"}}, monday));
-    // Some of them are awake.
+    // Some of the rooms are loaded.
     const auto room = machine.server->find(code_of(7));
     const auto peer = std::make_shared<test::KeepingPeer>(1);
     REQUIRE(machine.server->run(room->attach(peer, PersonId("bjorn"), {}, std::nullopt)));
@@ -539,7 +539,7 @@ TEST_CASE("three hundred games of one person stand still while they are on vacat
     for (GameId id = 1; id <= games; ++id) {
         CHECK(machine.seen[static_cast<std::size_t>(id)] == RanOut{monday + 8 * day + id * minute, id, 0});
     }
-    // Nothing was woken before its time.
+    // No room was woken early.
     CHECK(machine.server->woken == games + 1);
 }
 
@@ -572,7 +572,7 @@ TEST_CASE("a deadline is moved unless its seat has more or less time meanwhile",
     time.deadline = monday + 6 * hour;
     machine.server->commit({DeadlineMoved{1, 0, time}});
     CHECK(machine.server->running()[0].time.deadline == monday + 5 * hour);
-    // Too late for a while: the room knows better when it is woken.
+    // Deadlines are too late for a while; the room checks when it is woken.
     machine.live(6 * hour);
     CHECK(machine.seen.size() == 1);
 }
@@ -608,7 +608,7 @@ TEST_CASE("a deadline that comes up while the alarms sleep wakes them", "[time]"
     machine.server->begin(machine.server->alarms->run());
     machine.server->commit(begun(1, {.settings = per_move(day)}, monday));
     machine.pass(2 * hour);
-    // The game began long ago: its time is up at once.
+    // The game began long ago, so its time is up at once.
     machine.server->commit(begun(2, {.settings = per_move(hour)}, monday));
     CHECK(test::eventually([&] {
         const auto running = machine.server->running();

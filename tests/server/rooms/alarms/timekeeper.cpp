@@ -41,7 +41,7 @@ TEST_CASE("what is less than a leap is followed with the next look", "[time]") {
     CHECK(machine.time.now() == machine.wall);
 }
 
-TEST_CASE("nobody decides upon a leap before it was seen as one", "[time]") {
+TEST_CASE("no decision is based on a jump of the clock", "[time]") {
     for (const Milliseconds leap : {day, -day, Milliseconds{60'000}}) {
         Machine machine;
         machine.pass(7'000);

@@ -24,7 +24,7 @@ Json move_message(std::string_view id, int upon, std::string_view type) {
     return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", {{"type", type}}}};
 }
 
-/// What the rooms write into the log, from the finest level on, as long as this lives.
+/// Collects all log lines, including debug ones, as long as this lives.
 class LogLines {
   public:
     LogLines() : before_(spdlog::default_logger()) {
@@ -39,7 +39,7 @@ class LogLines {
     LogLines(const LogLines&) = delete;
     LogLines& operator=(const LogLines&) = delete;
 
-    /// Not while anybody writes.
+    /// Must not be called while anything logs.
     std::string text() const { return lines_.str(); }
 
   private:
@@ -53,7 +53,7 @@ Json chat(int n) {
 
 } // namespace
 
-TEST_CASE("a move is durable before anybody is told") {
+TEST_CASE("a move is durable before anyone is sent it") {
     World world;
     const auto game = world.begin_game();
     std::vector<std::size_t> told;
@@ -79,7 +79,7 @@ TEST_CASE("what could not be stored has not happened: the asker hears storage an
     for (const auto& peer : {game.anna, game.bjorn}) {
         CHECK(peer->messages("ack").empty());
         CHECK(peer->messages("patch").empty());
-        // The picture is given afresh.
+        // The view is sent again.
         REQUIRE(peer->messages("view").size() == 2);
         CHECK(peer->messages("view")[1] == peer->messages("view")[0]);
         CHECK_FALSE(peer->closed());
@@ -107,7 +107,7 @@ TEST_CASE(
     CHECK(game.anna->messages("view").back().at("seq") == 1);
 }
 
-TEST_CASE("a race that was lost is decided again upon the room as it is, and never heard of as storage") {
+TEST_CASE("after a lost race the room decides again on its new state, and nobody gets a storage error") {
     World world;
     const auto game = world.begin_game();
     SECTION("the move still fits") {
@@ -167,7 +167,7 @@ TEST_CASE("a fault in one room stops that room and no other") {
     CHECK(trapped.room->has_stopped());
     world.say(other.room, *other.anna, move_message("a", 0, "raise"));
     CHECK(other.anna->messages("ack").size() == 1);
-    // Nothing of what led to the fault was kept: the game can go on another way.
+    // Nothing that led to the fault was stored, so the game can go on differently.
     const auto room = world.find(trapped.code);
     const auto anna = world.enter(room, "anna");
     world.say(room, *anna, move_message("b", 0, "open"));
@@ -197,7 +197,7 @@ TEST_CASE("C5 the log says which room a fault stopped, and which actions led the
                                 + "3 on move: the floor opens; before it: seq 1 by seat 0, seq 2 by seat "
                                   "0, seq 3 by seat 1")
               != std::string::npos);
-        // What was laid is in the database, where the seqs lead to it.
+        // The log names seqs only. The actions are in the database.
         CHECK(lines.text().find("card") == std::string::npos);
         for (const World::Game& other : others) {
             world.say(other.room, *other.anna, move_message("a", 0, "raise"));
@@ -250,15 +250,15 @@ TEST_CASE("messages of many at once are dealt with one at a time, and all of the
     CHECK(game.bjorn->messages("ack").size() == each);
 }
 
-TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leaves") {
+TEST_CASE("a crowded room turns messages and newcomers away, but processes those who leave") {
     World world;
     const auto game = world.begin_game();
     world.store().holds = true;
-    // One is being stored, four wait: that is as many as may, and the sixth is turned away.
+    // One is being stored and four wait, which is the limit. The sixth is turned away.
     std::vector<std::future<bool>> said;
     for (int n = 0; n < 6; ++n) {
         said.push_back(world.begin(game.room->handle(received(*game.anna, chat(n)))));
-        // Only once the first is inside does the number of those who wait say how many came.
+        // The number of waiting messages only counts once the first is being processed.
         REQUIRE(eventually([&] { return world.store().waiting == 1; }));
     }
     REQUIRE(eventually([&] { return game.anna->messages("error").size() == 1; }));
@@ -278,7 +278,7 @@ TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leav
         CHECK_FALSE(world.enter(game.room, "dag-" + std::to_string(n))->closed());
     }
     CHECK(world.enter(game.room, "eva")->closed() == CloseCode::policy);
-    // For those who have a seat there is always a place.
+    // Players can always connect.
     CHECK_FALSE(world.enter(game.room, "bjorn")->closed());
 }
 
@@ -296,7 +296,7 @@ TEST_CASE("who opens a room too often loses the oldest connection, and nobody el
         CHECK_FALSE(tabs[n]->closed());
     }
     CHECK_FALSE(game.bjorn->closed());
-    // What the closed one still says is passed over; its seat is still its person's.
+    // Messages of the closed connection are ignored. Its person keeps the seat.
     world.say(game.room, *tabs[0], move_message("a", 0, "raise"));
     CHECK(tabs[0]->messages("ack").empty());
     world.say(game.room, *tabs[1], move_message("a", 0, "raise"));
@@ -306,7 +306,7 @@ TEST_CASE("who opens a room too often loses the oldest connection, and nobody el
     CHECK(tabs[8]->messages("ack").size() == 1);
 }
 
-TEST_CASE("many come and go, and in the end everybody knows who is here") {
+TEST_CASE("after many have come and gone, everyone knows who is here") {
     World world;
     const auto game = world.begin_game();
     for (int n = 0; n < 100; ++n) {

@@ -20,7 +20,7 @@ TEST_CASE("a person is here from the first connection to the last") {
     CHECK(audience.find(2) == nullptr);
 }
 
-TEST_CASE("who was never here leaves nothing behind") {
+TEST_CASE("removing an unknown connection changes nothing") {
     Audience audience;
     audience.add(1, {PersonId("anna"), true});
     audience.remove(2);
@@ -30,7 +30,7 @@ TEST_CASE("who was never here leaves nothing behind") {
     CHECK(audience.begin() == audience.end());
 }
 
-TEST_CASE("spectators are people without a seat, each counted once, also those who came before they stood") {
+TEST_CASE("spectators are people without a seat, counted once each, including former players") {
     const PersonId anna{"anna"};
     Audience audience;
     audience.add(1, {anna, true});
@@ -56,7 +56,7 @@ TEST_CASE("of one person's many connections the oldest is the one that goes") {
     CHECK(audience.oldest_of(PersonId("nobody"), 1) == std::nullopt);
 }
 
-TEST_CASE("presence is told a few times at once, then once a second, and the last news is never lost") {
+TEST_CASE("presence is told a few times at once, then once a second, and the last change is never lost") {
     Presence presence;
     int told = 0;
     for (int change = 0; change < 1'000; ++change) {

@@ -1,7 +1,7 @@
-/// Bots at seats, from the start and in place of who has left: what the room says of them and asks them.
+/// Bots in seats, from the start or for a player who has left: what the room sends about them and asks them.
 #include "engine/bots/levels.h"
-#include "engine/random.h"
 #include "engine/catalogue/registry.h"
+#include "engine/random.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -23,14 +23,14 @@ Json with_bots(Json bots) {
     return {{"type", "settings"}, {"settings", {{"bots", std::move(bots)}}}};
 }
 
-/// A table of three whose seat 1 a bot has, and who has opened it.
+/// A table for three: anna, who has opened it, and bots in the other seats.
 struct Alone {
     explicit Alone(const Json& bots = {nullptr, "greedy", "random"})
         : table(runes(), {{"players", bots.size()}}), anna(table.enter("anna")) {
         REQUIRE(table.refusal(anna, with_bots(bots)).empty());
     }
 
-    /// The bot that is asked decides.
+    /// Lets the bot that is asked decide.
     void let_a_bot_decide() {
         const std::optional<BotAsked> asked = table.room().ask_bot();
         REQUIRE(asked);
@@ -58,7 +58,7 @@ TEST_CASE("a game against bots begins as soon as the one person sits", "[time][b
     CHECK_FALSE(alone.table.room().has_bot_to_act());
     REQUIRE(alone.table.move(alone.anna, open_round).at("type") == "ack");
     const Json card = alone.table.client(alone.anna).turn.at("legal").at(0);
-    // All lay at once: the bots, too.
+    // All players lay at once, including the bots.
     CHECK(alone.table.room().has_bot_to_act());
     alone.let_a_bot_decide();
     alone.let_a_bot_decide();
@@ -70,7 +70,7 @@ TEST_CASE("a game against bots begins as soon as the one person sits", "[time][b
     CHECK(alone.table.client(alone.anna).log.size() == 4);
 }
 
-TEST_CASE("a seat of a bot's is nobody else's", "[time][bots]") {
+TEST_CASE("nobody can take a bot's seat", "[time][bots]") {
     Alone alone;
     const PeerId bjorn = alone.table.enter("bjorn");
     CHECK(alone.table.sit(bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");
@@ -98,7 +98,7 @@ TEST_CASE("the creator gives seats to bots and takes them back, but none from pe
     REQUIRE(table.refusal(alone.anna, with_bots({nullptr, "flat:20", nullptr})).empty());
     CHECK(alone.seats().at(1).at("name") == "flat:20 2");
     CHECK(alone.seats().at(2).at("name").is_null());
-    // Fewer seats: the bots beyond go.
+    // With fewer seats, the bots beyond the last are removed.
     REQUIRE(table.refusal(alone.anna, with_bots({nullptr, nullptr, "greedy"})).empty());
     REQUIRE(table.refusal(alone.anna, {{"type", "settings"}, {"options", {{"players", 2}}}}).empty());
     CHECK(alone.seats().size() == 2);
@@ -138,12 +138,12 @@ TEST_CASE(
     CHECK(table.stored().actions.size() == rows);
     table.decide_for(1, action, "greedy");
     CHECK(table.stored().actions.size() == rows + 1);
-    // Told once more what it decided: somebody was quicker.
+    // The same decision again changes nothing.
     CHECK(table.call(BotDecided{1, "greedy", asked->upon, action, asked->mark}).empty());
     CHECK(table.stored().actions.size() == rows + 1);
 }
 
-TEST_CASE("who leaves a game against bots ends it, and who resigns among people is stood in for",
+TEST_CASE("leaving a game against bots ends it, and a bot plays for those who resign among people",
           "[time][bots]") {
     Alone alone;
     REQUIRE(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
@@ -164,7 +164,7 @@ TEST_CASE("who leaves a game against bots ends it, and who resigns among people 
     CHECK(asked->question.bot == "greedy");
 }
 
-TEST_CASE("whoever plays alone cancels alone", "[time][bots]") {
+TEST_CASE("a player alone against bots cancels without consent", "[time][bots]") {
     Alone alone;
     REQUIRE(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
     REQUIRE(alone.table.refusal(alone.anna, {{"type", "propose"}, {"what", "cancel"}}).empty());
@@ -220,7 +220,7 @@ TEST_CASE("at no table two bots of one level have one name", "[bots]") {
     }
 }
 
-TEST_CASE("bots are hurried by who sits and plays", "[time][bots]") {
+TEST_CASE("only players can hurry bots", "[time][bots]") {
     const Json hurry{{"type", "hurry"}, {"id", "h"}};
     Alone alone;
     CHECK(alone.table.refusal(alone.anna, hurry) == "not_seated");
@@ -232,8 +232,7 @@ TEST_CASE("bots are hurried by who sits and plays", "[time][bots]") {
     CHECK(alone.table.refusal(alone.anna, hurry) == "not_running");
 }
 
-TEST_CASE("what a bot thinks about is asked for until the position passes or the seat is somebody's",
-          "[time][bots]") {
+TEST_CASE("a bot's decision is needed until the position passes or the player is back", "[time][bots]") {
     Alone alone;
     Table& table = alone.table;
     REQUIRE(table.sit(alone.anna, "Anna").at("type") == "ack");

@@ -1,4 +1,4 @@
-// Connections that asked to be told briefly: the same, in fewer characters.
+// Connections with the compact encoding learn the same in fewer characters.
 
 #include "tests/support/brief.h"
 #include "protocol/action_rows.h"
@@ -20,7 +20,7 @@ namespace {
 
 const Json briefly{{"brief", 3}};
 
-/// What a client holds, told briefly or not.
+/// Checks that two clients have the same state, whatever their encoding.
 void check_same(const test::Client& one, const test::Client& other) {
     CHECK(one.seq == other.seq);
     CHECK(one.view == other.view);
@@ -30,7 +30,7 @@ void check_same(const test::Client& one, const test::Client& other) {
 
 } // namespace
 
-TEST_CASE("who is told briefly comes to know what others are told at length") {
+TEST_CASE("the compact encoding conveys the same as the long one") {
     for (const AnyGame* game : test::games_under_test()) {
         DYNAMIC_SECTION(game->facts().name) {
             Table table(*game);
@@ -51,7 +51,7 @@ TEST_CASE("who is told briefly comes to know what others are told at length") {
     }
 }
 
-TEST_CASE("a move of who is told briefly is answered by what it leads to, and by nothing else") {
+TEST_CASE("in the compact encoding, the only answer to a move is its step") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId anna = table.enter("anna", briefly);
@@ -64,9 +64,9 @@ TEST_CASE("a move of who is told briefly is answered by what it leads to, and by
     CHECK_FALSE(table.client(peers[0]).last("patch").contains("id"));
     const auto own = std::ranges::find(table.tells(), anna, &Tell::to);
     REQUIRE(own != table.tells().end());
-    CHECK(own->urgency == Urgency::keep); // an answer is never dropped
+    CHECK(own->urgency == Urgency::keep); // answers are never dropped
 
-    // Repeated, it has led to nothing more.
+    // Repeated, it has no result of its own.
     const Json again = table.say(anna, {{"type", "move"}, {"id", "one"}, {"upon", 0}, {"action", raise_pot}});
     CHECK(again == Json{{"type", "ack"}, {"id", "one"}, {"seq", 1}});
     const Json refused =
@@ -84,7 +84,7 @@ TEST_CASE("legal actions come as rows in whole views too") {
     CHECK_FALSE(table.client(quiet).turn.contains("legal"));
 }
 
-TEST_CASE("who comes back and is told briefly is given what it missed in one step") {
+TEST_CASE("in the compact encoding, a returning connection gets what it missed in one step") {
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();
     const test::Client before = table.client(peers[0]);

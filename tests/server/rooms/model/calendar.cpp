@@ -1,4 +1,4 @@
-/// Weekends, vacations, pauses and lost time over one another, against a calendar that looks at every minute.
+/// Overlapping weekends, vacations, pauses and lost time, compared with a calendar that checks every minute.
 #include "server/rooms/model/calendar.h"
 
 #include "server/rooms/model/clock.h"
@@ -21,7 +21,7 @@ constexpr Milliseconds minute = 60'000;
 constexpr Milliseconds hour = 60 * minute;
 constexpr Milliseconds day = 24 * hour;
 
-/// A moment of UTC.
+/// Returns a moment in UTC.
 Milliseconds at(int on_year, unsigned on_month, unsigned on_day, int hours = 0, int minutes_past = 0) {
     const sys_days date = year(on_year) / month(on_month) / std::chrono::day(on_day);
     return duration_cast<milliseconds>(date.time_since_epoch()).count() + hours * hour
@@ -30,13 +30,13 @@ Milliseconds at(int on_year, unsigned on_month, unsigned on_day, int hours = 0, 
 
 struct Case {
     std::string what;
-    Milliseconds begin; ///< since when the seat is to act
+    Milliseconds begin; ///< when the seat's turn begins
     Milliseconds given; ///< how long it may take
     bool weekends_count;
     std::optional<Span> pause;
     std::vector<Span> lost;
     std::vector<Span> vacations;
-    std::optional<Milliseconds> known = std::nullopt; ///< the deadline, where it can be said by heart
+    std::optional<Milliseconds> known = std::nullopt; ///< the deadline, if it is easily computed by hand
 };
 
 bool is_within(const std::vector<Span>& spans, Milliseconds moment) {
@@ -44,7 +44,7 @@ bool is_within(const std::vector<Span>& spans, Milliseconds moment) {
         spans, [moment](const Span& span) { return span.from <= moment && moment < span.until; });
 }
 
-/// By the weekday of its date, and by each span for itself.
+/// Checks the weekday and each span separately.
 bool stands_still(const Case& one, Milliseconds moment) {
     const weekday today(floor<days>(sys_time<milliseconds>(milliseconds(moment))));
     const bool is_weekend = today == Saturday || today == Sunday;
@@ -52,7 +52,7 @@ bool stands_still(const Case& one, Milliseconds moment) {
            || is_within(one.vacations, moment) || (one.pause && is_within({*one.pause}, moment));
 }
 
-/// Minute by minute: all moments of a case are whole ones.
+/// Computes minute by minute: all moments of a case are whole minutes.
 Milliseconds deadline_of(const Case& one) {
     Milliseconds now = one.begin;
     for (Milliseconds spent = 0; spent < one.given; now += minute) {
@@ -62,7 +62,7 @@ Milliseconds deadline_of(const Case& one) {
 }
 
 std::vector<Case> cases() {
-    // Friday the 18th of December 2026, before a vacation over New Year.
+    // Friday, 18 December 2026, before a vacation over New Year.
     const Milliseconds friday = at(2026, 12, 18, 12);
     const Span over_new_year{at(2026, 12, 21), at(2027, 1, 4)};
     return {

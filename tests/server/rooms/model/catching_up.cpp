@@ -1,4 +1,4 @@
-// What a connection is given that comes back, or that could not keep up.
+// What a connection is sent that returns or could not keep up.
 
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -15,7 +15,7 @@ using toy::runes;
 
 namespace {
 
-/// A connection that still holds what it was told before comes back with this hello.
+/// Checks what a connection is sent that returns with this hello and the state of `before`.
 void check_missed(Table& table, const test::Client& before, const Json& hello, std::string_view expected) {
     const test::Client& client = table.client(table.enter(before.guest, hello, before));
     REQUIRE(client.inbox.size() == 2);
@@ -99,7 +99,7 @@ TEST_CASE("answers must arrive, the picture may be replaced") {
     }
 }
 
-TEST_CASE("W7 whoever missed nothing, one move, 19 or 1,000 has in the end what those have who stayed") {
+TEST_CASE("W7 connections that missed 0, 1, 19 or 1,000 moves end with the same view as those that stayed") {
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();
     std::vector<test::Client> when{table.client(peers[1])};

@@ -1,4 +1,4 @@
-// The value alone; chatting.cpp has the room around it.
+// The value alone; chatting.cpp tests it in a room.
 
 #include "server/rooms/model/chat.h"
 
@@ -15,7 +15,7 @@ const std::string nowhere;
 const Chat::Speaker anna{anna_id, nowhere, 0};
 constexpr Milliseconds slowly = 2'000;
 
-/// How many of these many lines at once are taken.
+/// Returns how many of so many lines sent at once are accepted.
 int said_at_once(Chat& chat, const Chat::Speaker& speaker, int lines, Milliseconds now) {
     int said = 0;
     for (int line = 0; line < lines; ++line) {
@@ -58,7 +58,7 @@ TEST_CASE("a person may say a few things at once, and then only so fast") {
     CHECK(chat.say(anna, "Anna", "x", 1'000).error().code == ErrorCode::rate);
     CHECK_FALSE(chat.say(anna, "Anna", "x", 2'000).ok());
     CHECK(chat.say(anna, "Anna", "x", 3'000).ok());
-    // Another person is not held back by it, and what was refused has left no gap.
+    // Another person has their own limit, and refused lines left no gap.
     const PersonId bjorn("bjorn");
     CHECK(chat.say({bjorn, nowhere, 1}, "Bjorn", "x", 3'000)->n == 12);
 }
@@ -67,7 +67,7 @@ TEST_CASE("many guests of one network talk together no faster than a household, 
     Chat chat(7, {});
     const std::string house = "192.0.2.1";
     int said = 0;
-    // Nine guests of one address, as fast as they can, for eight seconds.
+    // Nine guests on one network write as fast as they can for eight seconds.
     for (Milliseconds now = 0; now < 8'000; now += 50) {
         for (int guest = 0; guest < 9; ++guest) {
             const PersonId person("guest-" + std::to_string(guest));
@@ -81,7 +81,7 @@ TEST_CASE("many guests of one network talk together no faster than a household, 
     CHECK(said_at_once(chat, {other, elsewhere, std::nullopt}, 20, 8'000) == 10);
 }
 
-TEST_CASE("a room takes only so many lines, whoever says them") {
+TEST_CASE("a room takes only so many chat lines in total") {
     Chat chat(7, {}, RoomLimits{.chat_lines = 5});
     CHECK(said_at_once(chat, anna, 9, 0) == 5);
     const auto refusal = chat.say(anna, "Anna", "x", 1'000'000);
@@ -90,7 +90,7 @@ TEST_CASE("a room takes only so many lines, whoever says them") {
     CHECK(chat.latest().back().n == 5);
 }
 
-TEST_CASE("whoever once talked is forgotten") {
+TEST_CASE("silent senders are forgotten") {
     Chat chat(7, {});
     for (int guest = 0; guest < 100'000; ++guest) {
         const PersonId person("guest-" + std::to_string(guest));

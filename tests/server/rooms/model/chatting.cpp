@@ -21,14 +21,14 @@ Json chat(std::string_view text, std::optional<std::string> name = std::nullopt)
 
 } // namespace
 
-TEST_CASE("what a seat says is stored, numbered, and told to everybody under its name") {
+TEST_CASE("a player's chat line is stored, numbered, and sent to everyone under their name") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     const PeerId carl = table.enter("carl");
     table.sit(anna, "Anna");
     CHECK(table.say(anna, chat("hello")).at("type") == "ack");
     CHECK(table.say(carl, chat("hi there", "Carl")).at("type") == "ack");
-    // A name beside a seat is passed over: a seat has its own.
+    // The name is ignored: players have the name of their seat.
     table.say(anna, chat("welcome", "Somebody"));
     const Json line = table.client(carl).last("chat").at("chat");
     CHECK(line.at("n") == 3);
@@ -52,7 +52,7 @@ TEST_CASE("chat is refused without a name, with another's, with nothing to say, 
     CHECK(table.refusal(carl, chat("hello", "anna")) == "name");
     CHECK(table.refusal(carl, chat("hello", "\xE2\x80\x8B")) == "name");
     CHECK(table.refusal(anna, chat("   ")) == "malformed");
-    // Composed, this letter is three.
+    // In composed form, this letter is three code points.
     std::string growing;
     for (int i = 0; i < 200; ++i) {
         growing += "\xEF\xAC\xAC";
@@ -62,7 +62,7 @@ TEST_CASE("chat is refused without a name, with another's, with nothing to say, 
     CHECK(table.stored().chat.size() == 1);
 }
 
-TEST_CASE("what is older is given to who asks, where it could be read") {
+TEST_CASE("older lines are sent on request if they can be read") {
     Table table(runes());
     const PeerId carl = table.enter("carl");
     const Json ask{{"type", "chat_before"}, {"id", "c"}, {"before", 3}};

@@ -1,4 +1,4 @@
-// How time runs, as values: nothing here sleeps, and no clock is read.
+// Clocks as values: nothing sleeps, and no clock is read.
 
 #include "server/rooms/model/clock.h"
 
@@ -18,7 +18,7 @@ constexpr Milliseconds second = 1000;
 constexpr Milliseconds hour = 3600 * second;
 constexpr Milliseconds day = 24 * hour;
 
-/// Monday the first of January 2024, at midnight.
+/// Monday, 1 January 2024, midnight.
 constexpr Milliseconds monday = 1'704'067'200'000;
 constexpr Milliseconds saturday = monday + 5 * day;
 
@@ -28,7 +28,7 @@ Clocks per_move(Milliseconds each, protocol::Rest rest = {}) {
     return {PerMove{static_cast<int>(each / second), rest}, 3};
 }
 
-/// Ten hours, one more a turn, twelve at most.
+/// Ten hours, one more per turn, twelve at most.
 Clocks ten_hours() {
     return {Budget{.budget = 36'000, .per_turn = 3'600, .most = 43'200}, 3};
 }
@@ -101,7 +101,7 @@ TEST_CASE("what has counted and when it has agree, whatever stands still", "[tim
     }
 }
 
-TEST_CASE("nobody is hurried without a clock", "[time]") {
+TEST_CASE("without a clock no time is spent", "[time]") {
     const Clocks none;
     CHECK_FALSE(none.run());
     CHECK(none.seats().empty());
@@ -127,11 +127,11 @@ TEST_CASE("with per_move each decision has the same time, whatever the last one 
 TEST_CASE("a turn of several actions is one decision, up to its end", "[time]") {
     Clocks clocks = per_move(day);
     clocks.follow(std::nullopt, {}, {0}, monday);
-    for (int action = 1; action <= 5; ++action) { // one of them taken back
+    for (int action = 1; action <= 5; ++action) { // one of them is undone
         clocks.follow(0, {}, {0}, monday + action * hour);
         CHECK(clocks.deadline(0) == monday + day);
     }
-    clocks.follow(0, {0}, {0}, monday + 6 * hour); // and it begins the next turn itself
+    clocks.follow(0, {0}, {0}, monday + 6 * hour); // it also has the next turn
     CHECK(clocks.deadline(0) == monday + 6 * hour + day);
 }
 
@@ -143,13 +143,13 @@ TEST_CASE("a turn goes on after another seat has been asked something in between
     clocks.follow(1, {1}, {0}, monday + 12 * hour);
     CHECK(clocks.deadline(0) == monday + 26 * hour);
     clocks.follow(0, {}, {1}, monday + 13 * hour);
-    // The answer ends the turn of the one and begins that of the other.
+    // The answer ends one player's turn and begins the other's.
     clocks.follow(1, {1, 0}, {2}, monday + 14 * hour);
     CHECK(all_left(clocks, monday + 14 * hour) == std::vector{day, day, day});
     CHECK(clocks.deadline(2) == monday + 38 * hour);
 }
 
-TEST_CASE("what is taken back before somebody has answered costs them nothing", "[time]") {
+TEST_CASE("an undone decision costs the next player no time", "[time]") {
     Clocks clocks = per_move(day);
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.follow(0, {}, {1}, monday + hour);
@@ -174,7 +174,7 @@ TEST_CASE("a decision that is taken back has not come to its end", "[time]") {
     daily.follow(0, {}, {0, 1}, monday + 3 * hour);
     CHECK(daily.deadline(0) == monday + 25 * hour);
 
-    // What the room has forgotten meanwhile: at least nothing is won by it.
+    // After a restart the room no longer knows, but nobody gains time.
     Clocks again(*clocks.terms(), clocks.seats(), {});
     again.follow(0, {0}, {1}, monday + 4 * hour);
     Clocks forgetful(*clocks.terms(), again.seats(), {});
@@ -205,7 +205,7 @@ TEST_CASE("never more than most is kept", "[time]") {
     }
     CHECK(clocks.left(0, now) == 12 * hour);
     CHECK(clocks.left(1, now) == 12 * hour);
-    // Nor of what others gave.
+    // Nor of time given by others.
     clocks.grant(0, 5 * hour, now);
     CHECK(clocks.left(0, now) == 17 * hour);
     clocks.follow(0, {0}, {1}, now);
@@ -218,7 +218,7 @@ TEST_CASE("where several are to act the clock of each runs until it has decided"
     clocks.follow(1, {1}, {0, 2}, monday + hour);
     clocks.follow(0, {0}, {2}, monday + 2 * hour);
     CHECK(all_left(clocks, monday + 5 * hour) == std::vector{9 * hour, 10 * hour, 5 * hour});
-    // The last decision is followed at once by the next question for all.
+    // The last decision is followed at once by the next question to all.
     clocks.follow(2, {2}, {0, 1, 2}, monday + 5 * hour);
     CHECK(all_left(clocks, monday + 5 * hour) == std::vector{9 * hour, 10 * hour, 6 * hour});
     CHECK(clocks.deadline_for(1) == monday + 15 * hour);
@@ -259,7 +259,7 @@ TEST_CASE("a time that is up stays so until the seat acts or is given more", "[t
     CHECK(clocks.left(0, monday + 21 * hour) == hour);
 }
 
-TEST_CASE("who returns has enough time to play on", "[time]") {
+TEST_CASE("a returning player has enough time to play on", "[time]") {
     Clocks clocks = per_move(day);
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.run_out(0);
@@ -285,7 +285,7 @@ TEST_CASE("weekends do not count where the table says so", "[time]") {
     CHECK(clocks.runs(0, saturday + 2 * day));
 }
 
-TEST_CASE("a vacation stops the clock of who is away, and of nobody else", "[time]") {
+TEST_CASE("a vacation stops only the clock of the player on vacation", "[time]") {
     Clocks clocks = per_move(day);
     clocks.follow(std::nullopt, {}, {0, 1}, monday);
     clocks.set_vacations(0, {{monday + 6 * hour, monday + 3 * day + 6 * hour}});
@@ -293,7 +293,7 @@ TEST_CASE("a vacation stops the clock of who is away, and of nobody else", "[tim
     CHECK(clocks.deadline(1) == monday + day);
     CHECK(clocks.left(0, monday + 2 * day) == 18 * hour);
     CHECK_FALSE(clocks.runs(0, monday + 2 * day));
-    // Back early.
+    // The vacation ends early.
     clocks.set_vacations(0, {{monday + 6 * hour, monday + 12 * hour}});
     CHECK(clocks.deadline(0) == monday + day + 6 * hour);
 }
@@ -311,7 +311,7 @@ TEST_CASE("a pause stops all clocks until its end, and another takes its place",
     clocks.set_pause({monday + hour, monday + 5 * day}, monday + hour);
     CHECK(all_left(clocks, monday + 4 * day) == std::vector{9 * hour, 9 * hour, 10 * hour});
     CHECK(clocks.deadline(0) == monday + 5 * day + 9 * hour);
-    // Who acts during it has what they had.
+    // Players who act during the pause keep what they had.
     clocks.follow(0, {0}, {1, 2}, monday + day);
     CHECK(all_left(clocks, monday + day) == std::vector{10 * hour, 9 * hour, 10 * hour});
     // It ends at once.
@@ -325,15 +325,15 @@ TEST_CASE("time that was lost is given back", "[time]") {
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.lose({monday + 20 * hour, monday + 30 * hour});
     CHECK(clocks.deadline(0) == monday + 34 * hour);
-    // A span from the same moment takes its place: the clock was set back.
+    // A span with the same start is replaced: the clock was set back.
     clocks.lose({monday + 20 * hour, monday + 21 * hour});
     CHECK(clocks.deadline(0) == monday + 25 * hour);
-    // What the calendar stops anyway is not given twice.
+    // Time that the calendar stops anyway is not given twice.
     clocks.set_pause({monday + hour, monday + 40 * hour}, monday + hour);
     CHECK(clocks.deadline(0) == monday + 63 * hour);
 }
 
-TEST_CASE("a clock that is set back costs nobody anything", "[time]") {
+TEST_CASE("a clock that is set back costs no player any time", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0}, monday);
     CHECK(clocks.left(0, monday - day) == 10 * hour);
@@ -342,7 +342,7 @@ TEST_CASE("a clock that is set back costs nobody anything", "[time]") {
     CHECK(clocks.deadline(1) == monday - day + 10 * hour);
 }
 
-TEST_CASE("with other terms everybody begins anew", "[time]") {
+TEST_CASE("with other terms all clocks start anew", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0, 1}, monday);
     clocks.change(PerMove{86'400}, 3);
@@ -371,8 +371,7 @@ TEST_CASE("clocks are what was kept of them", "[time]") {
 
 namespace {
 
-/// A table at which things happen at random, with what each seat was given and has spent counted beside it,
-/// second by second.
+/// A table with random events that counts, second by second, what each seat was given and has spent.
 class RandomTable {
   public:
     explicit RandomTable(unsigned seed)
@@ -423,7 +422,7 @@ class RandomTable {
             CHECK(clocks_.deadline(seat).has_value() == is_asked(seat));
             CHECK(clocks_.runs(seat, now()) == (runs && counts(seat, at_)));
             if (runs) {
-                // To the second: what is counted beside it would run out just then.
+                // Whole seconds: the count beside it would run out at the same moment.
                 Milliseconds end = at_;
                 for (Milliseconds rest = left; rest > 0; ++end) {
                     rest -= counts(seat, end) ? 1 : 0;
@@ -461,7 +460,7 @@ class RandomTable {
                     && std::ranges::any_of(vacations_[index(seat)], within));
     }
 
-    /// One at random, or all.
+    /// Asks one seat at random, or all.
     void ask() { asked_ = random_() % 3 == 0 ? Seats{0, 1, 2} : Seats{any_seat()}; }
 
     void pass(Milliseconds seconds) {
@@ -473,7 +472,7 @@ class RandomTable {
         }
     }
 
-    /// One of those who are asked acts: goes on, or ends its turn, perhaps with the same seat next.
+    /// One of the asked seats acts: it goes on or ends its turn, perhaps followed by its own next one.
     void act() {
         const Seat actor = asked_[random_() % asked_.size()];
         if (random_() % 3 == 0) {

@@ -1,6 +1,6 @@
-// The value alone; playing.cpp, looking.cpp and restoring.cpp have the room around it.
+// The value alone; playing.cpp, looking.cpp and restoring.cpp test it in a room.
 
-#include "server/rooms/model/course.h"
+#include "server/rooms/model/game_in_progress.h"
 
 #include "engine/catalogue/erased.h"
 #include "server/core/ledger/chain.h"
@@ -38,21 +38,21 @@ StoredRoom opened(const Json& options = Json::object()) {
     return stored;
 }
 
-/// A game that has started, and what is durable of it.
+/// A game that has started, and what is stored of it.
 struct Begun {
     StoredRoom stored;
-    Course course;
+    GameInProgress in_progress;
 
     explicit Begun(const Json& options = Json::object())
-        : stored(opened(options)), course(runes(), stored.opened) {
+        : stored(opened(options)), in_progress(runes(), stored.opened) {
         std::vector<Change> changes;
-        course.start(course.options(), Json::object(), two, PersonId("anna"), 5, changes);
+        in_progress.start(in_progress.options(), Json::object(), two, PersonId("anna"), 5, changes);
         keep(changes);
     }
 
     Result<Done> make(Seat seat, const Json& action, const std::string& id) {
         std::vector<Change> changes;
-        Result<Done> made = course.make({seat, action}, id, 6, changes);
+        Result<Done> made = in_progress.make({seat, action}, id, 6, changes);
         CHECK(made.ok() == !changes.empty());
         keep(changes);
         return made;
@@ -65,7 +65,7 @@ struct Begun {
     }
 };
 
-/// The toy, which says how many actions were applied.
+/// The toy game, counting applied actions.
 struct Counting : toy::Runes {
     static inline int applied = 0;
 
@@ -75,7 +75,7 @@ struct Counting : toy::Runes {
     }
 };
 
-/// How many actions are applied to show the position with that seq.
+/// Returns how many actions are applied to show the position with that seq.
 int cost_of_position(Play& play, int seq) {
     const int before = Counting::applied;
     CHECK(play.position(seq).seq() == seq);
@@ -84,32 +84,32 @@ int cost_of_position(Play& play, int seq) {
 
 } // namespace
 
-TEST_CASE("a course begins open, with nothing but its options and its commitment") {
-    const Course course(runes(), opened().opened);
-    CHECK(course.status() == RoomStatus::open);
-    CHECK(course.seq() == 0);
-    CHECK(course.commitment() == commitment_of(sha256("seed")));
-    CHECK_FALSE(course.seed().has_value());
-    CHECK_FALSE(course.has_position(0, std::nullopt));
-    CHECK(course.seq_of(0, "a") == std::nullopt);
-    CHECK(course.options_for(3)->at("players") == 3);
-    CHECK_FALSE(course.options_for(1).ok());
+TEST_CASE("a game is open at first, with nothing but its options and its commitment") {
+    const GameInProgress in_progress(runes(), opened().opened);
+    CHECK(in_progress.status() == RoomStatus::open);
+    CHECK(in_progress.seq() == 0);
+    CHECK(in_progress.commitment() == commitment_of(sha256("seed")));
+    CHECK_FALSE(in_progress.seed().has_value());
+    CHECK_FALSE(in_progress.has_position(0, std::nullopt));
+    CHECK(in_progress.seq_of(0, "a") == std::nullopt);
+    CHECK(in_progress.options_for(3)->at("players") == 3);
+    CHECK_FALSE(in_progress.options_for(1).ok());
 }
 
 TEST_CASE("every accepted action is one link of the chain, and a refused one changes nothing") {
     Begun game;
     REQUIRE(game.make(0, raise_pot, "a"));
-    const std::string mark = game.course.mark(1);
+    const std::string mark = game.in_progress.mark(1);
     CHECK(game.make(1, raise_pot, "b").error().refusal == Refusal::not_to_act);
     CHECK(game.make(0, {{"type", "dance"}}, "c").error().refusal == Refusal::malformed);
-    CHECK(game.course.seq() == 1);
-    CHECK(game.course.mark(1) == mark);
+    CHECK(game.in_progress.seq() == 1);
+    CHECK(game.in_progress.mark(1) == mark);
     REQUIRE(game.make(0, take_back, "d"));
     REQUIRE(game.stored.actions.size() == 2);
     CHECK(game.stored.actions[0].hash == action_link(game.stored.genesis, game.stored.actions[0]));
     CHECK(game.stored.actions[1].hash == action_link(game.stored.actions[0].hash, game.stored.actions[1]));
-    CHECK(game.course.seq_of(0, "d") == 2);
-    CHECK(game.course.seq_of(1, "d") == std::nullopt);
+    CHECK(game.in_progress.seq_of(0, "d") == 2);
+    CHECK(game.in_progress.seq_of(1, "d") == std::nullopt);
 }
 
 TEST_CASE("each position has a mark of its own, and is known by seq and mark") {
@@ -118,41 +118,41 @@ TEST_CASE("each position has a mark of its own, and is known by seq and mark") {
     REQUIRE(game.make(0, take_back, "b"));
     std::set<std::string> marks;
     for (int seq = 0; seq <= 2; ++seq) {
-        marks.insert(game.course.mark(seq));
-        CHECK(game.course.has_position(seq, std::nullopt));
-        CHECK(game.course.has_position(seq, game.course.mark(seq)));
-        CHECK_FALSE(game.course.has_position(seq, "00000000"));
+        marks.insert(game.in_progress.mark(seq));
+        CHECK(game.in_progress.has_position(seq, std::nullopt));
+        CHECK(game.in_progress.has_position(seq, game.in_progress.mark(seq)));
+        CHECK_FALSE(game.in_progress.has_position(seq, "00000000"));
     }
     CHECK(marks.size() == 3);
-    CHECK_FALSE(game.course.has_position(3, std::nullopt));
-    CHECK_FALSE(game.course.has_position(-1, std::nullopt));
+    CHECK_FALSE(game.in_progress.has_position(3, std::nullopt));
+    CHECK_FALSE(game.in_progress.has_position(-1, std::nullopt));
 }
 
 TEST_CASE("the seed is kept until the end, and the result is there from then on") {
     Begun game(Json{{"rounds", 1}});
-    const auto card = [&](Seat seat) { return game.course.state().legal(seat).back(); };
+    const auto card = [&](Seat seat) { return game.in_progress.state().legal(seat).back(); };
     REQUIRE(game.make(0, open_round, "a"));
     REQUIRE(game.make(0, card(0), "b"));
-    CHECK_FALSE(game.course.seed().has_value());
+    CHECK_FALSE(game.in_progress.seed().has_value());
     REQUIRE(game.make(1, card(1), "c"));
-    CHECK(game.course.status() == RoomStatus::finished);
-    CHECK(game.course.seed() == sha256("seed"));
-    CHECK(game.stored.result == game.course.result());
+    CHECK(game.in_progress.status() == RoomStatus::finished);
+    CHECK(game.in_progress.seed() == sha256("seed"));
+    CHECK(game.stored.result == game.in_progress.result());
     CHECK(game.make(0, open_round, "d").error().refusal == Refusal::over);
 }
 
-TEST_CASE("a course played again from what is durable is the same course") {
+TEST_CASE("a game restored from its durable changes is the same game") {
     Begun game;
     for (const auto& [action, id] : {std::pair{raise_pot, "a"}, {take_back, "b"}, {open_round, "c"}}) {
         REQUIRE(game.make(0, action, id));
     }
-    const Result<Course> again = Course::restore(runes(), game.stored);
+    const Result<GameInProgress> again = GameInProgress::restore(runes(), game.stored);
     REQUIRE(again);
     CHECK(again->seq() == 3);
-    CHECK(again->state().json() == game.course.state().json());
+    CHECK(again->state().json() == game.in_progress.state().json());
     CHECK(again->seq_of(0, "c") == 3);
     for (int seq = 0; seq <= 3; ++seq) {
-        CHECK(again->mark(seq) == game.course.mark(seq));
+        CHECK(again->mark(seq) == game.in_progress.mark(seq));
     }
     CHECK(again->status() == RoomStatus::running);
 }
@@ -163,42 +163,43 @@ TEST_CASE("a seat takes back only so much in a turn, and after a final action as
         REQUIRE(game.make(0, raise_pot, id + "a"));
         return game.make(0, take_back, id + "b").ok();
     };
-    for (int n = 0; n < Course::most_undos; ++n) {
+    for (int n = 0; n < GameInProgress::most_undos; ++n) {
         REQUIRE(back_and_forth(std::to_string(n)));
     }
     REQUIRE(game.make(0, raise_pot, "x"));
-    CHECK_FALSE(game.course.can_undo(0));
+    CHECK_FALSE(game.in_progress.can_undo(0));
     const Result<Done> refused = game.make(0, take_back, "y");
     CHECK(refused.error().refusal == Refusal::illegal);
-    CHECK(refused.error().sentence == "You have taken back so much in this turn that it must go on now.");
+    CHECK(refused.error().sentence == "You have used all undos of this turn.");
     REQUIRE(game.make(0, open_round, "z"));
-    REQUIRE(game.make(0, game.course.state().legal(0).back(), "u"));
-    REQUIRE(game.make(1, game.course.state().legal(1).back(), "v"));
+    REQUIRE(game.make(0, game.in_progress.state().legal(0).back(), "u"));
+    REQUIRE(game.make(1, game.in_progress.state().legal(1).back(), "v"));
     REQUIRE(game.make(1, raise_pot, "w"));
-    CHECK(game.course.can_undo(1));
+    CHECK(game.in_progress.can_undo(1));
 }
 
 TEST_CASE("looking back shows every position as it was, whatever was taken back") {
     Begun game(Json{{"rounds", 12}});
-    std::vector<Json> states{game.course.state().json()};
+    std::vector<Json> states{game.in_progress.state().json()};
     std::mt19937 random(11);
-    while (game.course.status() == RoomStatus::running) {
-        const Seat seat = game.course.state().to_act().front();
+    while (game.in_progress.status() == RoomStatus::running) {
+        const Seat seat = game.in_progress.state().to_act().front();
         const std::string id = std::to_string(states.size());
-        const bool undoes = game.course.can_undo(seat) && random() % 3 != 0;
-        const Json action = undoes ? take_back : game.course.state().bot_action("random", seat, random());
+        const bool undoes = game.in_progress.can_undo(seat) && random() % 3 != 0;
+        const Json action =
+            undoes ? take_back : game.in_progress.state().bot_action("random", seat, random());
         REQUIRE(game.make(seat, action, id));
-        states.push_back(game.course.state().json());
+        states.push_back(game.in_progress.state().json());
     }
     REQUIRE(states.size() > 40);
     for (int look = 0; look < 500; ++look) {
         const auto seq = random() % states.size();
-        REQUIRE(game.course.position(static_cast<int>(seq)).json() == states[seq]);
+        REQUIRE(game.in_progress.position(static_cast<int>(seq)).json() == states[seq]);
     }
 }
 
 TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a few actions") {
-    // As it was stored before there was a bound.
+    // Stored before undos were limited.
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))

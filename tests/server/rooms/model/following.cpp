@@ -1,4 +1,4 @@
-/// A room that is awake at two servers, as one follows what the other decides.
+/// A room that is loaded on two servers: one follows what the other decides.
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
 
@@ -11,7 +11,7 @@ using idavoll::toy::runes;
 
 namespace {
 
-/// The same room at another server, with somebody who looks on there.
+/// The same room on another server, with a spectator.
 struct Elsewhere {
     explicit Elsewhere(const Table& here) : table(here.game(), here.stored()), looker(table.enter("looker")) {
         table.client(looker).inbox.clear();
@@ -25,7 +25,7 @@ struct Elsewhere {
 
 } // namespace
 
-TEST_CASE("moves made at another server are told by one patch") {
+TEST_CASE("moves made on another server are sent in one patch") {
     Table here(runes());
     const std::vector<PeerId> players = here.seat_everybody();
     Elsewhere there(here);
@@ -57,7 +57,7 @@ TEST_CASE("the server at which a game began tells what others made of it by a pa
     CHECK(here.client(players[0]).seq == there.room().seq());
 }
 
-TEST_CASE("where nothing has changed elsewhere nothing is told") {
+TEST_CASE("if nothing has changed elsewhere nothing is sent") {
     Table here(runes());
     here.seat_everybody();
     Elsewhere there(here);
@@ -65,7 +65,7 @@ TEST_CASE("where nothing has changed elsewhere nothing is told") {
     CHECK(there.client().inbox.empty());
 }
 
-TEST_CASE("who sits down and what begins at another server is told") {
+TEST_CASE("players and starts on another server are broadcast") {
     Table here(runes());
     Elsewhere there(here);
     const PeerId anna = here.enter("anna");
@@ -79,7 +79,7 @@ TEST_CASE("who sits down and what begins at another server is told") {
     CHECK(there.client().count("view") == 1);
 }
 
-TEST_CASE("what is said at another server is told once") {
+TEST_CASE("chat lines from another server are sent once") {
     Table here(runes());
     const PeerId anna = here.enter("anna");
     Elsewhere there(here);
@@ -91,7 +91,7 @@ TEST_CASE("what is said at another server is told once") {
     CHECK(there.client().count("chat") == 2);
 }
 
-TEST_CASE("who is in the room at another server is online here, and counts as a spectator there is") {
+TEST_CASE("people connected on another server are online here and count as spectators") {
     Table here(runes());
     const std::vector<PeerId> players = here.seat_everybody();
     here.leave(players[1]);
@@ -104,7 +104,7 @@ TEST_CASE("who is in the room at another server is online here, and counts as a 
     CHECK(here.client(players[0]).room.at("spectators") == 0);
 }
 
-TEST_CASE("whoever is here and elsewhere counts once") {
+TEST_CASE("a person connected here and elsewhere counts once") {
     Table here(runes());
     const PeerId anna = here.enter("anna");
     here.enter("looker");
@@ -112,7 +112,7 @@ TEST_CASE("whoever is here and elsewhere counts once") {
     CHECK(here.client(anna).room.at("spectators") == 2);
 }
 
-TEST_CASE("a room that was given another link elsewhere leads there whoever sits, and nobody else") {
+TEST_CASE("if another server changes the link, only players and the creator learn the new one") {
     Table here(runes());
     const std::vector<PeerId> players = here.seat_everybody();
     const PeerId looker = here.enter("looker");

@@ -13,7 +13,7 @@ using toy::runes;
 
 namespace {
 
-/// A room as a rematch leaves it, with seats held for anna and bjorn.
+/// A room as a rematch opens it, with seats held for anna and bjorn.
 Table held_room(int players = 2) {
     Table table(runes(), {{"players", players}});
     table.change(SeatsChanged{1, Sitters{Sitter{PersonId("anna"), "Anna", "", true},
@@ -63,14 +63,14 @@ TEST_CASE("sitting confirms a held seat, and the last to confirm starts the game
     CHECK(table.client(anna).room.at("seats")[1].at("name") == "Bjarne");
 }
 
-TEST_CASE("who declines a held seat frees it") {
+TEST_CASE("declining a held seat frees it") {
     Table table = held_room();
     table.say(table.enter("bjorn"), {{"type", "stand"}});
     CHECK(table.sit(table.enter("carl"), "Carl").at("type") == "ack");
     CHECK(table.stored().opened.seats.at(1)->person == PersonId("carl"));
 }
 
-TEST_CASE("a start without those who have not arrived leaves them out") {
+TEST_CASE("a start leaves out players who have not arrived") {
     Table table = held_room();
     const PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");

@@ -1,4 +1,4 @@
-/// Hints: for whom there are any, what they say, and what everybody is told of them.
+/// Hints: who gets them, what they contain, and what others learn of them.
 #include "engine/catalogue/registry.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/model/table.h"
@@ -19,7 +19,7 @@ Json hint_upon(int seq) {
     return {{"type", "hint"}, {"id", "h"}, {"upon", seq}};
 }
 
-/// Anna plays Völuspá against a bot, and is to act.
+/// Anna plays Völuspá against a bot, and it is her turn.
 struct AgainstABot {
     AgainstABot() : table(*find_game("voluspa"), {{"players", 2}}), anna(table.enter("anna")) {
         const Json bots{nullptr, "newcomer"};
@@ -52,7 +52,7 @@ struct AgainstABot {
     PeerId anna;
 };
 
-/// Whether the action is among those that are offered, without their annotations.
+/// Returns whether the action is among the legal ones, ignoring annotations.
 bool is_offered(const Json& action, const Json& legal) {
     return std::ranges::any_of(legal, [&](Json offered) {
         offered.erase("points");
@@ -62,7 +62,7 @@ bool is_offered(const Json& action, const Json& legal) {
 
 } // namespace
 
-TEST_CASE("a hint is sought, told to who asked, and marked for everybody", "[bots][hints]") {
+TEST_CASE("a hint is searched for, sent to the player who asked, and marked for everyone", "[bots][hints]") {
     AgainstABot game;
     Table& table = game.table;
     const PeerId bjorn = table.enter("bjorn");
@@ -83,14 +83,14 @@ TEST_CASE("a hint is sought, told to who asked, and marked for everybody", "[bot
     CHECK(game.hints(bjorn) == marked);
     REQUIRE(changes_of<HintTaken>(table.changes()).size() == 1);
 
-    // The same again, at once, and not marked once more.
+    // The same hint again, at once, and not marked twice.
     const Json again = table.say(game.anna, {{"type", "hint"}, {"id", "i"}, {"upon", game.seq()}});
     CHECK(again.at("id") == "i");
     CHECK(again.at("move") == hint.at("move"));
     CHECK(table.changes().empty());
     CHECK_FALSE(table.hint_sought());
 
-    // It stands beside the game: that goes on as if nothing had been said, and its record does not know.
+    // Hints are beside the game: it goes on unchanged, and its record does not contain them.
     const int before = game.seq();
     REQUIRE(table.move(game.anna, hint.at("move").at("action")).at("type") == "ack");
     CHECK(game.seq() == before + 1);
@@ -100,7 +100,7 @@ TEST_CASE("a hint is sought, told to who asked, and marked for everybody", "[bot
     CHECK(game.hints(table.enter("anna")) == marked);
 }
 
-TEST_CASE("a hint is for who plays against bots alone and is to act, upon the position as it is",
+TEST_CASE("hints are for players alone against bots, on their turn, about the present position",
           "[bots][hints]") {
     AgainstABot game;
     Table& table = game.table;
@@ -124,14 +124,14 @@ TEST_CASE("a hint is for who plays against bots alone and is to act, upon the po
     Table people(*find_game("voluspa"), {{"players", 2}});
     const auto peers = people.seat_everybody();
     CHECK(people.refusal(peers[0], hint_upon(0)) == "forbidden");
-    // Nor where a bot only stands in for somebody who has left.
+    // Nor if a bot only plays for a player who has left.
     Table three(*find_game("voluspa"), {{"players", 3}});
     const auto all = three.seat_everybody();
     REQUIRE(three.move(all[1], resign).at("type") == "ack");
     CHECK(three.refusal(all[0], hint_upon(three.client(all[0]).seq.value())) == "forbidden");
 }
 
-TEST_CASE("a hint that is found when the game has gone on is told to nobody", "[bots][hints]") {
+TEST_CASE("a hint found after the game has gone on is not sent", "[bots][hints]") {
     AgainstABot game;
     Table& table = game.table;
     const HintSought sought = game.seek();
@@ -147,7 +147,7 @@ TEST_CASE("a hint that is found when the game has gone on is told to nobody", "[
     CHECK(game.hints(game.anna).empty());
 }
 
-TEST_CASE("nobody is marked for a hint that they did not wait for", "[bots][hints]") {
+TEST_CASE("a hint nobody waited for is not marked", "[bots][hints]") {
     AgainstABot game;
     const HintFound found = game.find(game.seek());
     game.table.leave(game.anna);
@@ -155,7 +155,7 @@ TEST_CASE("nobody is marked for a hint that they did not wait for", "[bots][hint
     CHECK(changes_of<HintTaken>(game.table.changes()).empty());
 }
 
-TEST_CASE("who may ask for a hint is advised from all that their seat has seen", "[bots][hints]") {
+TEST_CASE("hints use everything the seat has seen", "[bots][hints]") {
     AgainstABot game;
     CHECK(game.table.room().ask_for_hint(game.seek()).memory != nullptr);
     game.table.reload();
@@ -163,7 +163,7 @@ TEST_CASE("who may ask for a hint is advised from all that their seat has seen",
     CHECK(game.table.room().ask_for_hint(game.seek()).memory != nullptr);
 }
 
-TEST_CASE("where nobody can imagine what is hidden there are no hints", "[bots][hints]") {
+TEST_CASE("games that can't imagine hidden information have no hints", "[bots][hints]") {
     Table table(toy::runes(), {{"players", 2}});
     const PeerId anna = table.enter("anna");
     const Json bots{nullptr, "greedy"};

@@ -1,4 +1,4 @@
-// Invitations to an open table: what the room decides when it is called.
+// Invitations to an open table, which are calls.
 
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -16,11 +16,11 @@ const Identity anna{PersonId("anna")};
 const Identity carl{PersonId("carl"), "Carl"};
 const Identity dora{PersonId("dora"), "Dora"};
 
-/// A table for three at which anna sits.
+/// A table for three with anna.
 struct Hosted {
     Hosted() : peer(table.enter("anna")) { REQUIRE(table.sit(peer, "Anna").at("type") == "ack"); }
 
-    /// The code of the refusal; "" if it is done.
+    /// Returns the code of the refusal, or "".
     std::string invite(const Identity& host, const Identity& guest) {
         return table.call(Invite{host, guest.id, guest.account.value_or("")});
     }
@@ -35,7 +35,7 @@ struct Hosted {
 
 } // namespace
 
-TEST_CASE("who sits invites, and sees what is answered", "[inviting][people]") {
+TEST_CASE("players invite and see the answers", "[inviting][people]") {
     Hosted hosted;
     CHECK(hosted.invite(anna, carl).empty());
     CHECK(hosted.invited() == Json::array({{{"name", "Carl"}, {"answer", nullptr}}}));
@@ -44,7 +44,7 @@ TEST_CASE("who sits invites, and sees what is answered", "[inviting][people]") {
     CHECK(hosted.reply(carl, false).empty());
     CHECK(hosted.invited() == Json::array({{{"name", "Carl"}, {"answer", "declined"}}}));
     CHECK(hosted.reply(carl, true) == "no_such_room"); // it waits no more
-    CHECK(hosted.invite(anna, carl).empty());          // but may be made again
+    CHECK(hosted.invite(anna, carl).empty());          // but may be repeated
     hosted.table.reload();
     CHECK(hosted.reply(carl, true).empty());
     const Json room = hosted.table.client(hosted.table.enter("anna")).room;
@@ -53,7 +53,7 @@ TEST_CASE("who sits invites, and sees what is answered", "[inviting][people]") {
     CHECK(room.at("invited").empty());
 }
 
-TEST_CASE("nobody is invited who need not, and by nobody who may not", "[inviting][people]") {
+TEST_CASE("only players and the creator invite, and only people without a seat", "[inviting][people]") {
     Hosted hosted;
     CHECK(hosted.invite(anna, anna) == "forbidden");
     CHECK(hosted.invite(carl, dora) == "not_seated");
@@ -68,7 +68,7 @@ TEST_CASE("nobody is invited who need not, and by nobody who may not", "[invitin
     CHECK(hosted.invite(anna, Identity(PersonId("eva"), "Eva")) == "not_open");
 }
 
-TEST_CASE("whoever sits down by the link has accepted", "[inviting][people]") {
+TEST_CASE("sitting down by the link accepts an invitation", "[inviting][people]") {
     Hosted hosted;
     REQUIRE(hosted.invite(anna, carl).empty());
     const PeerId peer = hosted.table.enter("carl");
@@ -78,7 +78,7 @@ TEST_CASE("whoever sits down by the link has accepted", "[inviting][people]") {
     CHECK(hosted.reply(carl, true) == "no_such_room");
 }
 
-TEST_CASE("there is no seat for whoever accepts too late", "[inviting][people]") {
+TEST_CASE("an invitation accepted too late gives no seat", "[inviting][people]") {
     Hosted hosted;
     REQUIRE(hosted.invite(anna, carl).empty());
     for (const char* guest : {"x", "y"}) {
@@ -87,7 +87,7 @@ TEST_CASE("there is no seat for whoever accepts too late", "[inviting][people]")
     CHECK(hosted.reply(carl, true) == "not_open");
 }
 
-TEST_CASE("one table does not invite everybody", "[inviting][people]") {
+TEST_CASE("a table can't invite any number of people", "[inviting][people]") {
     Hosted hosted;
     for (std::size_t n = 0; n < GuestList::most; ++n) {
         const std::string name = "Guest " + std::to_string(n);

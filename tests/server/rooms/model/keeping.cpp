@@ -1,4 +1,4 @@
-// How a table is kept: its settings, who may watch, what the creator may change while it is open.
+// Table settings: who may watch, and what the creator may change while the room is open.
 
 #include "protocol/settings.h"
 #include "server/core/ledger/chain.h"
@@ -19,7 +19,7 @@ Json settings_with(const char* key, const Json& value) {
     return {{"type", "settings"}, {"id", "s"}, {"settings", {{key, value}}}};
 }
 
-/// An open table for three of which anna, who has opened it, and bjorn sit.
+/// An open table for three with its creator anna and bjorn.
 struct Open {
     Open() {
         anna = table.enter("anna");
@@ -33,8 +33,7 @@ struct Open {
     PeerId bjorn = 0;
 };
 
-/// A table whose game is watched as the word says, with its two players and one who looks on while it is
-/// open.
+/// A table with this spectator setting, two players, and one spectator who came while it was open.
 struct Watched {
     explicit Watched(const char* spectators) {
         const PeerId opening = table.enter("anna");
@@ -64,8 +63,7 @@ TEST_CASE("a table says how it is kept, complete", "[keeping][people]") {
     CHECK(table.client(anna).room.at("creator") == 0);
 }
 
-TEST_CASE("while a table is open everybody may look on; its game is seen by whom the settings allow",
-          "[keeping][people]") {
+TEST_CASE("anyone may watch an open table; the settings decide who may watch its game", "[keeping][people]") {
     SECTION("all") {
         Watched game("all");
         CHECK(game.table.client(game.onlooker).view.is_object());
@@ -96,7 +94,7 @@ TEST_CASE("while a table is open everybody may look on; its game is seen by whom
     }
 }
 
-TEST_CASE("whoever is not let in hears nothing more, and cannot say anything", "[keeping][people]") {
+TEST_CASE("a refused connection gets nothing more and can't send anything", "[keeping][people]") {
     Watched game("none");
     const PeerId late = game.table.enter("late");
     REQUIRE(game.table.move(game.players.at(0), raise_pot).at("type") == "ack");
@@ -108,7 +106,7 @@ TEST_CASE("whoever is not let in hears nothing more, and cannot say anything", "
     CHECK(game.table.client(game.players.at(0)).count("chat") == 0);
 }
 
-TEST_CASE("who sits has to agree to new settings before the game begins", "[keeping][people]") {
+TEST_CASE("players have to agree to new settings before the game starts", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, settings_with("spectators", "none")).at("type") == "ack");
@@ -119,7 +117,7 @@ TEST_CASE("who sits has to agree to new settings before the game begins", "[keep
     CHECK(table.client(open.bjorn).room.at("settings").at("spectators") == "none");
     CHECK(table.refusal(open.anna, {{"type", "start"}}) == "not_confirmed");
 
-    // The table is full, and still one has not agreed.
+    // The table is full, but one player has not agreed.
     const PeerId cilla = table.enter("cilla");
     REQUIRE(table.sit(cilla, "Cilla").at("type") == "ack");
     CHECK(table.room().status() == RoomStatus::open);
@@ -131,7 +129,7 @@ TEST_CASE("who sits has to agree to new settings before the game begins", "[keep
     CHECK(table.client(again).room.at("settings").at("spectators") == "none");
 }
 
-TEST_CASE("settings that change nothing ask nobody", "[keeping][people]") {
+TEST_CASE("settings that change nothing need no consent", "[keeping][people]") {
     Open open;
     CHECK(open.table.say(open.anna, settings_with("spectators", "all")).at("type") == "ack");
     CHECK(open.table.changes().empty());
@@ -169,7 +167,7 @@ TEST_CASE("a table cannot be kept in ways that this server does not know yet", "
     CHECK(open.table.refusal(open.anna, {{"type", "settings"}, {"options", {{"players", 99}}}}) == "options");
 }
 
-TEST_CASE("the creator changes how many play, if nobody loses a seat by it", "[keeping][people]") {
+TEST_CASE("the creator changes the number of seats unless a player would lose theirs", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, {{"type", "settings"}, {"id", "1"}, {"options", {{"players", 4}}}}).at("type")
@@ -182,7 +180,7 @@ TEST_CASE("the creator changes how many play, if nobody loses a seat by it", "[k
     CHECK(table.stored().opened.seats.size() == 4);
 }
 
-TEST_CASE("the creator frees a seat, and somebody else may have it", "[keeping][people]") {
+TEST_CASE("the creator frees a seat, and another player may take it", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, {{"type", "free"}, {"id", "f"}, {"seat", 1}}).at("type") == "ack");
@@ -194,7 +192,7 @@ TEST_CASE("the creator frees a seat, and somebody else may have it", "[keeping][
     CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");
 }
 
-TEST_CASE("a table is handed over to somebody who sits at it", "[keeping][people]") {
+TEST_CASE("a table is handed over to one of its players", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.refusal(open.anna, {{"type", "hand_over"}, {"seat", 2}}) == "not_seated");
@@ -270,8 +268,7 @@ TEST_CASE("the rematch is kept as the game was", "[keeping][people]") {
     CHECK(game.table.opened().front().settings.at("spectators") == "none");
 }
 
-TEST_CASE("what somebody has looked at only goes forward, and is told at the next welcome",
-          "[keeping][people]") {
+TEST_CASE("what a player has seen only moves forward, and is in the next welcome", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     const PeerId first = players.at(0);
@@ -290,7 +287,7 @@ TEST_CASE("what somebody has looked at only goes forward, and is told at the nex
     CHECK(table.client(table.enter("anna")).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("who has moved has looked", "[keeping][people]") {
+TEST_CASE("players have seen their own moves", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     const Seat seat = table.truth().state().to_act().front();
@@ -301,8 +298,7 @@ TEST_CASE("who has moved has looked", "[keeping][people]") {
     CHECK(table.client(table.enter(other)).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("somebody who looks at every move costs a commit now and then, and loses nothing",
-          "[keeping][people]") {
+TEST_CASE("seeing every move costs few commits, and nothing is lost", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     table.hold_time();
@@ -328,7 +324,7 @@ TEST_CASE("somebody who looks at every move costs a commit now and then, and los
     }
 }
 
-TEST_CASE("notes are shared after the end, by those who played", "[keeping][people]") {
+TEST_CASE("players share their notes after the end", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     CHECK(table.refusal(players.at(0), {{"type", "share_notes"}}) == "not_finished");
@@ -337,7 +333,7 @@ TEST_CASE("notes are shared after the end, by those who played", "[keeping][peop
     const PeerId onlooker = table.enter("olaf");
     CHECK(table.say(players.at(0), {{"type", "share_notes"}, {"id", "n"}}).at("type") == "ack");
     CHECK(changes_of<NotesShared>(table.changes()).size() == 1);
-    // Those who may read them hear of it.
+    // Everyone who may read the notes is told.
     CHECK(table.client(players.at(1)).last("notes_shared").at("seat") == 0);
     CHECK(table.client(onlooker).last("notes_shared") == nullptr);
 }

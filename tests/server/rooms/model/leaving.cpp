@@ -1,4 +1,4 @@
-/// Leaving a game and coming back: what people may do, what everybody is told, and what is kept.
+/// Leaving a game and returning: what players may do, what everyone is told, and what is stored.
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
 #include "engine/random.h"
@@ -35,7 +35,7 @@ struct Evening {
 
     Client& client(std::size_t seat) { return table.client(peers.at(seat)); }
 
-    /// "" or the code of the refusal.
+    /// Returns the code of the refusal, or "".
     std::string play(std::size_t seat, const Json& action) {
         const Json answer = table.move(peers.at(seat), action);
         return answer.at("type") == "ack" ? "" : answer.at("code").get<std::string>();
@@ -53,8 +53,7 @@ Json upon(int seq, const Json& action, const char* id = "again") {
 
 } // namespace
 
-TEST_CASE("whoever resigns is out at once, also when it is not their turn, and everybody sees it",
-          "[time][leaving]") {
+TEST_CASE("a resigning player is out at once, even out of turn, and everyone sees it", "[time][leaving]") {
     Evening game(3);
     CHECK(game.play(2, resign).empty());
     for (std::size_t seat = 0; seat < 3; ++seat) {
@@ -138,7 +137,7 @@ TEST_CASE("what only the server does in a seat's name is refused to people", "[t
     CHECK(game.table.stored().actions.empty());
 }
 
-TEST_CASE("before the game nobody resigns", "[time][leaving]") {
+TEST_CASE("nobody can resign before the game", "[time][leaving]") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");
@@ -154,7 +153,7 @@ TEST_CASE("a resignation that is repeated happens once", "[time][leaving]") {
     CHECK(game.table.stored().actions.size() == 1);
 }
 
-TEST_CASE("a move upon a position after which people have only left or returned is not stale",
+TEST_CASE("a move on a position after which players have only left or returned is not stale",
           "[time][leaving]") {
     Evening game(4);
     const Json mark = game.client(0).last("view").at("mark");
@@ -184,7 +183,7 @@ TEST_CASE("nothing is taken back over a departure", "[time][leaving]") {
     CHECK(game.play(0, take_back) == "illegal");
 }
 
-TEST_CASE("a room that wakes knows who is out and who may return", "[time][leaving]") {
+TEST_CASE("a restored room knows who is out and who may return", "[time][leaving]") {
     Evening game(4);
     REQUIRE(game.play(3, resign).empty());
     REQUIRE(game.table.call(TimeUp{0}).empty());
@@ -202,7 +201,7 @@ TEST_CASE("a room that wakes knows who is out and who may return", "[time][leavi
     CHECK(game.table.move(anna, come_back).at("seq") == 3);
 }
 
-TEST_CASE("whoever comes back to a game is given who left meanwhile", "[time][leaving]") {
+TEST_CASE("a returning connection learns who left meanwhile", "[time][leaving]") {
     Evening game(3);
     const Client before = game.client(1);
     game.table.leave(game.peers[1]);
@@ -232,8 +231,7 @@ TEST_CASE("looking back passes over departures", "[time][leaving]") {
     CHECK(view_at(5) != view_at(1));
 }
 
-TEST_CASE("the record tells who left and by what right, and is played again to the same end",
-          "[time][leaving]") {
+TEST_CASE("the record says who left and how, and replays to the same result", "[time][leaving]") {
     static const std::array<const AnyGame*, 1> games{&runes()};
     Evening game(3);
     REQUIRE(game.play(2, resign).empty());
@@ -249,8 +247,7 @@ TEST_CASE("the record tells who left and by what right, and is played again to t
     CHECK((replayed ? "" : replayed.error().sentence) == "");
 }
 
-TEST_CASE("the hash chain covers who made an action, and by which settings people may leave",
-          "[time][leaving]") {
+TEST_CASE("the hash chain covers who made an action, and the settings for leaving", "[time][leaving]") {
     Evening game(4);
     REQUIRE(game.play(1, resign).empty());
     REQUIRE(game.table.call(TimeUp{0}).empty());

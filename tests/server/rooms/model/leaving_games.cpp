@@ -1,10 +1,10 @@
-/// Leaving in every game: whole games in rooms, with people who resign, run out of time and come back at
-/// random. What is stored of them is what the engine makes of the same rows.
+/// Whole games of every kind in rooms, with players who resign, run out of time and return at random. What is
+/// stored must be what the engine makes of the same rows.
 #include "engine/json.h"
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
-#include "server/operations/admin/reports.h"
 #include "server/core/ledger/replay.h"
+#include "server/operations/admin/reports.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/games.h"
 
@@ -25,7 +25,7 @@ std::string code_of(const Json& answer) {
     return answer.at("type") == "ack" ? "" : answer.at("code").get<std::string>();
 }
 
-/// An evening at a table of that game, whose people leave and come back at random.
+/// An evening at a table of that game, whose players leave and return at random.
 struct Evening {
     Evening(const AnyGame& game, const Json& options, const char* when_left)
         : table(game, options), match(game.start(options, chance).value()),
@@ -47,7 +47,7 @@ struct Evening {
         match = Match(game.start(options, chance).value(), *log.when_left);
     }
 
-    /// What the room has accepted, the engine accepts, and what it refuses is refused there.
+    /// The engine must accept what the room has accepted, and refuse what it has refused.
     void follow(const RecordedAction& row, bool accepted) {
         const Result<AnyOutcome> outcome = match.play(row, &chance);
         REQUIRE(outcome.ok() == accepted);
@@ -67,7 +67,7 @@ struct Evening {
         }
     }
 
-    /// Somebody who is to act does so; for who is out a bot does.
+    /// A player who is to act does so; a bot acts for seats that are out.
     void play_on() {
         const std::vector<Seat> to_act = match.to_act();
         const Seat seat = to_act.at(words() % to_act.size());

@@ -16,7 +16,7 @@ using toy::runes;
 
 namespace {
 
-/// Raises, takes it back, opens.
+/// Raises, undoes it, opens.
 void begin(Table& table, const std::vector<PeerId>& peers) {
     table.move(peers[0], raise_pot);
     table.move(peers[0], take_back);
@@ -59,7 +59,7 @@ TEST_CASE("preview says what a legal action would do and changes nothing") {
     CHECK(table.refusal(peers[0], ask(table.room().seq(), raise_pot)) == "not_running");
 }
 
-TEST_CASE("inspect answers anybody with what it may see, once the game has started") {
+TEST_CASE("once the game has started, inspect answers everyone with what they may see") {
     Table table(runes());
     const Json ask{{"type", "inspect"}, {"id", "i"}};
     const PeerId carl = table.enter("carl");
@@ -99,7 +99,7 @@ TEST_CASE("at shows every position, in any order, as this viewer saw it") {
     CHECK(table.refusal(carl, ask(6)) == "malformed");
 }
 
-TEST_CASE("what_if shows who sits what would come of their actions, and nothing of it happens") {
+TEST_CASE("what_if shows players what their actions would lead to, and changes nothing") {
     Table table(runes());
     const auto ask = [](int seq, const std::vector<Json>& actions) {
         return Json{{"type", "what_if"}, {"id", "w"}, {"seq", seq}, {"actions", actions}};

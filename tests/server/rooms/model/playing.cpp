@@ -32,7 +32,7 @@ Json most_points(Json legal) {
 
 } // namespace
 
-TEST_CASE("a move is logged, acknowledged with its seq, and told to everybody as a patch") {
+TEST_CASE("a move is logged, acknowledged with its seq, and sent to everyone as a patch") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -94,11 +94,11 @@ TEST_CASE("a move is refused with what is wrong, and nothing changes") {
     CHECK(table.refusal(early, move_message("a", 0, {{"type", "open"}, {"more", 1}})) == "malformed");
     CHECK(table.refusal(early, move_message("a", 1, open_round)) == "stale");
     CHECK(table.room().seq() == 0);
-    // A refused move's id has not been used up.
+    // The id of a refused move can be used again.
     CHECK(table.say(early, move_message("a", 0, open_round)).at("type") == "ack");
 }
 
-TEST_CASE("a move upon another position with the same seq is stale") {
+TEST_CASE("a move on another position with the same seq is stale") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const std::string ours = table.client(peers[0]).last("view").at("mark");
@@ -110,7 +110,7 @@ TEST_CASE("a move upon another position with the same seq is stale") {
     CHECK(table.say(peers[0], move).at("type") == "ack");
 }
 
-TEST_CASE("of two moves upon the same position the second hears stale and the present seq") {
+TEST_CASE("of two moves on the same position the second is stale and gets the present seq") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.say(peers[0], move_message("a", 0, open_round));
@@ -137,7 +137,7 @@ TEST_CASE("a repeated move is answered like the first time and happens once, als
     const PeerId anna = table.enter("anna");
     CHECK(table.say(anna, move_message("x", 0, raise_pot)) == first);
     CHECK(table.room().seq() == 2);
-    // The id is that seat's own.
+    // Ids belong to their seat.
     const PeerId bjorn = table.enter("bjorn");
     const Json card = table.truth().state().legal(1).front();
     CHECK(table.say(bjorn, move_message("x", 2, card)).at("seq") == 3);
@@ -218,7 +218,7 @@ TEST_CASE("where the moment of a score does not count there is no tiebreak histo
     CHECK(changes_of<ScoreReached>(table.changes()).empty());
 }
 
-TEST_CASE("when the game ends the seed, the result and the end are told and stored") {
+TEST_CASE("at the end of the game the seed, the result and the end are sent and stored") {
     Table table(runes(), {{"rounds", 2}});
     const auto peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");

@@ -1,4 +1,4 @@
-// Who is here, as the others are told it.
+// Who is connected, as others learn it.
 
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -10,7 +10,7 @@ using namespace idavoll::server;
 using idavoll::test::Table;
 using toy::runes;
 
-TEST_CASE("26 who reconnect to a room of hundreds cost it a few tellings, not 26 times hundreds") {
+TEST_CASE("26 who reconnect to a room of hundreds cause a few broadcasts, not 26") {
     Table table(runes());
     table.hold_time();
     std::vector<PeerId> restless;
@@ -26,7 +26,7 @@ TEST_CASE("26 who reconnect to a room of hundreds cost it a few tellings, not 26
         table.leave(restless[n]);
         restless[n] = table.enter("restless-" + std::to_string(n));
     }
-    // A welcome for each, and the bundled presence for everybody.
+    // A welcome for each, and the bundled presence for everyone.
     CHECK(table.frames().size() - before <= 26 + 5 * 326);
     REQUIRE(table.wake_at().has_value());
     table.pass(2'000);
@@ -34,7 +34,7 @@ TEST_CASE("26 who reconnect to a room of hundreds cost it a few tellings, not 26
     CHECK(table.client(restless.front()).room.at("spectators") == 326);
 }
 
-TEST_CASE("what is bundled is told when the room is woken, and a room without news is not woken") {
+TEST_CASE("bundled presence is sent when the room is woken, and a room without changes is not woken") {
     Table table(runes());
     table.hold_time();
     const PeerId anna = table.enter("anna");

@@ -1,4 +1,4 @@
-/// Proposals: what needs the consent of all who play, by whom it is made and answered, and what it leads to.
+/// Proposals, which need the consent of all players: who makes and answers them, and what they lead to.
 #include "engine/random.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -33,7 +33,7 @@ constexpr Milliseconds minute = 60'000;
 struct Evening {
     explicit Evening(int players) : table(runes(), {{"players", players}}), peers(table.seat_everybody()) {}
 
-    /// "" or the code of the refusal.
+    /// Returns the code of the refusal, or "".
     std::string say(std::size_t seat, const Json& message) { return table.refusal(peers.at(seat), message); }
 
     std::string play(std::size_t seat, const Json& action) {
@@ -41,7 +41,7 @@ struct Evening {
         return answer.at("type") == "ack" ? "" : answer.at("code").get<std::string>();
     }
 
-    /// The proposals as that seat's client knows them.
+    /// Returns the proposals as that seat's client knows them.
     Json proposals(std::size_t seat = 0) { return table.client(peers.at(seat)).room.at("proposals"); }
 
     Table table;
@@ -50,7 +50,7 @@ struct Evening {
 
 } // namespace
 
-TEST_CASE("a game is cancelled when the last who play agrees, in that seat's name", "[time][proposing]") {
+TEST_CASE("a game is cancelled when the last player agrees, in that seat's name", "[time][proposing]") {
     Evening game(3);
     REQUIRE(game.play(0, raise_pot).empty());
     CHECK(game.say(1, cancel).empty());
@@ -113,7 +113,7 @@ TEST_CASE("a proposal is answered by number, and each answer counts once", "[tim
     CHECK(game.table.room().status() == RoomStatus::running);
 }
 
-TEST_CASE("who proposes what is proposed already agrees with it", "[time][proposing]") {
+TEST_CASE("making the same proposal again accepts it", "[time][proposing]") {
     Evening game(2);
     REQUIRE(game.say(0, cancel).empty());
     CHECK(game.say(0, cancel) == "already_proposed");
@@ -121,7 +121,7 @@ TEST_CASE("who proposes what is proposed already agrees with it", "[time][propos
     CHECK(game.table.room().status() == RoomStatus::finished);
 }
 
-TEST_CASE("who has no seat, or is out, has no say, and is not asked", "[time][proposing]") {
+TEST_CASE("spectators and players who are out have no say and are not asked", "[time][proposing]") {
     Evening game(4);
     const PeerId onlooker = game.table.enter("zoe");
     CHECK(game.table.refusal(onlooker, cancel) == "not_seated");
@@ -143,11 +143,11 @@ TEST_CASE("what a seat agreed with that leaves counts no more, and it is not wai
     CHECK(game.proposals(1).at(0).at("agreed") == Json{1});
     REQUIRE(game.say(2, yes(1)).empty());
     CHECK(game.table.room().status() == RoomStatus::running);
-    // Back again, it is asked.
+    // It has returned and is asked.
     REQUIRE(game.play(0, come_back).empty());
     CHECK(game.proposals(1).at(0).at("waits_for") == Json{0, 3});
     REQUIRE(game.say(0, yes(1)).empty());
-    // The last who had not answered leaves: all others agree.
+    // The last player without an answer leaves: all others have agreed.
     CHECK(game.play(3, resign).empty());
     CHECK(game.table.room().status() == RoomStatus::finished);
     const Json& client_log = game.table.client(game.peers[1]).log;
@@ -157,7 +157,7 @@ TEST_CASE("what a seat agreed with that leaves counts no more, and it is not wai
     CHECK(game.table.stored().result->at("out") == Json{3});
 }
 
-TEST_CASE("proposals stand for who comes later, and survive the sleep of the room", "[time][proposing]") {
+TEST_CASE("proposals are shown to newcomers and survive unloading the room", "[time][proposing]") {
     Evening game(3);
     REQUIRE(game.say(0, cancel).empty());
     REQUIRE(game.say(1, yes(1)).empty());
@@ -188,7 +188,7 @@ TEST_CASE("however much is proposed and declined, little is kept", "[time][propo
     CHECK(game.table.stored().proposals.dump().size() < 1'000);
 }
 
-TEST_CASE("somebody else takes the seat of who ran out of time, when all agree, and sees what it sees",
+TEST_CASE("if all agree, a substitute takes the seat of a player out of time and sees what it sees",
           "[time][proposing]") {
     Evening game(3);
     CHECK(game.say(0, substitute_for(1)) == "illegal");
@@ -218,11 +218,11 @@ TEST_CASE("somebody else takes the seat of who ran out of time, when all agree, 
     CHECK(client.view == game.table.truth().state().view(0));
     CHECK(client.turn.contains("legal"));
     CHECK(game.table.move(zoe, raise_pot).at("type") == "ack");
-    // Who had the seat looks on.
+    // The former player of the seat is a spectator.
     CHECK(game.table.client(game.peers[0]).you.at("seat").is_null());
     CHECK(game.table.client(game.peers[0]).view == game.table.truth().state().view(spectator));
     CHECK(game.play(0, come_back) == "not_seated");
-    // So it stays.
+    // It stays so after a reload.
     game.table.reload();
     const PeerId again = game.table.enter("zoe");
     CHECK(game.table.client(again).you.at("seat") == 0);
@@ -230,7 +230,8 @@ TEST_CASE("somebody else takes the seat of who ran out of time, when all agree, 
     CHECK(game.table.stored().opened.seats[0]->name == "Player 0");
 }
 
-TEST_CASE("who returns in time keeps the seat, and nobody takes that of who resigned", "[time][proposing]") {
+TEST_CASE("a player who returns in time keeps the seat, and a resigned player's seat can't be taken",
+          "[time][proposing]") {
     Evening game(4);
     REQUIRE(game.table.call(TimeUp{0}).empty());
     REQUIRE(game.say(1, substitute_for(0)).empty());
@@ -247,7 +248,7 @@ TEST_CASE("who returns in time keeps the seat, and nobody takes that of who resi
     CHECK(game.say(1, substitute_for(0)) == "illegal");
 }
 
-TEST_CASE("at a table that nobody may watch there is no substitute", "[time][proposing]") {
+TEST_CASE("tables without spectators have no substitutes", "[time][proposing]") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     REQUIRE(table.refusal(anna, {{"type", "settings"}, {"settings", {{"spectators", "none"}}}}).empty());

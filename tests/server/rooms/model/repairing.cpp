@@ -1,5 +1,5 @@
-/// What operators do to a game that runs: it stands still, or goes on from an earlier position. What people
-/// are told of it, what they may do meanwhile, and what is kept.
+/// What operators do to a running game: stop it, or set it back. What players are told, what they may do
+/// meanwhile, and what is stored.
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
 #include "server/core/ledger/tallies.h"
@@ -39,7 +39,7 @@ struct Evening {
 
     Client& client(std::size_t seat) { return table.client(peers.at(seat)); }
 
-    /// "" or the code of the refusal.
+    /// Returns the code of the refusal, or "".
     std::string play(std::size_t seat, const Json& action) {
         const Json answer = table.move(peers.at(seat), action);
         return answer.at("type") == "ack" ? "" : answer.at("code").get<std::string>();
@@ -71,7 +71,7 @@ Json without_seq(Json state) {
 
 } // namespace
 
-TEST_CASE("a game that is marked as broken stands still, and everybody reads the note", "[repair]") {
+TEST_CASE("a game marked as broken stops, and everyone sees the note", "[repair]") {
     Evening game(2);
     REQUIRE(game.play(0, raise_pot).empty());
     REQUIRE(game.mark("The pot is wrong.").empty());
@@ -82,7 +82,7 @@ TEST_CASE("a game that is marked as broken stands still, and everybody reads the
         CHECK_FALSE(game.client(seat).turn.contains("legal"));
     }
     REQUIRE(game.table.stored().broken);
-    CHECK(game.table.stored().turns.size() == 1); // whose turn it is, it stays
+    CHECK(game.table.stored().turns.size() == 1); // the turn stays the same
     CHECK(game.play(0, raise_pot) == "broken");
     CHECK(game.play(0, take_back) == "broken");
     CHECK(game.play(1, {{"type", "resign"}}) == "broken");
@@ -150,7 +150,7 @@ TEST_CASE("a broken game may be called off, and is not broken then", "[repair]")
     REQUIRE(game.mark("Beyond repair.").empty());
     REQUIRE(game.table.call(CalledOff{deed}).empty());
     CHECK(game.client(0).room.at("status") == "finished");
-    // Nobody is said to have agreed.
+    // No player counts as having agreed.
     CHECK(game.table.stored().actions.back().by == "operator");
     CHECK_FALSE(game.client(0).room.contains("broken"));
     CHECK_FALSE(game.table.stored().broken);
@@ -158,7 +158,7 @@ TEST_CASE("a broken game may be called off, and is not broken then", "[repair]")
     CHECK(game.set_back(0) == "not_running");
 }
 
-TEST_CASE("a game that was set back goes on from there, and everybody hears of it", "[repair]") {
+TEST_CASE("a game that was set back goes on from there, and everyone is told", "[repair]") {
     Evening game(3);
     const Json view = game.client(1).view;
     REQUIRE(game.play(0, raise_pot).empty());
@@ -178,13 +178,13 @@ TEST_CASE("a game that was set back goes on from there, and everybody hears of i
     }
     CHECK(without_seq(game.client(1).view) == without_seq(view));
     CHECK(game.client(0).turn.at("can_undo") == false);
-    // Whoever comes later knows the same, and any position can be looked at.
+    // Newcomers see the same, and every position can be shown.
     const PeerId late = game.table.enter("zoe");
     CHECK(game.table.client(late).log.size() == 6);
     CHECK(game.table.say(late, {{"type", "at"}, {"id", "1"}, {"seq", 5}}).at("seq") == 5);
     CHECK(without_seq(game.table.say(late, {{"type", "at"}, {"id", "2"}, {"seq", 0}}).at("view"))
           == without_seq(game.table.say(late, {{"type", "at"}, {"id", "3"}, {"seq", 6}}).at("view")));
-    // A move upon the position before is too late.
+    // A move on the position before is too late.
     CHECK(game.say(0, {{"type", "move"}, {"id", "late"}, {"upon", 5}, {"action", raise_pot}}) == "stale");
     REQUIRE(game.play(0, open_round).empty());
     game.lay();
@@ -194,7 +194,7 @@ TEST_CASE("a game that was set back goes on from there, and everybody hears of i
           == Play(runes(), play_again(game.table.stored(), &runes()).value()).state().json());
 }
 
-TEST_CASE("after setting back everybody is asked anew, and has the whole of their time", "[repair][time]") {
+TEST_CASE("after a set-back all seats are asked again and have their full time", "[repair][time]") {
     Evening game(2, {{"clock", {{"budget", 3600}, {"per_turn", 60}, {"most", 7200}}}});
     game.table.pass(10 * minute);
     REQUIRE(game.play(0, open_round).empty());
@@ -227,8 +227,7 @@ TEST_CASE("set back while it is broken, a game stands still until it is mended, 
     CHECK(game.client(0).turn.at("to_act") == Json{0});
 }
 
-TEST_CASE("who had left by what is set back has not left, and nothing is lost of the history of scores",
-          "[repair]") {
+TEST_CASE("a set-back undoes leaving, and the history of scores stays complete", "[repair]") {
     Evening game(3);
     REQUIRE(game.play(0, open_round).empty());
     game.lay();
@@ -246,6 +245,6 @@ TEST_CASE("what was set back counts in no statistics", "[repair]") {
     const auto row = [](std::optional<int> returns_to) {
         return PlayedAction{.seat = 0, .action = {}, .move_id = {}, .events = {}, .returns_to = returns_to};
     };
-    // Nothing to be counted, but all that there is to be walked through.
+    // Nothing counts here, but every row has to be followed.
     CHECK(tallies_of(runes(), 2, {row({}), row({}), row(1), row({}), row(2), row(0)}).size() == 2);
 }

@@ -15,7 +15,7 @@ using toy::runes;
 
 namespace {
 
-/// What everybody in this order is given who enters.
+/// Returns what each person is sent who enters, in this order.
 std::vector<std::vector<Json>> pictures(Table& table) {
     std::vector<std::vector<Json>> all;
     for (const std::string guest : {"anna", "bjorn", "carl"}) {

@@ -1,4 +1,4 @@
-// Who comes back, and who tries to with what is not theirs.
+// Returning connections, and attempts to return with the seat or view of another person.
 
 #include "engine/random.h"
 #include "tests/server/rooms/model/table.h"
@@ -16,7 +16,7 @@ using toy::runes;
 
 namespace {
 
-/// Plays so many actions, most of which are taken back again.
+/// Plays so many actions, most of which are undone.
 void play_on(Table& table, const std::vector<PeerId>& peers, int actions, std::mt19937& random) {
     for (int n = 0; n < actions; ++n) {
         const auto seat = table.client(peers[0]).turn.at("to_act").at(0).get<std::size_t>();
@@ -39,7 +39,7 @@ void check_same(const test::Client& back, const test::Client& stayed) {
     CHECK(back.you == stayed.you);
 }
 
-/// All that makes a room what it is: what is durable, and what every kind of viewer is shown.
+/// Returns everything that makes up a room: what is stored, and what each kind of viewer is shown.
 std::string fingerprint(Table& table) {
     const StoredRoom& stored = table.stored();
     std::string all = std::to_string(stored.actions.size()) + std::to_string(stored.chat.size());
@@ -61,7 +61,7 @@ std::string fingerprint(Table& table) {
 
 } // namespace
 
-TEST_CASE("W7 who returns with the last seq knows exactly what somebody knows who was never away") {
+TEST_CASE("W7 a connection that returns with the last seq knows exactly what one knows that stayed") {
     for (const int missed : {0, 1, 19, 1000}) {
         INFO("missed " << missed);
         std::mt19937 random(static_cast<unsigned>(missed) + 1);
@@ -84,7 +84,7 @@ TEST_CASE("W7 who returns with the last seq knows exactly what somebody knows wh
             INFO("restarted " << restarted);
             if (restarted) {
                 table.reload();
-                // Those who are there come back first, so that the same people are online.
+                // People who are connected return first, so that the same ones are online.
                 for (const std::string guest : {"anna", "cilla", "dag"}) {
                     table.enter(guest);
                 }
@@ -103,7 +103,7 @@ TEST_CASE("C6 10,000 joins and returns with wrong, old or foreign ids change not
     const std::string before = fingerprint(table);
     const std::size_t here = static_cast<std::size_t>(
         std::distance(table.room().audience().begin(), table.room().audience().end()));
-    // What each of them held at each moment.
+    // What each of them had at each moment.
     Play truth = table.truth();
     const auto held_by = [&](Viewer viewer, int seq) {
         test::Client client;
@@ -129,7 +129,7 @@ TEST_CASE("C6 10,000 joins and returns with wrong, old or foreign ids change not
         REQUIRE(table.client(peer).seq == truth.seq());
         REQUIRE(table.client(peer).view == truth.state().view(viewer));
         const test::Client& client = table.client(peer);
-        // Nobody is given a seat, or a view, that is not theirs.
+        // Nobody gets the seat or the view of another person.
         REQUIRE(client.you.at("seat") == (guest == "bjorn" ? Json(1) : Json(nullptr)));
         const PeerId nobody = 1'000'000 + static_cast<PeerId>(n);
         REQUIRE(table.room().decide(Detached{nobody}, 0).changes.empty());

@@ -1,4 +1,4 @@
-// Looking at a finished game together: who leads, what the others are told, and what is refused.
+// Reviewing a finished game together: who leads, what the others are sent, and what is refused.
 
 #include "server/rooms/model/review.h"
 #include "tests/server/rooms/model/table.h"
@@ -36,7 +36,7 @@ Json point(int seq, Json strokes, std::optional<std::string> name = std::nullopt
 const Json give_up{{"type", "let_go"}, {"id", "g"}, {"ends", false}};
 const Json finish{{"type", "let_go"}, {"id", "g"}, {"ends", true}};
 
-/// A game for two that has ended, and Carl, who looks on.
+/// A finished game for two, with Carl as spectator.
 struct Over {
     Over() {
         const std::vector<PeerId> seats = table.seat_everybody();
@@ -60,7 +60,8 @@ struct Over {
 
 } // namespace
 
-TEST_CASE("one leads through a finished game, and everybody is told where and what is drawn", "[review]") {
+TEST_CASE("one person leads through a finished game, and everyone sees the position and drawings",
+          "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(2)));
     CHECK(over.review(over.carl).at("seq") == 2);
@@ -78,7 +79,7 @@ TEST_CASE("one leads through a finished game, and everybody is told where and wh
     CHECK(over.table.changes().empty());
 }
 
-TEST_CASE("all may point, also who only looks on; with the next position it is gone", "[review]") {
+TEST_CASE("everyone may draw, also spectators; the next position removes the drawings", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     REQUIRE(over.does(over.bjorn, point(1, {ring("heap")})));
@@ -90,18 +91,18 @@ TEST_CASE("all may point, also who only looks on; with the next position it is g
     CHECK(people.at(2).at("seat").is_null());
     CHECK(over.you(over.carl) == people.at(2).at("n"));
 
-    // Taken back.
+    // Removes the drawing.
     REQUIRE(over.does(over.bjorn, point(1, Json::array())));
     CHECK(over.review(over.anna).at("people").size() == 2);
     REQUIRE(over.does(over.anna, point(2, Json::array())));
     CHECK(over.review(over.carl).at("people").size() == 1);
     CHECK(over.you(over.carl).is_null());
-    // Upon what is not shown any more.
+    // A position that is no longer shown.
     CHECK(over.table.refusal(over.bjorn, point(1, {ring("heap")})) == "stale");
     CHECK(over.table.client(over.bjorn).last("error").at("seq") == 2);
 }
 
-TEST_CASE("who leads is followed by nobody else until they have let go or are gone", "[review]") {
+TEST_CASE("nobody takes over the lead until the leader lets go or leaves", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     CHECK(over.table.refusal(over.bjorn, lead(0)) == "forbidden");
@@ -145,7 +146,7 @@ TEST_CASE("who leads is followed by nobody else until they have let go or are go
     }
 }
 
-TEST_CASE("who sits takes the lead from who only looks on", "[review]") {
+TEST_CASE("players take the lead from spectators", "[review]") {
     Over over;
     REQUIRE(over.does(over.carl, lead(1, "Carl")));
     const PeerId dag = over.table.enter("dag");
@@ -155,7 +156,7 @@ TEST_CASE("who sits takes the lead from who only looks on", "[review]") {
     CHECK(over.table.refusal(over.carl, lead(1, "Carl")) == "forbidden");
 }
 
-TEST_CASE("newcomers and slow readers are told of a review that is under way", "[review]") {
+TEST_CASE("newcomers and slow readers are sent the running review", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     const PeerId late = over.table.enter("late");
@@ -165,7 +166,7 @@ TEST_CASE("newcomers and slow readers are told of a review that is under way", "
     CHECK(over.table.client(over.bjorn).count("review") == before + 1);
 }
 
-TEST_CASE("what somebody drew goes with them", "[review]") {
+TEST_CASE("drawings leave with the person who drew them", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     REQUIRE(over.does(over.bjorn, point(1, {ring("heap")})));
@@ -181,7 +182,7 @@ TEST_CASE("what somebody drew goes with them", "[review]") {
     }
 }
 
-TEST_CASE("nothing is reviewed before the end, nor upon what has not been played", "[review]") {
+TEST_CASE("only finished games are reviewed, and only positions that were played", "[review]") {
     Table table(runes(), {{"players", 2}});
     const PeerId anna = table.enter("anna");
     CHECK(table.refusal(anna, lead(0, "Anna")) == "not_finished");
@@ -194,7 +195,7 @@ TEST_CASE("nothing is reviewed before the end, nor upon what has not been played
     CHECK(over.table.refusal(over.anna, point(1000, Json::array())) == "malformed");
 }
 
-TEST_CASE("however quickly somebody draws, the others are told a few times a second", "[review]") {
+TEST_CASE("quick drawing is broadcast only a few times a second", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     over.table.hold_time();
@@ -210,7 +211,7 @@ TEST_CASE("however quickly somebody draws, the others are told a few times a sec
     CHECK_FALSE(over.table.wake_at().has_value());
 }
 
-TEST_CASE("who becomes somebody else goes on leading, and who leaves for good is gone", "[review]") {
+TEST_CASE("a leader with a new identity goes on leading, and one who leaves for good is gone", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     SECTION("an account") {
@@ -249,7 +250,7 @@ TEST_CASE("a review has an end: so many people, and of each so much", "[review]"
         REQUIRE(review.point(who(static_cast<int>(n)), 0, strokes(1)));
     }
     CHECK(review.point(who(100), 0, strokes(1)).error().code == protocol::ErrorCode::rate);
-    // Who comes too late changes nothing, not even by taking over from who is gone.
+    // Too many participants: nothing changes, even for those who could take over from a leader who has left.
     CHECK(review.lead(who(100), 0, false).error().code == protocol::ErrorCode::rate);
     CHECK(review.leader() == PersonId("p0"));
     CHECK(review.shown(true)->people.size() == Review::most_people);

@@ -1,4 +1,4 @@
-// The value alone; sitting.cpp has the room around it.
+// The value alone; sitting.cpp tests it in a room.
 
 #include "server/rooms/model/seating.h"
 
@@ -42,7 +42,7 @@ TEST_CASE("a person has one seat, and a seat one person") {
     CHECK(code_of(table.sit(PersonId("dag"), std::nullopt, "Dag", "")) == ErrorCode::room_full);
 }
 
-TEST_CASE("nobody takes a name that people would take for another's, but everybody may change the own") {
+TEST_CASE("nobody takes a name that looks like another player's, but anyone may change their own") {
     Seating table(anna, {Sitter{anna, "Anna", "", true}, std::nullopt});
     CHECK(code_of(table.sit(bjorn, std::nullopt, "ANNA", "")) == ErrorCode::name);
     CHECK(code_of(table.own_name("anna", bjorn)) == ErrorCode::name);
@@ -60,7 +60,7 @@ TEST_CASE("a refusal changes nothing at the table") {
     CHECK(table.seats() == before);
 }
 
-TEST_CASE("those who sit move together in their order, and the missing are left out") {
+TEST_CASE("players move together in their order, and the missing are left out") {
     Seating table(anna, {std::nullopt, Sitter{anna, "Anna", "", true}, Sitter{bjorn, "Bjorn", "", false},
                          Sitter{carl, "Carl", "", false}});
     CHECK_FALSE(table.is_complete());
@@ -71,7 +71,7 @@ TEST_CASE("those who sit move together in their order, and the missing are left 
     CHECK(table.seat_of(anna) == std::nullopt);
 }
 
-TEST_CASE("once closed, seats are final; with somebody missing they cannot be closed") {
+TEST_CASE("once closed, seats are final; they can't be closed while a player is missing") {
     Seating table = empty_table(2);
     REQUIRE(table.sit(anna, 0, "Anna", "aa"));
     CHECK_THROWS_AS(table.close(), std::logic_error);

@@ -1,4 +1,5 @@
-// Random games of all games with seats, tabs and spectators: everybody is told precisely what it may know.
+// Random games of every kind with players, several tabs and spectators: everyone is sent exactly what they
+// may know.
 
 #include "engine/random.h"
 #include "tests/server/rooms/model/table.h"
@@ -15,7 +16,7 @@ using idavoll::test::Table;
 
 namespace {
 
-/// A row of the log as that viewer may know it.
+/// Returns a row of the log as that viewer may know it.
 Json row_for(const Play& truth, std::size_t index, Viewer viewer) {
     const PlayedAction& played = truth.actions().at(index);
     Json events = Json::array();
@@ -27,7 +28,7 @@ Json row_for(const Play& truth, std::size_t index, Viewer viewer) {
     return {{"seq", index + 1}, {"seat", played.seat}, {"events", events}};
 }
 
-/// The whole log as that viewer may know it.
+/// Returns the whole log as that viewer may know it.
 Json log_for(const Play& truth, Viewer viewer) {
     Json log = Json::array();
     for (std::size_t i = 0; i < truth.actions().size(); ++i) {
@@ -36,7 +37,7 @@ Json log_for(const Play& truth, Viewer viewer) {
     return log;
 }
 
-/// What a client holds, patched together from all it was sent, is what its viewer may know, and nothing else.
+/// A client's state, patched together from all it was sent, must be exactly what its viewer may know.
 void check_knowledge(const test::Client& client, Viewer viewer, Play& truth) {
     CHECK(client.view == truth.state().view(viewer));
     REQUIRE(client.log.size() == truth.actions().size());
@@ -51,7 +52,7 @@ void check_knowledge(const test::Client& client, Viewer viewer, Play& truth) {
     CHECK(client.turn.at("to_act") == to_act);
 }
 
-/// Everything that was sent is made of known parts and holds neither a seed before the end nor any guest.
+/// All frames must consist of known parts and contain neither a seed before the end nor any guest's id.
 void check_frames(const Table& table, const std::vector<std::string>& guests) {
     static const std::set<std::string> known{"welcome", "room", "view", "patch", "ack", "at"};
     const std::string seed = to_hex(table.stored().opened.seed);
@@ -119,8 +120,8 @@ TEST_CASE(
 }
 
 TEST_CASE("what others cannot see changes nothing in what they are sent") {
-    // Two games that differ only in the card that seat 0 lays: the frames of all others are the same, byte
-    // for byte, until the card is shown. Marks differ, but they are hashes keyed by the secret seed.
+    // Two games that differ only in the card that seat 0 lays: all other connections get the same frames,
+    // byte for byte, until the card is shown. Marks differ, but they are hashes keyed by the secret seed.
     const std::regex mark(R"("mark":"[0-9a-f]{8}",)");
     const AnyGame& game = *test::games_under_test().back();
     REQUIRE(game.facts().name == "runes");

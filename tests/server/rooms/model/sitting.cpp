@@ -56,7 +56,7 @@ TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed")
     CHECK(table.client(anna).inbox.size() == 1);
 }
 
-TEST_CASE("sitting takes the first free seat or the one that is named, durably, and everybody is told") {
+TEST_CASE("sitting takes the named or first free seat, durably, and everyone is told") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -73,7 +73,7 @@ TEST_CASE("sitting takes the first free seat or the one that is named, durably, 
     CHECK(table.client(anna).you == Json{{"seat", 1}, {"creator", true}});
     CHECK(table.client(bjorn).you == Json{{"seat", 0}, {"creator", false}});
     const Json& seats = table.client(anna).room.at("seats");
-    // Entropies are null until the game starts: nobody may choose his in view of another's.
+    // Entropies are null until the game starts: nobody may choose theirs after seeing another's.
     CHECK(seats[1]
           == Json{{"name", "Anna"},
                   {"online", true},
@@ -114,7 +114,7 @@ TEST_CASE("sitting is refused with what is wrong") {
     CHECK(table.client(bjorn).you.at("seat").is_null());
 }
 
-TEST_CASE("once the game has started nobody sits down, stands up or starts it") {
+TEST_CASE("once the game has started nobody can sit down, stand up or start it") {
     Table table(runes());
     const std::vector<PeerId> peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -123,7 +123,7 @@ TEST_CASE("once the game has started nobody sits down, stands up or starts it") 
     CHECK(table.refusal(peers[0], {{"type", "start"}}) == "not_open");
 }
 
-TEST_CASE("a full room starts by itself: entropies are shown, everybody gets the view") {
+TEST_CASE("a full room starts by itself: entropies are shown, everyone gets the view") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -158,7 +158,8 @@ TEST_CASE("standing frees the seat for others") {
     CHECK(table.client(anna).room.at("spectators") == 1);
 }
 
-TEST_CASE("the creator starts with those who sit: seats move together and the options say how many") {
+TEST_CASE(
+    "the creator starts with the present players: seats move together and the options give their number") {
     Table table(runes(), {{"players", 4}});
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -167,7 +168,7 @@ TEST_CASE("the creator starts with those who sit: seats move together and the op
     CHECK(table.refusal(anna, {{"type", "start"}}) == "too_few");
     table.sit(carl, "Carl", {{"seat", 1}});
     CHECK(table.refusal(bjorn, {{"type", "start"}}) == "not_creator");
-    // A creator may start a game that others play.
+    // Creators may start a game in which they don't play.
     CHECK(table.say(anna, {{"type", "start"}, {"id", "go"}}).at("type") == "ack");
     CHECK(table.stored().opened.options.at("players") == 2);
     CHECK(table.stored().opened.seats.size() == 2);
@@ -178,7 +179,7 @@ TEST_CASE("the creator starts with those who sit: seats move together and the op
     CHECK(table.client(anna).view == table.truth().state().view(spectator));
 }
 
-TEST_CASE("of a start and a join at the same moment the second is told what the first has done") {
+TEST_CASE("of a start and a join at the same moment the second is answered by the result of the first") {
     Table start_first(runes(), {{"players", 3}});
     PeerId anna = start_first.enter("anna");
     start_first.sit(anna, "Anna");
@@ -203,7 +204,7 @@ TEST_CASE("two tabs of one guest share the seat, and it is online until the last
     table.sit(tab, "Anna");
     const PeerId other_tab = table.enter("anna");
     CHECK(table.client(other_tab).you.at("seat") == 0);
-    // Nothing has changed for those who were there.
+    // Nothing has changed for the others.
     CHECK(table.tells().size() == 1);
     CHECK(table.refusal(other_tab, sit_message("Anna")) == "already_seated");
     const PeerId bjorn = table.enter("bjorn");
@@ -216,7 +217,7 @@ TEST_CASE("two tabs of one guest share the seat, and it is online until the last
     CHECK(table.client(bjorn).room.at("seats")[0].at("online") == true);
 }
 
-TEST_CASE("spectators are counted by guests and everybody is told") {
+TEST_CASE("spectators are counted by person and everyone is told") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");

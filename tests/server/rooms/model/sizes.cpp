@@ -1,5 +1,4 @@
-// How large the largest games become on their way to people, and how long it takes to list what is legal in
-// them.
+// How large the messages of the largest games are, and how long it takes to list their legal actions.
 
 #include "engine/catalogue/registry.h"
 #include "server/net/conversation.h"
@@ -20,21 +19,21 @@ namespace {
 
 constexpr std::size_t kib = 1024;
 
-/// As many seats, as many pieces, all expansions. A game that is new says here what its largest is.
+/// The most seats, the most pieces, all expansions. A new game adds its largest table here.
 const std::map<std::string_view, Json> largest{
     {"voluspa", {{"players", 5}, {"tile_set", "complete"}, {"lightning_bolt", true}}},
     {"walhalla", {{"players", 4}, {"peninsulas", {8, 5, 5}}}},
     {"nine_worlds", {{"players", 6}, {"rounds", 9}, {"avatar_powers", true}, {"variable_powers", true}}},
 };
 
-/// The processor time of this thread, in milliseconds: whatever else the machine does.
+/// Returns the processor time of this thread in milliseconds, independently of other load.
 double processor_ms() {
     timespec now{};
     REQUIRE(::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) == 0);
     return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-/// The quickest of three: the others are about the machine.
+/// Returns the fastest of three attempts: slower ones measure the machine.
 double legal_ms(const AnyState& state, Seat seat) {
     double quickest = 1e9;
     for (int again = 0; again < 3; ++again) {
@@ -52,7 +51,7 @@ struct Largest {
     int actions = 0;
 };
 
-/// One whole game, and somebody who comes at each tenth action and is told everything.
+/// Plays a whole game. A spectator enters at each tenth action and is sent everything.
 void play(const AnyGame& game, std::string_view bot, unsigned seed, Largest& seen) {
     std::mt19937 random(seed);
     Table table(game, largest.at(game.facts().name));
@@ -93,7 +92,7 @@ TEST_CASE("R7 the largest games keep far below the limits of size, and their leg
         play(*game, "greedy", 2, seen);
         INFO(seen.actions << " actions, legal " << seen.legal << " bytes in " << seen.legal_ms << " ms, "
                           << Json(seen.frames).dump());
-        // A whole picture and the moves of a while find room beside one another.
+        // A complete view and the moves of some time fit side by side.
         CHECK(seen.frames.at("view") < limit / 4);
         CHECK(seen.frames.at("patch") < 64 * kib);
         CHECK(seen.frames.at("welcome") < 8 * kib);

@@ -129,10 +129,10 @@ void Table::refresh(PeerId peer) {
 
 void Table::decide(Input input) {
     if (room_->needs_new_room(input)) {
-        std::get<Received>(input).drawn = draw();
+        std::get<Received>(input).context.drawn = draw();
     }
     if (Room::needs_new_code(input)) {
-        std::get<Received>(input).new_code = draw().code;
+        std::get<Received>(input).context.new_code = draw().code;
     }
     last_ = room_->decide(input, ++now_);
     take(last_);
@@ -243,7 +243,7 @@ void Table::play_out(const std::vector<PeerId>& peers) {
     while (room_->status() == RoomStatus::running) {
         const Play now = truth();
         const Seat seat = now.state().to_act().front();
-        // The random bot takes the choice with its word's number.
+        // The random bot takes the choice with the number of its word.
         const std::size_t last = now.state().legal(seat).size() - 1;
         const Json action = now.state().bot_action("random", seat, last);
         REQUIRE(move(peers.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");

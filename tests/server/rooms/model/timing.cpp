@@ -1,5 +1,4 @@
-// Clocks at a table: what people are told of them, and what they may do about them. Time is what the tests
-// say.
+// Clocks at a table: what people are sent about them and may do about them. The tests control the time.
 
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -21,7 +20,7 @@ constexpr Milliseconds second = 1000;
 constexpr Milliseconds hour = 3600 * second;
 constexpr Milliseconds day = 24 * hour;
 
-/// A game of so many at a table that is kept so, which began a few moments ago.
+/// A game of so many with these settings, which began a few moments ago.
 struct Hurried {
     explicit Hurried(const Json& settings, int seats = 2) : table(runes(), {{"players", seats}}) {
         table.hold_time();
@@ -44,7 +43,7 @@ struct Hurried {
         return table.stored().times.at(static_cast<std::size_t>(seat)).deadline.value();
     }
 
-    /// The alarm rings for a deadline when so much time has passed.
+    /// The alarm rings for a deadline after so much time.
     void ring(Milliseconds after) {
         table.pass(after);
         REQUIRE(table.call(ClocksDue{kept_deadline(first)}).empty());
@@ -58,12 +57,12 @@ struct Hurried {
         return table.say(peers[static_cast<std::size_t>(seat)], message);
     }
 
-    /// The type of the last event of the log.
+    /// Returns the type of the log's last event.
     std::string last_event() { return table.client(peers[0]).log.back().at("events").back().at("type"); }
 
     Table table;
     std::vector<PeerId> peers;
-    Seat first = 0; ///< whose deadline comes first
+    Seat first = 0; ///< the seat with the first deadline
 };
 
 Json claim(Seat seat) {
@@ -78,7 +77,7 @@ const Json a_day_each{{"clock", {{"per_move", 86'400}}}};
 
 } // namespace
 
-TEST_CASE("without a clock nobody is hurried", "[time]") {
+TEST_CASE("tables without a clock have no deadlines", "[time]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     CHECK(table.client(peers[0]).turn.at("clocks").is_null());
@@ -96,7 +95,7 @@ TEST_CASE("a table cannot be kept with a clock that is impossible", "[time]") {
     }
 }
 
-TEST_CASE("everybody is told how much time each seat has, and when it runs out", "[time]") {
+TEST_CASE("everyone is told how much time each seat has, and when it runs out", "[time]") {
     Hurried game(a_day_each);
     CHECK(game.left(0) == day);
     CHECK(game.running(0) == true);
@@ -120,7 +119,7 @@ TEST_CASE("a turn of several actions keeps its deadline, and what is undone too"
         CHECK(changes_of<TimesChanged>(game.table.changes()).empty());
         CHECK(game.deadline() == deadline);
     }
-    // The round is opened: now both are to decide, each within a day of its own.
+    // The round is opened: now both have to decide, each within a day.
     REQUIRE(game.table.move(game.peers[0], open_round).at("type") == "ack");
     CHECK(changes_of<TimesChanged>(game.table.changes()).size() == 1);
     CHECK(game.running(0) == true);
@@ -160,10 +159,10 @@ TEST_CASE("when a time is up the others are told, and nothing else happens", "[t
         CHECK(told.at("clocks").at(0) == Json{{"left", 0}, {"running", false}});
         CHECK(told.at("deadline").is_null());
     }
-    // It does not run out once more.
+    // It does not run out again.
     game.table.call(ClocksDue{game.table.stored().times[0].deadline.value_or(day * 30'000)});
     CHECK(game.table.room().seq() == 0);
-    // Whoever was late may still act.
+    // Late players may still act.
     REQUIRE(game.table.move(game.peers[0], open_round).at("type") == "ack");
     CHECK(game.left(0) == day);
     CHECK(game.refusal(1, claim(0)) == "illegal");
@@ -186,7 +185,7 @@ TEST_CASE("a time-out is claimed by another seat that plays, once the time is up
     CHECK(accepted[0].seat == 0);
     CHECK(accepted[0].by == "server");
     CHECK(game.table.room().status() == RoomStatus::running);
-    // A bot decides for it, which nobody hurries.
+    // A bot decides for it, without a clock.
     CHECK(game.running(0) == false);
     CHECK(game.turn().at("deadline").is_null());
     CHECK(game.refusal(2, claim(0)) == "illegal");
@@ -194,7 +193,7 @@ TEST_CASE("a time-out is claimed by another seat that plays, once the time is up
     CHECK(game.refusal(0, grant(1, 60)) == "illegal");
 }
 
-TEST_CASE("who ran out of time and returns has time again", "[time]") {
+TEST_CASE("a player who ran out of time has time again after returning", "[time]") {
     Hurried game(a_day_each, 3);
     game.ring(day);
     game.say(1, claim(0));
@@ -211,13 +210,13 @@ TEST_CASE("where it is automatic the seat is out at once", "[time]") {
     Hurried game(settings);
     game.ring(day);
     CHECK(game.last_event() == "timed_out");
-    // Of two only one is left.
+    // Only one of two players is left.
     CHECK(game.table.room().status() == RoomStatus::finished);
     CHECK(game.turn().at("result").at("reason") == "timeout");
     CHECK(game.turn().at("result").at("out") == Json{0});
     CHECK(game.turn().at("clocks").is_null());
     CHECK(game.table.stored().times.empty());
-    // The alarm was late once more.
+    // The alarm was late again.
     CHECK(game.table.call(ClocksDue{day * 30'000}).empty());
     CHECK(game.table.changes().empty());
 }
@@ -274,7 +273,7 @@ TEST_CASE("a time that is up is up also after the room has slept", "[time]") {
     CHECK(game.table.room().status() == RoomStatus::finished);
 }
 
-TEST_CASE("a vacation stops the clock of who takes it, and everybody sees until when", "[time]") {
+TEST_CASE("a vacation stops the player's clock, and everyone sees its end", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds deadline = game.deadline();
     const Milliseconds from = deadline - 20 * hour;
@@ -288,13 +287,13 @@ TEST_CASE("a vacation stops the clock of who takes it, and everybody sees until 
         CHECK(game.table.client(peer).last("clocks").at("deadline") == deadline + 3 * day);
         CHECK(game.table.client(peer).last("clocks").at("clocks").at(0).at("running") == false);
     }
-    // Of somebody who is not here nobody hears.
+    // The vacations of a person who is not here are not broadcast.
     REQUIRE(game.table.call(Away{PersonId("carl"), {{from, until}}}).empty());
     CHECK(game.table.tells().empty());
     CHECK(game.table.changes().empty());
 }
 
-TEST_CASE("who is away when the game begins has their clock stopped from the beginning", "[time]") {
+TEST_CASE("a vacation that began before the game stops the player's clock from its start", "[time]") {
     Table table(runes());
     table.hold_time();
     const PeerId anna = table.enter("anna");
@@ -326,7 +325,7 @@ TEST_CASE("clocks run out in their order, and no further than the alarm says", "
     Json settings = a_day_each;
     settings["on_timeout"] = "automatic";
     Hurried game(settings, 4);
-    game.table.move(game.peers[0], open_round); // all four are to decide
+    game.table.move(game.peers[0], open_round); // all four have to decide
     game.say(0, grant(1, 3'600));
     game.say(1, grant(0, 7'200));
     game.table.pass(2 * day);
@@ -370,7 +369,7 @@ TEST_CASE("by agreement of all the clocks stand still until a moment, or until a
         CHECK(game.table.client(peer).room.at("paused") == until);
         CHECK(game.table.client(peer).last("clocks").at("clocks").at(0).at("running") == false);
     }
-    // What had been spent is spent: a day less some moments from the end of the pause on.
+    // Time that was spent stays spent: a day less some moments, from the end of the pause on.
     CHECK(game.kept_deadline(0) <= until + day);
     CHECK(game.kept_deadline(0) > until + day - second);
     game.table.reload();
@@ -381,7 +380,7 @@ TEST_CASE("by agreement of all the clocks stand still until a moment, or until a
     CHECK(game.table.client(game.table.enter("bjorn")).room.at("paused").is_null());
 }
 
-TEST_CASE("by agreement of all the table has another clock, with which everybody begins anew", "[time]") {
+TEST_CASE("if all agree the table gets another clock, and all start anew", "[time]") {
     Hurried game(a_day_each);
     const Json budget{{"budget", 36'000}, {"per_turn", 60}, {"most", 36'000}};
     CHECK(game.refusal(0, propose("clock", {{"clock", {{"per_move", 0}}}})) == "options");
@@ -400,7 +399,7 @@ TEST_CASE("by agreement of all the table has another clock, with which everybody
     CHECK(game.table.client(anna).room.at("settings").at("clock") == budget);
     CHECK(game.table.client(anna).turn.at("deadline") == told.at("deadline"));
 
-    // None at all.
+    // No clock.
     game.table.say(anna, propose("clock", {{"clock", nullptr}}));
     REQUIRE(game.table.say(bjorn, propose("clock", {{"clock", nullptr}})).at("type") == "ack");
     CHECK(game.table.client(anna).room.at("settings").at("clock").is_null());
@@ -409,7 +408,7 @@ TEST_CASE("by agreement of all the table has another clock, with which everybody
     game.table.reload();
     CHECK(game.table.client(game.table.enter("anna")).turn.at("clocks").is_null());
 
-    // And one again.
+    // And a clock again.
     const PeerId again = game.table.enter("anna");
     game.table.say(again, propose("clock", {{"clock", a_day_each.at("clock")}}));
     game.table.say(game.table.enter("bjorn"), propose("clock", {{"clock", a_day_each.at("clock")}}));
@@ -430,7 +429,7 @@ TEST_CASE("a pause that is proposed as a length ends by the server's clock, what
     CHECK(game.table.client(game.peers[0]).room.at("paused") == until);
 }
 
-TEST_CASE("nothing is told of a clock but what everybody may know", "[time]") {
+TEST_CASE("clocks reveal only what everyone may know", "[time]") {
     Hurried game(a_day_each);
     const PeerId carl = game.table.enter("carl");
     for (const Seat seat : {0, 1}) {

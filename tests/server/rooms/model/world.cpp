@@ -20,7 +20,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// The toy with a fault: raising the pot throws.
+/// The toy game with a fault: raising the pot throws.
 struct Trap : toy::Runes {
     static const GameFacts& facts() {
         static constexpr GameFacts facts{.name = "trap", .rules = 1, .min_seats = 2, .max_seats = 4};
@@ -35,7 +35,7 @@ struct Trap : toy::Runes {
     }
 };
 
-/// The toys, and the games of the house.
+/// Finds toy games and real games.
 const AnyGame* find_any(std::string_view name, std::optional<int> rules) {
     static const ErasedGame<Trap> trap;
     if (name == "trap") {
@@ -140,9 +140,9 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     opened_ = std::move(opened).value();
     store_ = std::make_unique<ShutableJournal>(*opened_);
     RoomServices means{.store = *store_,
-                    .now = [this] { return clock_ += 2'000; },
-                    .find_game = std::move(find),
-                    .draw = {}};
+                       .now = [this] { return clock_ += 2'000; },
+                       .find_game = std::move(find),
+                       .draw = {}};
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
     means.older_chat = opened_.get();

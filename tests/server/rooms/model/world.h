@@ -26,7 +26,7 @@
 #include <thread>
 #include <vector>
 
-/// Rooms that act: two threads, a database on the disk, and connections that keep what they are sent.
+/// Room actors on two threads with a database on disk and simulated connections.
 namespace idavoll::test {
 
 /// A connection that keeps what it is sent.
@@ -39,7 +39,7 @@ class KeepingPeer final : public server::Peer {
     void send(server::Frame frame, server::Urgency urgency) override;
     void close(server::CloseCode code) override;
 
-    /// The messages of that type so far.
+    /// Returns all messages of that type so far.
     std::vector<Json> messages(std::string_view type) const;
     std::optional<server::CloseCode> closed() const;
 
@@ -50,7 +50,7 @@ class KeepingPeer final : public server::Peer {
     std::optional<server::CloseCode> closed_;
 };
 
-/// The real store behind a door that can be shut: what a full disk looks like from the rooms.
+/// The real store with a door that can be shut: rooms then see a full disk.
 class ShutableJournal final : public server::Journal {
   public:
     explicit ShutableJournal(server::Journal& store) : store_(store) {}
@@ -68,13 +68,13 @@ class ShutableJournal final : public server::Journal {
 
     std::atomic<bool> has_others = false; ///< other servers decide as well
     std::atomic<bool> refuses_commits = false;
-    std::atomic<bool> loses_answers = false; ///< what is durable is said not to be
-    std::atomic<int> races_lost = 0;         ///< so many commits to come meet somebody who was quicker
+    std::atomic<bool> loses_answers = false; ///< durable commits are reported as failed
+    std::atomic<int> races_lost = 0;         ///< so many commits find that another server was faster
     std::atomic<bool> refuses_loads = false;
-    std::atomic<bool> holds = false; ///< commits and loads wait for as long as this is set
+    std::atomic<bool> holds = false; ///< commits and loads wait while this is set
     std::atomic<int> waiting = 0;    ///< how many wait because of it
     std::atomic<int> loads = 0;
-    /// Called when a commit is durable, before the room hears of it.
+    /// Called when a commit is durable, before the room learns of it.
     std::function<void()> on_durable;
 
   private:
@@ -85,7 +85,7 @@ class ShutableJournal final : public server::Journal {
 
 class World {
   public:
-    /// A disk, which outlives what runs on it.
+    /// A directory on disk that outlives the world.
     class Folder {
       public:
         Folder();
@@ -99,7 +99,7 @@ class World {
         std::filesystem::path path_;
     };
 
-    /// Those who dawdle would take an hour for each decision.
+    /// Dawdling bots would take an hour per decision.
     enum class Bots { act, sleep, dawdle };
 
     explicit World(std::chrono::milliseconds idle = std::chrono::hours(1));
@@ -114,19 +114,19 @@ class World {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future).get();
     }
 
-    /// Lets it run beside the test.
+    /// Runs beside the test.
     template <class T>
     std::future<T> begin(boost::asio::awaitable<T> work) {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future);
     }
 
-    /// A room of the toy, opened by anna.
+    /// Opens a room of the toy game for anna.
     std::string create(Json options = Json::object(), std::string game = "runes",
                        idavoll::protocol::Settings settings = {});
     std::shared_ptr<server::RoomActor> find(const std::string& code);
     std::shared_ptr<KeepingPeer> enter(const std::shared_ptr<server::RoomActor>& room, std::string guest);
 
-    /// Says something and waits until the room has dealt with it.
+    /// Sends a message and waits until the room has processed it.
     void say(const std::shared_ptr<server::RoomActor>& room, const KeepingPeer& peer, const Json& message);
 
     /// A room in which anna and bjorn play.
@@ -141,24 +141,24 @@ class World {
 
     boost::asio::io_context io;
 
-    /// Where long games are played again.
+    /// Replays long games.
     boost::asio::thread_pool replaying{1};
 
     ShutableJournal& store() { return *store_; }
 
-    /// What is asked of the rooms that sleep.
+    /// Reads about rooms that are not loaded.
     server::SqlLists& lists() { return *lists_; }
 
     server::RoomDirectory& directory() { return *directory_; }
 
-    /// Whether bots are asked anything now.
+    /// Returns whether bots are thinking or waiting.
     bool bots_are_asked() const { return bots_.load().thinking + bots_.load().waiting > 0; }
 
     /// Lets time pass.
     void pass(std::chrono::milliseconds time) { clock_ += time.count(); }
 
   private:
-    /// Whenever somebody looks at it, two seconds have passed: nobody here is held back by a rate.
+    /// Each look at it advances it by two seconds, so that no rate limit applies.
     std::atomic<server::Milliseconds> clock_ = 1'700'000'000'000;
     World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find);
 
@@ -176,7 +176,7 @@ class World {
 
 server::Received received(const KeepingPeer& peer, const Json& message);
 
-/// The latest turn that somebody was told of, and its `seq`.
+/// Returns the latest turn that the peer was sent, with its `seq`.
 Json turn_of(const KeepingPeer& peer);
 
 } // namespace idavoll::test

@@ -14,8 +14,8 @@ namespace {
 
 namespace asio = boost::asio;
 
-/// Coroutines of one strand that go through a mutex, and what they did, one letter each: the capital when
-/// one went in, the small one when it went out.
+/// Coroutines of one strand that go through a mutex, and one letter for each event: upper case when one
+/// enters, lower case when it leaves.
 struct Row {
     asio::awaitable<void> pass(char letter) {
         const AsyncMutex::Pass pass = co_await mutex.enter();
@@ -25,7 +25,7 @@ struct Row {
         course += letter;
     }
 
-    /// One goes in, and another waits.
+    /// One enters, and another waits.
     void begin() {
         send('a');
         send('b');
@@ -54,13 +54,13 @@ TEST_CASE("a mutex lets coroutines through one at a time, in the order in which 
     CHECK(row.mutex.waiting() == 0);
 }
 
-TEST_CASE("whoever comes while others wait at a mutex goes in after them") {
+TEST_CASE("coroutines enter a mutex in the order in which they arrived") {
     Row row;
     row.begin();
     while (row.course != "Aa") {
         row.io.poll_one();
     }
-    // The second has been given its turn, and has not taken it yet.
+    // The second was given its turn but has not taken it yet.
     row.send('c');
     row.io.run();
     CHECK(row.course == "AaBbCc");
@@ -69,5 +69,5 @@ TEST_CASE("whoever comes while others wait at a mutex goes in after them") {
 TEST_CASE("coroutines that end while they wait at a mutex leave the row") {
     Row row;
     row.begin();
-    // With the io_context all coroutines go, before the mutex does.
+    // The io_context destroys all coroutines before the mutex.
 }

@@ -1,4 +1,4 @@
-/// Bots that act: beside the room, once, whatever happens to the disk and to the room meanwhile.
+/// Bots act beside the room and exactly once, whatever happens to the disk and the room meanwhile.
 #include "engine/catalogue/registry.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/model/world.h"
@@ -27,7 +27,7 @@ Json move_message(const std::string& id, int upon, const Json& action) {
     return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", action}};
 }
 
-/// Anna plays against two bots; the room's code.
+/// Anna plays against two bots. Returns the room's code.
 std::string alone(World& world) {
     return world.create({{"players", 3}, {"rounds", 4}}, "runes", bots({std::nullopt, "greedy", "flat:5"}));
 }
@@ -38,7 +38,7 @@ bool is_annas_turn(const Json& turn) {
     return turn.contains("legal") && !turn.at("legal").empty();
 }
 
-/// A game in which two bots are to act, at a server that has ended.
+/// A game in which two bots are to act, on a server that has stopped.
 std::string asleep_in_a_bots_turn(const std::shared_ptr<World::Folder>& folder) {
     World world(folder, World::Bots::sleep);
     std::string code = alone(world);
@@ -52,7 +52,7 @@ std::string asleep_in_a_bots_turn(const std::shared_ptr<World::Folder>& folder) 
 
 } // namespace
 
-TEST_CASE("somebody plays a whole game against bots", "[time][bots][any_database]") {
+TEST_CASE("a person plays a whole game against bots", "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -97,7 +97,7 @@ TEST_CASE("a bot whose decision cannot be stored decides again later, and once",
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 
-TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots][any_database]") {
+TEST_CASE("a faster decision on another server makes a bot decide again", "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -133,7 +133,7 @@ TEST_CASE("a bot that was left to another server acts here as soon as it is look
     world.store().has_others = true;
     const auto room = world.find(code);
     const auto anna = world.enter(room, "anna");
-    // Whatever the room has begun as she came in stands before this.
+    // Everything the room began when she entered is done before this.
     world.say(room, *anna, {{"type", "legal"}});
     CHECK_FALSE(world.bots_are_asked());
     CHECK(turn_of(*anna).at("seq") == 1);
@@ -151,14 +151,13 @@ TEST_CASE("a bot that was left to another server acts here as soon as it is look
     }
 }
 
-TEST_CASE("bots that are hurried do not take their time, until it is somebody's turn",
-          "[time][bots][any_database]") {
+TEST_CASE("hurried bots act without delay until it is a person's turn", "[time][bots][any_database]") {
     World world(std::make_shared<World::Folder>(), World::Bots::dawdle);
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
     world.say(room, *anna, sit);
     const Json hurry{{"type", "hurry"}};
-    // Nobody is waited for yet: that is not remembered.
+    // No bot is waiting yet, so this is not remembered.
     world.say(room, *anna, hurry);
     world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
     CHECK(turn_of(*anna).at("to_act") == Json{0, 1, 2});
@@ -167,8 +166,7 @@ TEST_CASE("bots that are hurried do not take their time, until it is somebody's 
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 
-TEST_CASE("a bot that is told to stop thinking decides by what it has found so far",
-          "[time][bots][any_database]") {
+TEST_CASE("a stopped bot decides by what it has found so far", "[time][bots][any_database]") {
     const AnyGame* game = find_game("voluspa");
     const auto state =
         game->start(game->complete_options(Json::object()).value(), Chance(sha256("stop"))).value();
@@ -207,13 +205,13 @@ TEST_CASE("a guest has three games against bots at once, an account twenty", "[t
     for (int i = 0; i < 20; ++i) {
         CHECK_FALSE(is_refused(open(carla, against_bots)));
     }
-    // Neither is she held back by having opened many lately.
+    // Nor is she limited by having opened many rooms lately.
     world.pass(std::chrono::hours(24));
     CHECK_FALSE(is_refused(open(carla, {})));
     CHECK(is_refused(open(carla, against_bots)));
 }
 
-TEST_CASE("nobody comes to another game against bots by changing a table or leaving seats out",
+TEST_CASE("changing a table or leaving out seats can't lead to too many games against bots",
           "[time][bots][any_database]") {
     World world;
     for (int i = 0; i < 3; ++i) {

@@ -35,7 +35,7 @@ TEST_CASE("codes are 26 digits of base32, each its own", "[any_database]") {
         const std::string code = new_code();
         CHECK(code.size() == 26);
         CHECK(code.find_first_not_of("0123456789abcdefghjkmnpqrstvwxyz") == std::string::npos);
-        // 130 bits of digits hold 128 of chance.
+        // 130 bits of digits contain 128 random bits.
         CHECK(code[0] < '8');
         codes.insert(code);
     }
@@ -65,7 +65,7 @@ TEST_CASE("a room is created for a game with options that fit, and found by its 
     CHECK(world.directory().awake() == 1);
 }
 
-TEST_CASE("many who ask for one room at once wait for one load and get the same", "[any_database]") {
+TEST_CASE("simultaneous requests for one room share one load and one room", "[any_database]") {
     World world;
     const std::string code = world.create();
     world.store().holds = true;
@@ -83,7 +83,7 @@ TEST_CASE("many who ask for one room at once wait for one load and get the same"
     CHECK(world.store().loads == 1);
 }
 
-TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, and nothing is lost",
+TEST_CASE("a room that is not held is unloaded, one that is held is not, and nothing is lost",
           "[any_database]") {
     World world(std::chrono::milliseconds(2));
     auto tidying = world.begin(world.directory().keep_tidy());
@@ -108,7 +108,7 @@ TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, an
     tidying.get();
 }
 
-TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets nobody in",
+TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and accepts no connections",
           "[any_database]") {
     World world;
     const auto game = world.begin_game();
@@ -171,7 +171,7 @@ TEST_CASE("the room of a rematch is found, with the seats held", "[any_database]
 
 namespace {
 
-/// Named coroutines, since what they come to has no default that could stand for it.
+/// Named coroutines, since their results have no default value.
 std::shared_ptr<StoredRoom> load(World& world, const std::string& code) {
     return world.run([](World& all, std::string wanted) -> asio::awaitable<std::shared_ptr<StoredRoom>> {
         co_return (co_await all.store().load(std::move(wanted))).value();
@@ -208,7 +208,7 @@ TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alon
     CHECK(room->chat.back().n == 100'000);
     const auto anna = world.enter(world.find(code), "anna");
     CHECK(anna->messages("welcome").at(0).at("chat").size() == 200);
-    // What is older comes by the page, to whoever is in the room.
+    // Older lines are read page by page by anyone in the room.
     const auto asks = [&](int before) {
         world.say(world.find(code), *anna, {{"type", "chat_before"}, {"id", "o"}, {"before", before}});
         return anna->messages("chat_before").back();
@@ -220,7 +220,7 @@ TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alon
     CHECK(asks(3).at("before") == 3);
     CHECK(asks(3).at("id") == "o");
     CHECK(asks(1).at("chat").empty());
-    // And it is full: what was said stays, and no more is taken.
+    // The chat is full: its lines stay, and no more are accepted.
     world.say(world.find(code), *anna, {{"type", "chat"}, {"text", "hello"}, {"name", "Anna"}});
     CHECK(anna->messages("error").at(0).at("code") == "rate");
 }
@@ -241,7 +241,7 @@ bool is_there(World& world, const std::string& code) {
 
 } // namespace
 
-TEST_CASE("who opens room after room is refused as rate, and opens one again when time has passed",
+TEST_CASE("a person who opens room after room is refused as rate, and may open one again later",
           "[any_database]") {
     World world;
     int opened = 0;
@@ -296,7 +296,7 @@ TEST_CASE("while a long game is played again, others find their rooms and play",
     auto tidying = world.begin(world.directory().keep_tidy());
     REQUIRE(eventually([&] { return world.directory().awake() == 0; }));
 
-    // Whoever plays games again is busy.
+    // The thread that replays games is busy.
     std::promise<void> done;
     asio::post(world.replaying, [&done] { done.get_future().wait(); });
     auto waking = world.begin(world.directory().find(code));
@@ -314,7 +314,7 @@ TEST_CASE("while a long game is played again, others find their rooms and play",
 
 namespace {
 
-/// A search that fails as no search should, and then finds nothing.
+/// A query that throws at first and then finds nothing.
 class FaultySearch final : public UnusedRooms {
   public:
     asio::awaitable<Answer> opened_before(Milliseconds, Milliseconds, int) override {
@@ -355,7 +355,7 @@ TEST_CASE("what was opened and never used goes after its time, and nothing else 
     auto held = world.create();
     const auto visitor = world.enter(world.find(held), "carl");
     auto tidying = world.begin(world.directory().keep_tidy());
-    // Only those who look on keep their rooms awake.
+    // Only spectators hold their rooms.
     running.room.reset();
     const auto keep = world.find(held);
     REQUIRE(eventually([&] { return world.directory().awake() <= 2; }));
@@ -363,7 +363,7 @@ TEST_CASE("what was opened and never used goes after its time, and nothing else 
     REQUIRE(eventually([&] { return world.directory().awake() <= 2; }));
 
     world.pass(std::chrono::minutes(61));
-    // Asking for it by its link would keep it awake.
+    // Asking for it by its link would keep it loaded.
     const auto is_gone = [&](const std::string& code) {
         return eventually([&] { return load(world, code) == nullptr; });
     };

@@ -11,7 +11,7 @@ const PersonId bjorn("bjorn");
 
 } // namespace
 
-TEST_CASE("whoever is at several servers is there once, until the last has said that they have gone") {
+TEST_CASE("a person on several servers counts once, until the last one reports them gone") {
     Elsewhere elsewhere;
     elsewhere.note("one", 7, {anna, bjorn}, 0);
     elsewhere.note("two", 7, {anna}, 0);

@@ -1,4 +1,4 @@
-/// Hints, found beside the room on the bots' threads, and kept.
+/// Hints, searched for on the bots' threads and stored.
 #include "server/rooms/runtime/hint_desk.h"
 #include "tests/server/rooms/model/world.h"
 
@@ -41,7 +41,7 @@ struct AgainstABot {
 
 } // namespace
 
-TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints][any_database]") {
+TEST_CASE("a hint is found beside the room, sent, and stored", "[time][bots][hints][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     std::string code;
     int seq = 0;
@@ -50,7 +50,7 @@ TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints
         code = game.code;
         seq = game.seq;
         game.ask("a");
-        // What is asked meanwhile is one too many; the room answers everything else.
+        // A second request meanwhile is one too many; everything else is answered.
         game.ask("b");
         game.world.say(game.room, *game.anna, {{"type", "ping"}, {"id", "p"}});
         CHECK(game.anna->messages("pong").size() == 1);
@@ -79,7 +79,8 @@ TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][
     CHECK(game.anna->messages("hint").empty());
 }
 
-TEST_CASE("somebody has one hint sought at a time, and so many in a while", "[bots][hints][any_database]") {
+TEST_CASE("a person has one hint searched for at a time, and only so many in a while",
+          "[bots][hints][any_database]") {
     const auto desk = std::make_shared<HintDesk>();
     const PersonId anna("anna");
     Milliseconds now = 1'000'000;

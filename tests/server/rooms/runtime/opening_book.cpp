@@ -40,7 +40,7 @@ TEST_CASE("a network opens no more rooms by having many guests, and takes nothin
     CHECK(taken(book, PersonId("carl"), "198.51.100.7", 1, 0) == 1);
 }
 
-TEST_CASE("who is refused for the network's sake has lost nothing of the own") {
+TEST_CASE("a refusal because of the network takes nothing from the person's own rate") {
     OpeningBook book(OpeningLimits{.per_person = {0.001, 5}, .per_network = {1, 1}});
     const PersonId anna("anna");
     CHECK(taken(book, anna, house, 50, 0) == 1);
@@ -67,6 +67,6 @@ TEST_CASE("whoever once opened a room is forgotten") {
         book.take(PersonId("guest-" + std::to_string(guest)), "", guest * hour);
     }
     CHECK(book.size() <= 64);
-    // Who is forgotten may do as much as somebody who was never here.
+    // People who are forgotten may do as much as new ones.
     CHECK(taken(book, PersonId("guest-0"), "", 219, 20'000 * hour) == 20);
 }

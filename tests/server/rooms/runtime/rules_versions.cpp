@@ -25,7 +25,7 @@ const AnyGame* after_the_correction(std::string_view name, std::optional<int> ru
                                                      : before_the_correction(name, rules);
 }
 
-/// Whoever has a legal action takes the first: so often, or until the game ends.
+/// The first seat with a legal action takes its first one, so often or until the game ends.
 void play_on(World& world, const World::Game& game, int most_actions) {
     for (int n = 0; n < most_actions && turn_of(*game.anna).at("result").is_null(); ++n) {
         const KeepingPeer& mover = turn_of(*game.anna).contains("legal") ? *game.anna : *game.bjorn;
@@ -82,10 +82,10 @@ TEST_CASE("a game that runs when a rule is corrected goes on by the version it b
     const World::Game next = world.begin_game(four_rounds);
     CHECK(next.anna->messages("welcome").back().at("room").at("rules") == 2);
     play_on(world, next, 100);
-    // Each round was opened at once or raised first in both, so that all pots are alike but for the last.
+    // In both games each round was opened at once or raised first, so that all pots but the last are equal.
     CHECK(sum_of_scores(next) > sum_of_scores(going_on));
 
-    // What was open begins by the newest.
+    // Open rooms start with the newest rules.
     const auto room = world.find(waiting);
     const auto anna = world.enter(room, "anna");
     CHECK(anna->messages("welcome").back().at("room").at("rules") == 2);

@@ -1,9 +1,9 @@
-// The same inputs lead to the same end, whatever number of threads deals with them.
+// The same inputs lead to the same result on any number of threads.
 
-#include "engine/random.h"
 #include "engine/catalogue/registry.h"
-#include "server/rooms/runtime/directory.h"
+#include "engine/random.h"
 #include "server/rooms/model/play.h"
+#include "server/rooms/runtime/directory.h"
 #include "server/storage/rows/sql_store.h"
 #include "tests/server/rooms/model/world.h"
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr int rooms = 8;
 
-/// Each game in turn.
+/// Returns each game in turn.
 const AnyGame& game_of(int number) {
     return *all_games()[static_cast<std::size_t>(number) % all_games().size()];
 }
@@ -32,7 +32,7 @@ struct Step {
     Json action;
 };
 
-/// A whole game at random, as the room will play it that draws the seed of that number.
+/// Returns a random game as the room with the seed of that number will play it.
 std::vector<Step> script_of(const AnyGame& game, int number) {
     std::mt19937 random(static_cast<unsigned>(number));
     const Json options = game.complete_options(Json::object()).value();
@@ -51,8 +51,7 @@ std::vector<Step> script_of(const AnyGame& game, int number) {
     return steps;
 }
 
-/// Both play at once, each its own moves and the other's turn only by waiting for it; each says everything
-/// twice.
+/// Both play at the same time, waiting only for each other's turns. Each sends everything twice.
 asio::awaitable<void> play_out(std::shared_ptr<RoomActor> room,
                                std::vector<std::shared_ptr<KeepingPeer>> peers,
                                const std::vector<Step>& steps) {
@@ -71,7 +70,7 @@ asio::awaitable<StoredRoom> load(SqlStore& store, std::string code) {
     co_return std::move(*(co_await store.load(std::move(code))).value());
 }
 
-/// What is durable in the end: the last link of each room's chain, its result and who sat.
+/// Returns what is stored in the end: the last link of each room's chain, its result and its players.
 std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vector<Step>>& scripts) {
     std::string pattern = (std::filesystem::temp_directory_path() / "idavoll-threads-XXXXXX").string();
     REQUIRE(::mkdtemp(pattern.data()) != nullptr);
@@ -143,7 +142,7 @@ asio::awaitable<Bytes32> seed_of(asio::awaitable<Result<NewRoom, JournalError>> 
     co_return drawn.value().seed;
 }
 
-/// Of the first rooms that a server draws.
+/// Returns the seeds of the first rooms that a server draws.
 std::vector<Bytes32> seeds_with(const std::string& text) {
     const World::Folder folder;
     auto store = SqlStore::open(folder.path() / "test.db");

@@ -1,5 +1,5 @@
-#include "server/storage/backups/backups.h"
 #include "server/core/people/secret.h"
+#include "server/storage/backups/backups.h"
 #include "tests/server/storage/sqlite/samples.h"
 #include "tests/support/eventually.h"
 

@@ -1,7 +1,7 @@
 // Statistics as the database keeps them: in the transaction that ends a game, and counted anew.
 
 #include "engine/catalogue/registry.h"
-#include "server/rooms/model/course.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/statistics_queries.h"
 #include "tests/server/storage/sqlite/samples.h"
@@ -55,19 +55,19 @@ class House {
             room.seats.emplace_back(Sitter{.person = id_of(name), .name = name, .entropy = ""});
         }
         std::vector<Change> changes{room};
-        Course course(rules, room);
-        course.start(room.options, settings, room.seats, id_of(people.front()), 10'000, changes);
+        GameInProgress in_progress(rules, room);
+        in_progress.start(room.options, settings, room.seats, id_of(people.front()), 10'000, changes);
         std::mt19937_64 words(static_cast<std::uint64_t>(id));
         Milliseconds now = 10'000;
-        for (int n = 0; course.status() == RoomStatus::running; ++n) {
+        for (int n = 0; in_progress.status() == RoomStatus::running; ++n) {
             now += 1'000;
-            const Seat seat = course.to_act().front();
-            const auto bot = course.bot_of(seat);
-            const bool takes_back = n % 7 == 3 && !bot && course.can_undo(seat);
+            const Seat seat = in_progress.to_act().front();
+            const auto bot = in_progress.bot_of(seat);
+            const bool takes_back = n % 7 == 3 && !bot && in_progress.can_undo(seat);
             const Json action = n >= resigned_after ? Json{{"type", "resign"}}
                                 : takes_back        ? Json{{"type", "undo"}}
-                                                    : course.state().bot_action("greedy", seat, words());
-            REQUIRE(course.make({seat, action, bot}, "move " + std::to_string(n), now, changes));
+                                                    : in_progress.state().bot_action("greedy", seat, words());
+            REQUIRE(in_progress.make({seat, action, bot}, "move " + std::to_string(n), now, changes));
         }
         write(std::move(changes));
         return id;

@@ -5,8 +5,8 @@
 #include "server/core/ledger/changes.h"
 #include "server/rooms/model/audience.h"
 #include "server/rooms/model/chat.h"
-#include "server/rooms/model/course.h"
 #include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
@@ -20,20 +20,20 @@
 #include <string_view>
 #include <vector>
 
-/// The pictures that a room gives of itself. Whatever is the same for several connections is worked out and
-/// serialised once and shared.
+/// What a room sends to its connections. A frame that is the same for several connections is built once and
+/// shared.
 namespace idavoll::server {
 
-/// The codes in links: a room's own, and that of its rematch.
+/// The room's own code and that of its rematch.
 struct RoomCodes {
     std::string own;
     std::optional<std::string> next;
 };
 
-/// When those who sit, or look on, were, are, or will be away.
+/// Past, present and future vacations of players and spectators.
 using Vacations = std::map<PersonId, std::vector<Span>>;
 
-/// What a room tells of itself, read from its parts; they outlive it.
+/// The parts of a room that are sent; they must outlive this.
 struct RoomParts {
     const RoomCodes& codes;
     const protocol::Settings& settings;
@@ -41,28 +41,28 @@ struct RoomParts {
     const GuestList& guests;
     const Looks& looks;
     const Hints& hints;
-    const Course& course;
+    const GameInProgress& game;
     const Proposals& proposals;
     const Chat& chat;
     const Review& review;
     const Audience& audience;
     const Vacations& vacations;
-    Milliseconds now; ///< the moment of which they tell
+    Milliseconds now; ///< the moment for which they are sent
 };
 
-/// Views of one position as text: what is the same for everybody once, and the rest by viewer.
+/// The views of one position as text: the part that all viewers share, and the rest by viewer.
 struct Views {
     std::string common;
     std::map<Viewer, std::string> own;
 };
 
-/// The views that the last move led to, from which the next move's patches start.
+/// The views after the last move, from which the next patches are made.
 struct Shown {
     int seq = 0;
     Views views;
 };
 
-/// Who is shown a position alike.
+/// Connections with the same Receiver are sent the same view.
 struct Receiver {
     Viewer viewer;
     bool with_legal = false;
@@ -71,54 +71,54 @@ struct Receiver {
     auto operator<=>(const Receiver&) const = default;
 };
 
-/// To whose move what it led to is the answer, and the id of that move.
+/// The connection whose move is answered by its result, and the id of that move.
 struct AnswerByStep {
     PeerId peer = 0;
     std::string id;
 };
 
-/// Tells the connections of a room what its parts are now.
-class Telling {
+/// Writes the present state of a room's parts into frames for its connections.
+class Broadcast {
   public:
-    explicit Telling(const RoomParts& parts) : parts_(parts) {}
+    explicit Broadcast(const RoomParts& parts) : parts_(parts) {}
 
-    /// The first answer to a hello; `id` is that of the hello.
+    /// Answers a hello; `id` is that of the hello.
     void welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const;
 
-    /// How the room is now: for everybody, or all but one.
+    /// Sends the room to everyone, except for one connection.
     void room(Decision& out, std::optional<PeerId> except = std::nullopt) const;
     void room_to(PeerId peer, Decision& out) const;
-    /// The same as a text, to be compared: with all that only some are told.
+    /// Returns the room as text with everything that only some may see, for comparison.
     std::string room_text() const;
 
-    /// A line that was said, for everybody.
+    /// Sends a new chat line to everyone.
     void chat(const ChatSaid& said, Decision& out) const;
 
-    /// How the review is now, or that there is none: for everybody, or one.
+    /// Sends the review, or that there is none.
     void review(Decision& out) const;
     void review_to(PeerId peer, Decision& out) const;
 
-    /// From here on only once the game has started.
+    /// The following functions require a started game.
 
-    /// The whole view: for everybody, or one.
+    /// Sends the complete view.
     void views(Decision& out) const;
     void view_to(PeerId peer, Decision& out) const;
 
-    /// What a connection missed that holds `before`, its own view of the position after `from`; the whole
-    /// view where that is shorter.
+    /// Sends what a connection has missed that still has `before`, its view of the position after `from`; the
+    /// complete view if that is shorter.
     void missed_to(PeerId peer, int from, std::string_view before, Decision& out) const;
 
-    /// The present position as each of those here sees it; what was shown last is taken from there.
+    /// Returns the views of the present position for all connections, moving from `shown` what it has.
     Views take_views(Shown& shown) const;
 
-    /// The clocks of the present position, for everybody.
+    /// Sends the clocks to everyone.
     void clocks(Decision& out) const;
 
-    /// Whether this connection's own moves are answered by what they lead to.
+    /// Returns whether the moves of this connection are answered by their result, without an ack.
     bool answers_by_step(PeerId peer) const;
 
-    /// Brings everybody from the views of the position after `from` to those of the present one, which are
-    /// shown from then on. `answer` is to a move of a connection that answers_by_step.
+    /// Sends everyone the patch from their view of the position after `from` to the present one, and puts the
+    /// present views into `shown`. `answer` is for a connection that answers_by_step().
     void patches(const Views& before, int from, Shown& shown, Decision& out,
                  const std::optional<AnswerByStep>& answer = std::nullopt) const;
 
@@ -147,7 +147,7 @@ class Telling {
     RoomParts parts_;
 };
 
-/// A standing, a line of the chat, and that a game is broken, in the protocol's words.
+/// Convert to messages of the protocol.
 std::optional<protocol::BrokenMark> broken_mark(const std::optional<MarkedBroken>& marked);
 protocol::Standing standing_message(const Standing& standing);
 protocol::ChatLine chat_line(const ChatSaid& said);

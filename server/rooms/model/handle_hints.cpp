@@ -10,7 +10,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// What an action may come to, as the seat's team would like to know it.
+/// Returns what an action may lead to for the seat's team.
 protocol::WeighedMove weighed(const Json& action, int points, const Expected& expected, Seat seat) {
     const auto place = static_cast<std::size_t>(seat);
     return {.action = JsonPart(action),
@@ -38,57 +38,56 @@ void tell_hint(PeerId peer, const std::optional<std::string>& id, protocol::Hint
 
 } // namespace
 
-Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
+Answer hint(const Asker& asker, const protocol::AskHint& ask, const GameInProgress& game, const Hints& hints,
             Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    if (!course.is_alone()) {
+    if (!game.is_alone()) {
         return refused(ErrorCode::forbidden, "Hints are for games in which bots have all other seats.");
     }
-    if (!course.still_stands(ask.upon, std::nullopt)) {
-        return stale(course.seq());
+    if (!game.still_stands(ask.upon, std::nullopt)) {
+        return stale(game.seq());
     }
-    if (!course.may_act(*asker.seat)) {
+    if (!game.may_act(*asker.seat)) {
         return refused(ErrorCode::not_your_turn, "It is not your turn.");
     }
-    if (const protocol::Hint* known = hints.found(*asker.seat, course.mark(course.seq()))) {
+    if (const protocol::Hint* known = hints.found(*asker.seat, game.mark(game.seq()))) {
         tell_hint(asker.peer, asker.id, *known, out);
     } else {
         out.seeks_hint = HintSought{.peer = asker.peer,
                                     .id = asker.id,
                                     .person = asker.who.id,
                                     .seat = *asker.seat,
-                                    .upon = course.seq(),
-                                    .mark = course.mark(course.seq())};
+                                    .upon = game.seq(),
+                                    .mark = game.mark(game.seq())};
     }
     return Done{};
 }
 
-bool is_sought(const HintSought& sought, const Course& course) {
-    return course.status() == RoomStatus::running && course.has_position(sought.upon, sought.mark)
-           && course.seq() == sought.upon && course.may_act(sought.seat);
+bool is_sought(const HintSought& sought, const GameInProgress& game) {
+    return game.status() == RoomStatus::running && game.has_position(sought.upon, sought.mark)
+           && game.seq() == sought.upon && game.may_act(sought.seat);
 }
 
-Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
-                  const Course& course, const Telling& telling, Decision& out) {
+Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out) {
     const HintSought& sought = found.sought;
-    if (audience.find(sought.peer) == nullptr) {
-        return Done{}; // nobody is told
+    if (hinting.audience.find(sought.peer) == nullptr) {
+        return Done{}; // the player has left
     }
-    if (!is_sought(sought, course)) {
-        return stale(course.seq());
+    if (!is_sought(sought, hinting.game)) {
+        return stale(hinting.game.seq());
     }
     if (!found.advice) {
         return refused(ErrorCode::forbidden, found.advice.error().sentence);
     }
     const protocol::Hint hint = message_of(found.advice.value(), sought.seat, sought.upon);
-    hints.take(sought.seat, sought.mark, hint, now, out.changes);
+    hinting.hints.take(sought.seat, sought.mark, hint, now, out.changes);
     tell_hint(sought.peer, sought.id, hint, out);
-    telling.room(out);
+    hinting.broadcast.room(out);
     return Done{};
 }
 

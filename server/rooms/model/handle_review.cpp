@@ -26,12 +26,12 @@ Result<Review::Who, Refused> reviewer(const Asker& asker, const std::optional<st
     return Review::Who{asker.who.id, asker.seat, std::move(known_as).value()};
 }
 
-/// Why nobody looks at that position of the game together, if so.
-std::optional<Refused> not_to_be_shown(int seq, const Course& course) {
-    if (course.status() != RoomStatus::finished) {
+/// Returns why this position can't be reviewed, if so.
+std::optional<Refused> not_to_be_shown(int seq, const GameInProgress& game) {
+    if (game.status() != RoomStatus::finished) {
         return not_finished();
     }
-    if (!course.has_position(seq, std::nullopt)) {
+    if (!game.has_position(seq, std::nullopt)) {
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
     return std::nullopt;
@@ -39,11 +39,11 @@ std::optional<Refused> not_to_be_shown(int seq, const Course& course) {
 
 void tell_review(Milliseconds now, const Reviewing& reviewing, Decision& out) {
     if (reviewing.news.changed(now)) {
-        reviewing.telling.review(out);
+        reviewing.broadcast.review(out);
     }
 }
 
-/// What was asked for is done, if it is.
+/// Acknowledges and broadcasts a change, or returns its refusal.
 Answer answered(const Result<Done, Refused>& changed, const Asker& asker, const Reviewing& reviewing,
                 Decision& out) {
     if (!changed) {
@@ -56,46 +56,43 @@ Answer answered(const Result<Done, Refused>& changed, const Asker& asker, const 
 
 } // namespace
 
-Answer lead(const Asker& asker, const protocol::Lead& lead, const Seating& seating, const Course& course,
-            const Audience& audience, const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, course)) {
+Answer lead(const Asker& asker, const protocol::Lead& lead, const Reviewing& reviewing, Decision& out) {
+    if (const std::optional<Refused> why = not_to_be_shown(lead.seq, reviewing.game)) {
         return *why;
     }
-    const Result<Review::Who, Refused> who = reviewer(asker, lead.name, seating);
+    const Result<Review::Who, Refused> who = reviewer(asker, lead.name, reviewing.seating);
     if (!who) {
         return who.error();
     }
     Review& review = reviewing.review;
-    return answered(review.lead(*who, lead.seq, is_leader_here(review, audience)), asker, reviewing, out);
+    const bool is_led = is_leader_here(review, reviewing.audience);
+    return answered(review.lead(*who, lead.seq, is_led), asker, reviewing, out);
 }
 
-Answer point(const Asker& asker, const protocol::Point& point, const Seating& seating, const Course& course,
-             const Reviewing& reviewing, Decision& out) {
-    if (const std::optional<Refused> why = not_to_be_shown(point.seq, course)) {
+Answer point(const Asker& asker, const protocol::Point& point, const Reviewing& reviewing, Decision& out) {
+    if (const std::optional<Refused> why = not_to_be_shown(point.seq, reviewing.game)) {
         return *why;
     }
-    const Result<Review::Who, Refused> who = reviewer(asker, point.name, seating);
+    const Result<Review::Who, Refused> who = reviewer(asker, point.name, reviewing.seating);
     if (!who) {
         return who.error();
     }
     return answered(reviewing.review.point(*who, point.seq, point.strokes), asker, reviewing, out);
 }
 
-Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Course& course,
-              const Reviewing& reviewing, Decision& out) {
-    if (course.status() != RoomStatus::finished) {
+Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Reviewing& reviewing, Decision& out) {
+    if (reviewing.game.status() != RoomStatus::finished) {
         return not_finished();
     }
     return answered(reviewing.review.let_go(asker.who.id, let_go.ends), asker, reviewing, out);
 }
 
-void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience& audience,
-                    const Reviewing& reviewing, Decision& out) {
-    const Onlooker* onlooker = audience.find(peer);
+void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Reviewing& reviewing, Decision& out) {
+    const Onlooker* onlooker = reviewing.audience.find(peer);
     if (onlooker == nullptr || !reviewing.review.is_under_way()) {
         return;
     }
-    reviewing.telling.review_to(peer, out);
+    reviewing.broadcast.review_to(peer, out);
     if (!was_here && reviewing.review.leader() == onlooker->who.id) {
         tell_review(now, reviewing, out);
     }
@@ -109,7 +106,7 @@ void leave_review(const PersonId& person, Milliseconds now, const Reviewing& rev
 
 void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out) {
     if (reviewing.news.woken(now)) {
-        reviewing.telling.review(out);
+        reviewing.broadcast.review(out);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "server/rooms/model/course.h"
+#include "server/rooms/model/game_in_progress.h"
 
 #include "engine/json.h"
 #include "engine/match/match.h"
@@ -34,29 +34,29 @@ RoomOpened without_seats_and_settings(const RoomOpened& opened) {
 
 } // namespace
 
-Course::Course(const AnyGame& game, const RoomOpened& opened)
-    : opened_(without_seats_and_settings(opened)), game_(&game), rules_(game.facts().rules),
+GameInProgress::GameInProgress(const AnyGame& game, const RoomOpened& opened)
+    : opened_(without_seats_and_settings(opened)), type_(&game), rules_(game.facts().rules),
       commitment_(commitment_of(opened.seed)) {}
 
-Result<Course> Course::restore(const AnyGame& game, const StoredRoom& stored) {
-    Course course(game, stored.opened);
+Result<GameInProgress> GameInProgress::restore(const AnyGame& game, const StoredRoom& stored) {
+    GameInProgress in_progress(game, stored.opened);
     if (stored.status != RoomStatus::open) {
-        if (Result<Done> replayed = course.replay(stored); !replayed) {
+        if (Result<Done> replayed = in_progress.replay(stored); !replayed) {
             return std::move(replayed).error();
         }
     }
-    return course;
+    return in_progress;
 }
 
-/// Plays a stored game again, link by link of its hash chain.
-Result<Done> Course::replay(const StoredRoom& stored) {
-    Result<PlayedAgain, Broken> played = play_again(stored, game_);
+/// Replays a stored log link by link of its hash chain.
+Result<Done> GameInProgress::replay(const StoredRoom& stored) {
+    Result<PlayedAgain, Broken> played = play_again(stored, type_);
     if (!played) {
         return Error{Refusal::mismatch, std::move(played).error().sentence};
     }
     std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
     turns_ = Turns(played->turns);
-    play_.emplace(*game_, std::move(played).value());
+    play_.emplace(*type_, std::move(played).value());
     opened_.options = {};
     standing_ = play_->state().standing();
     result_ = stored.result;
@@ -66,8 +66,8 @@ Result<Done> Course::replay(const StoredRoom& stored) {
     return Done{};
 }
 
-/// As they were kept; what does not count may be more than they know of.
-void Course::restore_clocks(const StoredRoom& stored) {
+/// More time may not count by now than when the clocks were stored.
+void GameInProgress::restore_clocks(const StoredRoom& stored) {
     const std::optional<protocol::Clock> terms = clock_of(stored.opened.settings, stored.agreed);
     if (result_ || !terms || stored.times.empty()) {
         return;
@@ -85,27 +85,27 @@ void Course::restore_clocks(const StoredRoom& stored) {
     clocks_ = Clocks(*terms, stored.times, std::move(still));
 }
 
-Result<Json> Course::options_for(std::size_t seats) const {
+Result<Json> GameInProgress::options_for(std::size_t seats) const {
     Json options = this->options();
     options["players"] = seats;
-    return game_->complete_options(options);
+    return type_->complete_options(options);
 }
 
-RoomStatus Course::status() const {
+RoomStatus GameInProgress::status() const {
     if (!play_) {
         return RoomStatus::open;
     }
     return result_ ? RoomStatus::finished : RoomStatus::running;
 }
 
-std::optional<Bytes32> Course::seed() const {
+std::optional<Bytes32> GameInProgress::seed() const {
     return result_ ? std::optional(opened_.seed) : std::nullopt;
 }
 
-Sitters Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
-                      Milliseconds now, std::vector<Change>& changes) {
-    Result<Play> play = Play::start(*game_, options, chance_of(opened_.seed, seats),
-                                    leaving_terms(settings, seats.size(), game_->facts()));
+Sitters GameInProgress::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
+                              Milliseconds now, std::vector<Change>& changes) {
+    Result<Play> play = Play::start(*type_, options, chance_of(opened_.seed, seats),
+                                    leaving_terms(settings, seats.size(), type_->facts()));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }
@@ -134,10 +134,10 @@ Sitters Course::start(Json options, Json settings, const Sitters& seats, const P
     return founded_seats;
 }
 
-Result<Done> Course::make(RecordedAction row, const std::string& move_id, Milliseconds now,
-                          std::vector<Change>& changes) {
+Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id, Milliseconds now,
+                                  std::vector<Change>& changes) {
     if (is_undo(row.action) && play_->can_undo(row.seat) && !can_undo(row.seat)) {
-        return Error{Refusal::illegal, "You have taken back so much in this turn that it must go on now."};
+        return Error{Refusal::illegal, "You have used all undos of this turn."};
     }
     const std::vector<Seat> out_before = seats_out(play_->match());
     const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;
@@ -167,9 +167,9 @@ Result<Done> Course::make(RecordedAction row, const std::string& move_id, Millis
     return Done{};
 }
 
-/// After a row of the log.
-void Course::follow_clocks_of(const PlayedAction& played, bool was_asked, Milliseconds now,
-                              std::vector<Change>& changes) {
+/// Follows a new row of the log.
+void GameInProgress::follow_clocks_of(const PlayedAction& played, bool was_asked, Milliseconds now,
+                                      std::vector<Change>& changes) {
     if (!clocks_.run()) {
         return;
     }
@@ -187,7 +187,7 @@ void Course::follow_clocks_of(const PlayedAction& played, bool was_asked, Millis
     follow_clocks(played.seat, played.ended, now, changes);
 }
 
-void Course::mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes) {
+void GameInProgress::mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes) {
     marked.game = opened_.id;
     broken_ = marked.note ? std::optional(marked) : std::nullopt;
     changes.emplace_back(std::move(marked));
@@ -202,15 +202,15 @@ void Course::mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& ch
     keep_times(changes);
 }
 
-bool Course::may_act(Seat seat) const {
+bool GameInProgress::may_act(Seat seat) const {
     return std::ranges::count(to_act(), seat) > 0 && !leaving().is_held_by_bot(seat);
 }
 
-std::string Course::legal_text(Seat seat) const {
+std::string GameInProgress::legal_text(Seat seat) const {
     return may_act(seat) ? state().legal_text(seat) : "[]";
 }
 
-std::optional<std::string> Course::bot_of(Seat seat) const {
+std::optional<std::string> GameInProgress::bot_of(Seat seat) const {
     const SeatBots& bots = play_->terms().bots;
     const auto place = static_cast<std::size_t>(seat);
     if (place < bots.size() && bots[place]) {
@@ -220,7 +220,7 @@ std::optional<std::string> Course::bot_of(Seat seat) const {
     return stands_in ? std::optional(std::string(stand_in_bot)) : std::nullopt;
 }
 
-std::vector<Seat> Course::seats_of_people() const {
+std::vector<Seat> GameInProgress::seats_of_people() const {
     std::vector<Seat> seats;
     for (Seat seat = 0; seat < state().seats(); ++seat) {
         if (!leaving().is_held_by_bot(seat)) {
@@ -230,15 +230,15 @@ std::vector<Seat> Course::seats_of_people() const {
     return seats;
 }
 
-void Course::follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const {
+void GameInProgress::follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const {
     std::vector<Seat> out = seats_out(play_->match());
     if (out != out_before) {
         changes.emplace_back(OutChanged{opened_.id, std::move(out)});
     }
 }
 
-void Course::follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes) {
-    // Whose turn it is, it stays while the game is broken.
+void GameInProgress::follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes) {
+    // While the game is broken, the turns stay as they are.
     const std::vector<Seat> asked = play_->match().to_act();
     bool changed = anew;
     if (anew) {
@@ -251,15 +251,15 @@ void Course::follow_turns(bool anew, Milliseconds now, std::vector<Change>& chan
     }
 }
 
-/// A bot takes no time.
-std::vector<Seat> Course::seats_hurried() const {
+/// Bots take no time.
+std::vector<Seat> GameInProgress::seats_hurried() const {
     std::vector<Seat> seats = to_act();
     std::erase_if(seats, [this](Seat seat) { return leaving().is_held_by_bot(seat); });
     return seats;
 }
 
-void Course::follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended, Milliseconds now,
-                           std::vector<Change>& changes) {
+void GameInProgress::follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended,
+                                   Milliseconds now, std::vector<Change>& changes) {
     if (!clocks_.run()) {
         return;
     }
@@ -269,14 +269,14 @@ void Course::follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& e
     keep_times(changes);
 }
 
-/// While the game runs, and where they are not what was kept.
-void Course::keep_times(std::vector<Change>& changes) {
+/// Stores the clocks of a running game if they have changed.
+void GameInProgress::keep_times(std::vector<Change>& changes) {
     if (clocks_.seats() != kept_) {
         say_times(changes);
     }
 }
 
-void Course::say_times(std::vector<Change>& changes) {
+void GameInProgress::say_times(std::vector<Change>& changes) {
     if (!clocks_.run() || !play_ || play_->match().is_over()) {
         return;
     }
@@ -284,28 +284,28 @@ void Course::say_times(std::vector<Change>& changes) {
     changes.emplace_back(TimesChanged{opened_.id, kept_});
 }
 
-void Course::grant(Seat seat, Milliseconds more, Milliseconds now, std::vector<Change>& changes) {
+void GameInProgress::grant(Seat seat, Milliseconds more, Milliseconds now, std::vector<Change>& changes) {
     clocks_.grant(seat, more, now);
     keep_times(changes);
 }
 
-void Course::run_out(Seat seat, std::vector<Change>& changes) {
+void GameInProgress::run_out(Seat seat, std::vector<Change>& changes) {
     clocks_.run_out(seat);
     keep_times(changes);
 }
 
-void Course::lose(const Span& span, std::vector<Change>& changes) {
+void GameInProgress::lose(const Span& span, std::vector<Change>& changes) {
     clocks_.lose(span);
     keep_times(changes);
 }
 
-void Course::set_vacations(Seat seat, std::vector<Span> spans, std::vector<Change>& changes) {
+void GameInProgress::set_vacations(Seat seat, std::vector<Span> spans, std::vector<Change>& changes) {
     clocks_.set_vacations(seat, std::move(spans));
     keep_times(changes);
 }
 
-void Course::set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
-                       std::vector<Change>& changes) {
+void GameInProgress::set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
+                               std::vector<Change>& changes) {
     const auto seats = static_cast<std::size_t>(state().seats());
     std::string text;
     protocol::write(text, clock);
@@ -316,20 +316,20 @@ void Course::set_clock(const std::optional<protocol::Clock>& clock, Milliseconds
         clocks_.follow(std::nullopt, {}, seats_hurried(), now);
         say_times(changes);
     } else {
-        // No time is left to be spent, and none runs out.
+        // No time is spent any more.
         kept_.clear();
         changes.emplace_back(TimesChanged{opened_.id, std::vector<SeatTime>(seats)});
     }
 }
 
-void Course::set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes) {
+void GameInProgress::set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes) {
     agreed_.pause = pause;
     changes.emplace_back(agreed_);
     clocks_.set_pause(pause, now);
     keep_times(changes);
 }
 
-void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
+void GameInProgress::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
     const std::optional<Ending> ending = play_->match().ending();
     if (!ending) {
         return;
@@ -337,22 +337,22 @@ void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
     result_ = result_json(play_->state(), *ending);
     broken_.reset();
     const auto seats = static_cast<std::size_t>(play_->state().seats());
-    changes.emplace_back(GameEnded{opened_.id, *result_, now, tallies_of(*game_, seats, play_->actions())});
+    changes.emplace_back(GameEnded{opened_.id, *result_, now, tallies_of(*type_, seats, play_->actions())});
 }
 
-std::optional<int> Course::seq_of(Seat seat, const std::string& move_id) const {
+std::optional<int> GameInProgress::seq_of(Seat seat, const std::string& move_id) const {
     return play_ ? play_->seq_of(seat, move_id) : std::nullopt;
 }
 
-std::string Course::mark(int seq) const {
+std::string GameInProgress::mark(int seq) const {
     return fmt::format("{:08x}", marks_.at(static_cast<std::size_t>(seq)));
 }
 
-bool Course::has_position(int seq, const std::optional<std::string>& mark) const {
+bool GameInProgress::has_position(int seq, const std::optional<std::string>& mark) const {
     return play_ && seq >= 0 && seq <= play_->seq() && (!mark || *mark == this->mark(seq));
 }
 
-bool Course::still_stands(int seq, const std::optional<std::string>& mark) const {
+bool GameInProgress::still_stands(int seq, const std::optional<std::string>& mark) const {
     if (!has_position(seq, mark)) {
         return false;
     }
@@ -361,8 +361,8 @@ bool Course::still_stands(int seq, const std::optional<std::string>& mark) const
         since, [](const PlayedAction& played) { return table_action(played.action).has_value(); });
 }
 
-GameLog Course::log(const Sitters& seats) const {
-    GameLog log{.game = game_,
+GameLog GameInProgress::log(const Sitters& seats) const {
+    GameLog log{.game = type_,
                 .options = options(),
                 .players = {},
                 .seed = opened_.seed,
@@ -381,11 +381,10 @@ GameLog Course::log(const Sitters& seats) const {
     return log;
 }
 
-/// Adds the next link of the hash chain: of the setup, or of the next action.
-void Course::chain(const Bytes32& link) {
+/// Adds the next link of the hash chain: the setup's or the next action's.
+void GameInProgress::chain(const Bytes32& link) {
     last_link_ = link;
-    // Mixed with the seed, which nobody knows before the end: a link alone would let secret decisions be
-    // guessed.
+    // Mixes in the seed, which is secret until the end: from a link alone, secret decisions could be guessed.
     std::array<char, 2 * sizeof(Bytes32)> mixed{};
     std::ranges::copy(link, std::ranges::copy(opened_.seed, mixed.begin()).out);
     const Bytes32 hash = sha256({mixed.data(), mixed.size()});

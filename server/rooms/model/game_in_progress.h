@@ -19,33 +19,32 @@
 
 namespace idavoll::server {
 
-/// The bot that decides for a seat that is out.
+/// The bot that plays for a seat that is out.
 inline constexpr std::string_view stand_in_bot = "greedy";
 
-/// How a game goes: before its start, while it runs, after its end. It plays, keeps the hash chain over what
-/// was accepted, and says what is to be made durable. Knows seats, not people, and keeps the seed to itself
-/// until the end.
-class Course {
+/// The game of a room before its start, while it runs, and after its end. Plays it, continues the hash chain
+/// of what was accepted, and produces the changes to store. Knows seats, not people, and keeps the seed
+/// secret until the end.
+class GameInProgress {
   public:
     /// A game that has not started.
-    Course(const AnyGame& game, const RoomOpened& opened);
+    GameInProgress(const AnyGame& game, const RoomOpened& opened);
 
-    /// A game as the store knows it, played again link by link. An error is a game that cannot be gone on
-    /// with: other rules, a log that does not apply or whose hash chain is broken. The sentence is for the
-    /// operator.
-    static Result<Course> restore(const AnyGame& game, const StoredRoom& stored);
+    /// Restores a stored game by replaying its log link by link. Fails if the rules differ, the log does not
+    /// apply or its hash chain is broken. The error is for the operator.
+    static Result<GameInProgress> restore(const AnyGame& game, const StoredRoom& stored);
 
     GameId id() const { return opened_.id; }
 
-    const AnyGame& game() const { return *game_; }
+    const AnyGame& type() const { return *type_; }
 
-    /// The version of the rules by which it is played, or would be if it started now.
+    /// Returns the version of the rules by which it is played, or would be if it started now.
     int rules() const { return rules_; }
 
-    /// Complete.
+    /// Returns complete options.
     Json options() const { return play_ ? state().options() : opened_.options; }
 
-    /// The same options for that many seats, complete; or why the game cannot be played so.
+    /// Returns the same options for that many seats, or why the game can't be played so.
     Result<Json> options_for(std::size_t seats) const;
 
     RoomStatus status() const;
@@ -54,116 +53,117 @@ class Course {
 
     const Bytes32& commitment() const { return commitment_; }
 
-    /// Nothing until the game has ended.
+    /// Unset until the game has ended.
     std::optional<Bytes32> seed() const;
 
-    /// That of the record format; nothing until the game has ended.
+    /// In the record format. Unset until the game has ended.
     const std::optional<Json>& result() const { return result_; }
 
-    /// Complete options of a game that has not started.
+    /// Only before the start; `options` must be complete.
     void set_options(Json options) { opened_.options = std::move(options); }
 
-    /// The room is somebody else's; before the game has started.
+    /// Only before the start: the room has another creator.
     void hand_over(const PersonId& creator) { opened_.creator = creator; }
 
-    /// Deals. Options, settings and seats are final from here on; the first two are complete. Answers the
-    /// seats as the log knows them from now on, by digests too.
+    /// Deals. Options, settings and seats are final from here on; the first two must be complete. Returns the
+    /// seats as the log identifies them from now on, also by digests.
     Sitters start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
                   Milliseconds now, std::vector<Change>& changes);
 
-    /// Makes a move of a seat upon the present position, while the game runs: an action of the game, or any
-    /// that is of the table, by the seat itself or by whom the row names. After setting back all clocks begin
-    /// anew. On refusal nothing has changed.
+    /// Applies a row to the present position of a running game: an action of the game or of the table, by the
+    /// seat itself or by `row.by`. After a setback, all clocks start anew. After an error nothing has
+    /// changed.
     Result<Done> make(RecordedAction row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
-    /// How much time the seats have; nobody is hurried before the start.
+    /// Returns the clocks. None run before the start.
     const Clocks& clocks() const { return clocks_; }
 
-    // ---- What happens about time. What changes by it is to be made durable while the game runs.
+    // ---- Time. The changes have to be stored while the game runs.
 
     void grant(Seat seat, Milliseconds more, Milliseconds now, std::vector<Change>& changes);
-    /// The seat's time is up, and it may still act.
+    /// The seat's time is up, but it may still act.
     void run_out(Seat seat, std::vector<Change>& changes);
     void lose(const Span& span, std::vector<Change>& changes);
     void set_vacations(Seat seat, std::vector<Span> spans, std::vector<Change>& changes);
-    /// As all have agreed: another clock, or none; and a pause.
+    /// Agreed by all players: another clock or none, or a pause.
     void set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
                    std::vector<Change>& changes);
     void set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes);
-    /// The game is broken, or no more: while it is, nobody is asked and no time is spent.
+    /// Sets or removes the mark of a broken game. While it is set, nobody may act and no time is spent.
     void mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes);
-    /// How much time there is, also if nothing has changed.
+    /// Adds the present times, even if nothing has changed.
     void say_times(std::vector<Change>& changes);
 
-    /// That the running game is broken, with a note for those who play; nothing if it is not.
+    /// Returns the mark of a broken game with its note for the players; unset if it is not broken.
     const std::optional<MarkedBroken>& broken() const { return broken_; }
 
     /// The seq of the present position; 0 before the start.
     int seq() const { return play_ ? play_->seq() : 0; }
 
-    /// From here on only once the game has started.
+    /// The following functions require a started game.
 
-    /// The position. Whether the game has ended, and who is asked, says Course: people may have left.
+    /// Returns the position. status() and to_act() differ from the position's own if players have left.
     const AnyState& state() const { return play_->state(); }
 
-    /// Of the position.
+    /// Returns the standing of the present position.
     const Standing& standing() const { return standing_; }
 
-    /// Those who are asked for a decision now, or whose bot is: nobody once the game has ended, or while it
+    /// Returns the seats that are to act, themselves or by their bot. Empty after the end and while the game
     /// is broken.
     std::vector<Seat> to_act() const { return broken_ ? std::vector<Seat>{} : play_->match().to_act(); }
 
-    /// Whether the seat itself may decide now.
+    /// Returns whether the player of the seat may act now.
     bool may_act(Seat seat) const;
 
-    /// The seat's legal actions with their annotations, on one line; none where it may not act.
+    /// Returns the seat's legal actions with annotations on one line; none if it may not act.
     std::string legal_text(Seat seat) const;
 
-    /// Who is out, and may return.
+    /// Returns which seats are out, and which of them may return.
     const Leaving& leaving() const { return play_->match().leaving(); }
 
-    /// The bot that decides for the seat: from the start, or because the seat is out; nothing where the seat
-    /// does so itself.
+    /// Returns the bot that plays the seat, from the start or because the seat is out; unset if its player
+    /// does.
     std::optional<std::string> bot_of(Seat seat) const;
 
-    /// The seats that people play: not out, and not held by a bot from the start.
+    /// Returns the seats that people play: not out, and not a bot's from the start.
     std::vector<Seat> seats_of_people() const;
 
-    /// Whether bots have had all seats but one from the start.
+    /// Returns whether bots have had all seats but one from the start.
     bool is_alone() const { return leaves_one_seat(play_->terms().bots); }
 
-    /// What the seat has seen of the game; null where nothing is remembered for it.
+    /// Returns what the seat has seen of the game; null if the game keeps no memory for it.
     const AnyMemory* memory_of(Seat seat) const { return play_->memory_of(seat); }
 
-    /// Whether this seat may take back its last action now, which it may do only so often in a turn.
+    /// Returns whether this seat may undo its last action now. The number of undos per turn is limited.
     bool can_undo(Seat seat) const {
         return play_->can_undo(seat) && play_->undos_in_turn() < most_undos && !broken_;
     }
 
-    /// How often a seat may take something back before it does anything final.
+    /// How often a seat may undo before its next final action.
     static constexpr int most_undos = 100;
 
-    /// Everything accepted so far; the action with some seq is the element seq - 1.
+    /// Everything accepted so far. The action with a seq is the element seq - 1.
     const std::vector<PlayedAction>& actions() const { return play_->actions(); }
 
-    /// The seq of the move that this seat sent with that id, if it was accepted.
+    /// Returns the seq of the move that this seat sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
-    /// What tells the position after that seq, from 0 to seq(), from any other with the same seq.
+    /// Returns what distinguishes the position after that seq, from 0 to seq(), from others with the same
+    /// seq.
     std::string mark(int seq) const;
 
-    /// Whether there was a position with that seq, and, where a mark is given, this one.
+    /// Returns whether there was a position with that seq and, if given, that mark.
     bool has_position(int seq, const std::optional<std::string>& mark) const;
 
-    /// Whether that is the present position, or people have only left or come back since: every view is the
-    /// same then.
+    /// Returns whether that is the present position, or players have only left or returned since, which
+    /// leaves all views the same.
     bool still_stands(int seq, const std::optional<std::string>& mark) const;
 
-    /// The position after `seq`, from 0 to seq(). Valid until the next call.
+    /// Returns the position after `seq`, from 0 to seq(). Valid until the next call.
     const AnyState& position(int seq) { return play_->position(seq); }
 
-    /// What a record is written from. It holds the seed.
+    /// Returns what a record is written from. Contains the seed.
     GameLog log(const Sitters& seats) const;
 
   private:
@@ -180,10 +180,10 @@ class Course {
     void follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const;
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
-    /// Without what others keep: seats, settings and, once the game has started, options; until then these
-    /// are as they are now. Whose room it is only goes into the first link.
+    /// Without seats, settings and, once the game has started, options. Before the start, options and creator
+    /// are kept up to date; the creator only matters for the first link.
     RoomOpened opened_;
-    const AnyGame* game_;
+    const AnyGame* type_;
     int rules_;
     Bytes32 commitment_;
     std::optional<Play> play_; ///< once the game has started
@@ -191,7 +191,7 @@ class Course {
     Clocks clocks_;
     TimeAgreed agreed_;
     std::optional<MarkedBroken> broken_;
-    std::vector<SeatTime> kept_; ///< of the clocks, as it was made durable
+    std::vector<SeatTime> kept_; ///< the stored state of the clocks
     Standing standing_;          ///< of the present position
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0

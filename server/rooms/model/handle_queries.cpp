@@ -1,8 +1,8 @@
 #include "engine/events_seen.h"
 #include "engine/match/record.h"
+#include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
-#include "server/rooms/model/telling.h"
 
 #include <optional>
 #include <utility>
@@ -15,7 +15,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// What a seat would be told of actions that it imagines one after the other upon the position with that seq.
+/// Returns what a seat would learn from imagined actions after the position with that seq.
 std::vector<protocol::LogEntry> log_of(const std::vector<Events>& told, Seat seat, int seq) {
     std::vector<protocol::LogEntry> log;
     log.reserve(told.size());
@@ -27,74 +27,74 @@ std::vector<protocol::LogEntry> log_of(const std::vector<Events>& told, Seat sea
 
 } // namespace
 
-Answer legal(const Asker& asker, const Course& course, Decision& out) {
+Answer legal(const Asker& asker, const GameInProgress& game, Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    out.tell(asker.peer, protocol::LegalActions{asker.id, course.seq(),
-                                                JsonPart::of_text(course.legal_text(*asker.seat))});
+    out.tell(asker.peer,
+             protocol::LegalActions{asker.id, game.seq(), JsonPart::of_text(game.legal_text(*asker.seat))});
     return Done{};
 }
 
-Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out) {
+Answer preview(const Asker& asker, const protocol::AskPreview& ask, const GameInProgress& game,
+               Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::running) {
+    if (game.status() != RoomStatus::running) {
         return not_running();
     }
-    if (!course.still_stands(ask.upon, std::nullopt)) {
-        return stale(course.seq());
+    if (!game.still_stands(ask.upon, std::nullopt)) {
+        return stale(game.seq());
     }
-    if (!course.may_act(*asker.seat)) {
+    if (!game.may_act(*asker.seat)) {
         return refused(ErrorCode::not_your_turn, "It is not your turn.");
     }
-    Result<Json> preview = course.state().preview(*asker.seat, ask.action);
+    Result<Json> preview = game.state().preview(*asker.seat, ask.action);
     if (!preview) {
         return refused(preview.error());
     }
-    out.tell(asker.peer, protocol::Preview{asker.id, course.seq(), JsonPart(*preview)});
+    out.tell(asker.peer, protocol::Preview{asker.id, game.seq(), JsonPart(*preview)});
     return Done{};
 }
 
-Answer inspect(const Asker& asker, const Course& course, Decision& out) {
-    if (!course.has_started()) {
+Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out) {
+    if (!game.has_started()) {
         return not_started();
     }
-    out.tell(asker.peer,
-             protocol::Inspect{asker.id, course.seq(), JsonPart(course.state().inspect(asker.seat))});
+    out.tell(asker.peer, protocol::Inspect{asker.id, game.seq(), JsonPart(game.state().inspect(asker.seat))});
     return Done{};
 }
 
-Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out) {
-    if (!course.has_started()) {
+Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out) {
+    if (!game.has_started()) {
         return not_started();
     }
-    if (!course.has_position(ask.seq, std::nullopt)) {
+    if (!game.has_position(ask.seq, std::nullopt)) {
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
-    const AnyState& position = course.position(ask.seq);
+    const AnyState& position = game.position(ask.seq);
     out.tell(asker.peer,
              protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
                                 standing_message(position.standing())});
     return Done{};
 }
 
-Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out) {
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, GameInProgress& game, Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (!course.has_started()) {
+    if (!game.has_started()) {
         return not_started();
     }
-    if (!course.has_position(ask.seq, std::nullopt)) {
+    if (!game.has_position(ask.seq, std::nullopt)) {
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
     const Seat seat = *asker.seat;
-    const auto imagined = course.position(ask.seq).imagine(seat, ask.actions);
+    const auto imagined = game.position(ask.seq).imagine(seat, ask.actions);
     if (!imagined) {
         return refused(imagined.error());
     }
@@ -121,14 +121,14 @@ Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& cours
     return Done{};
 }
 
-Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+Answer seen(const Asker& asker, const protocol::Seen& seen, const GameInProgress& game, const Chat& chat,
             Looks& looks, Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
     const int said = chat.latest().empty() ? 0 : chat.latest().back().n;
-    if (seen.seq > course.seq() || seen.chat.value_or(0) > said) {
-        return refused(ErrorCode::malformed, "Nobody can have seen what has not happened.");
+    if (seen.seq > game.seq() || seen.chat.value_or(0) > said) {
+        return refused(ErrorCode::malformed, "You can't have seen what has not happened yet.");
     }
     if (looks.look(asker.who.id, seen.seq, seen.chat)) {
         looks.take_due(asker.now, out.changes);
@@ -137,15 +137,15 @@ Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course
     return Done{};
 }
 
-Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
-                   Decision& out) {
+Answer share_notes(const Asker& asker, const Seating& seating, const GameInProgress& game,
+                   const Audience& audience, Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (course.status() != RoomStatus::finished) {
+    if (game.status() != RoomStatus::finished) {
         return not_finished();
     }
-    out.changes.emplace_back(NotesShared{course.id(), asker.who.id, asker.now});
+    out.changes.emplace_back(NotesShared{game.id(), asker.who.id, asker.now});
     acknowledge(asker, std::nullopt, out);
     for (const auto& [peer, onlooker] : audience) {
         if (seating.seat_of(onlooker.who.id)) {
@@ -155,13 +155,13 @@ Answer share_notes(const Asker& asker, const Seating& seating, const Course& cou
     return Done{};
 }
 
-Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out) {
-    if (!course.has_started()) {
+Answer record(const Asker& asker, const Seating& seating, const GameInProgress& game, Decision& out) {
+    if (!game.has_started()) {
         return not_started();
     }
-    const GameLog log = course.log(seating.seats());
+    const GameLog log = game.log(seating.seats());
     Result<Json> record =
-        course.status() == RoomStatus::finished ? write_record(log) : write_record_for(log, asker.seat);
+        game.status() == RoomStatus::finished ? write_record(log) : write_record_for(log, asker.seat);
     if (!record) {
         return refused(record.error());
     }

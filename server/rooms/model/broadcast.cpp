@@ -1,4 +1,4 @@
-#include "server/rooms/model/telling.h"
+#include "server/rooms/model/broadcast.h"
 
 #include "engine/bots/levels.h"
 #include "engine/events_seen.h"
@@ -23,7 +23,7 @@ using protocol::JsonPart;
 
 namespace {
 
-/// One frame for each kind of receiver, made when the first of the kind comes along.
+/// Shares one frame among all receivers of a kind, built for the first of them.
 template <class Kind>
 class SharedFrames {
   public:
@@ -41,7 +41,7 @@ class SharedFrames {
     std::map<Kind, Frame> frames_;
 };
 
-/// As operations of a patch, or briefly.
+/// Returns a JSON patch or, with `brief`, its compact encoding.
 std::string changes_between(std::string_view before, std::string_view now, bool brief) {
     return brief ? protocol::make_changes(before, now) : protocol::make_patch(before, now);
 }
@@ -50,7 +50,7 @@ std::string changes_of_part(std::string_view before, std::string_view now, bool 
     return brief ? protocol::make_part_of_changes(before, now) : protocol::make_part_of_patch(before, now);
 }
 
-/// What has changed from some views to others: where it is the same for everybody it is found once.
+/// The changes from some views to others. The part that all viewers share is computed once.
 class ChangedViews {
   public:
     ChangedViews(const Views& before, const Views& now) : before_(before), now_(now) {}
@@ -66,13 +66,13 @@ class ChangedViews {
   private:
     const Views& before_;
     const Views& now_;
-    std::array<std::optional<std::string>, 2> common_; ///< at length, and briefly
+    std::array<std::optional<std::string>, 2> common_; ///< as a patch, and in the compact encoding
 };
 
-/// Until when the clocks stand still because all have agreed; nothing if they do not.
-std::optional<Milliseconds> paused_until(const Course& course, Milliseconds now) {
-    const std::optional<Span>& pause = course.clocks().pause();
-    const bool is_paused = course.status() == RoomStatus::running && pause && now < pause->until;
+/// Returns when the agreed pause ends; unset if the clocks are not paused.
+std::optional<Milliseconds> paused_until(const GameInProgress& game, Milliseconds now) {
+    const std::optional<Span>& pause = game.clocks().pause();
+    const bool is_paused = game.status() == RoomStatus::running && pause && now < pause->until;
     return is_paused ? std::optional(pause->until) : std::nullopt;
 }
 
@@ -91,15 +91,15 @@ protocol::Standing standing_message(const Standing& standing) {
     return {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking};
 }
 
-Viewer Telling::viewer_of(const Onlooker& onlooker) const {
+Viewer Broadcast::viewer_of(const Onlooker& onlooker) const {
     return parts_.seating.seat_of(onlooker.who.id);
 }
 
-protocol::You Telling::you(const PersonId& person) const {
+protocol::You Broadcast::you(const PersonId& person) const {
     return {.seat = parts_.seating.seat_of(person), .creator = person == parts_.seating.creator()};
 }
 
-protocol::RoomSeat Telling::seat_message(Seat seat) const {
+protocol::RoomSeat Broadcast::seat_message(Seat seat) const {
     const std::optional<Sitter>& sitter = parts_.seating.seats()[static_cast<std::size_t>(seat)];
     if (!sitter) {
         return {};
@@ -114,56 +114,55 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
                              .vacation = away_until(sitter->person),
                              .by = std::nullopt};
     if (sitter->program) {
-        shown.by = std::string(bot_of(parts_.course.game().facts(), *sitter->program));
+        shown.by = std::string(bot_of(parts_.game.type().facts(), *sitter->program));
     }
-    const Course& course = parts_.course;
-    if (course.has_started()) {
+    const GameInProgress& game = parts_.game;
+    if (game.has_started()) {
         shown.entropy = sitter->entropy;
-        shown.out = course.leaving().is_out(seat);
-        shown.can_return = course.leaving().may_return(seat) && course.status() == RoomStatus::running;
-        shown.by = course.bot_of(seat);
+        shown.out = game.leaving().is_out(seat);
+        shown.can_return = game.leaving().may_return(seat) && game.status() == RoomStatus::running;
+        shown.by = game.bot_of(seat);
         shown.offered = parts_.proposals.is_offered(seat);
     }
     return shown;
 }
 
-protocol::Room Telling::room_message() const {
-    const Course& course = parts_.course;
+protocol::Room Broadcast::room_message() const {
+    const GameInProgress& game = parts_.game;
     const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
     seats.reserve(sitters.size());
     for (Seat seat = 0; seat < static_cast<Seat>(sitters.size()); ++seat) {
         seats.push_back(seat_message(seat));
     }
-    const std::optional<Bytes32> seed = course.seed();
+    const std::optional<Bytes32> seed = game.seed();
     return {.code = parts_.codes.own,
-            .game = std::string(course.game().facts().name),
-            .rules = course.rules(),
-            .options = JsonPart(course.options()),
+            .game = std::string(game.type().facts().name),
+            .rules = game.rules(),
+            .options = JsonPart(game.options()),
             .settings = settings_now(),
             .creator = parts_.seating.seat_of(parts_.seating.creator()),
             .invited = {},
-            .status = static_cast<protocol::RoomStatus>(course.status()),
+            .status = static_cast<protocol::RoomStatus>(game.status()),
             .seats = std::move(seats),
-            .proposals = course.status() == RoomStatus::running
-                             ? parts_.proposals.shown(course.seats_of_people())
-                             : std::vector<protocol::Proposal>{},
+            .proposals = game.status() == RoomStatus::running ? parts_.proposals.shown(game.seats_of_people())
+                                                              : std::vector<protocol::Proposal>{},
             .spectators = parts_.audience.spectators(sitters),
-            .paused = paused_until(parts_.course, parts_.now),
-            .commitment = to_hex(course.commitment()),
+            .paused = paused_until(parts_.game, parts_.now),
+            .commitment = to_hex(game.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
             .next = parts_.codes.next,
             .hints = parts_.hints.told(),
-            .broken = broken_mark(course.broken())};
+            .broken = broken_mark(game.broken())};
 }
 
-/// Who was invited is for those who sit, or whose table it is, and nobody else.
-bool Telling::sees_guests(const PersonId& person) const {
-    return !parts_.course.has_started()
+/// Only players and the creator see invitations.
+bool Broadcast::sees_guests(const PersonId& person) const {
+    return !parts_.game.has_started()
            && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
 }
 
-protocol::Room Telling::room_for(const PersonId& person, const protocol::Room& room) const {
+protocol::Room Broadcast::room_for(const PersonId& person, const protocol::Room& room) const {
     protocol::Room shown = room;
     if (sees_guests(person)) {
         shown.invited = parts_.guests.shown();
@@ -171,15 +170,15 @@ protocol::Room Telling::room_for(const PersonId& person, const protocol::Room& r
     return shown;
 }
 
-/// The last seq that somebody who sits has looked at, or made; nothing for others.
-std::optional<int> Telling::seen_by(const PersonId& person) const {
+/// Returns the last seq that a player has seen or made; unset for others.
+std::optional<int> Broadcast::seen_by(const PersonId& person) const {
     const std::optional<Seat> seat = parts_.seating.seat_of(person);
     if (!seat) {
         return std::nullopt;
     }
     int seen = parts_.looks.seq_of(person);
-    if (parts_.course.has_started()) {
-        const std::vector<PlayedAction>& actions = parts_.course.actions();
+    if (parts_.game.has_started()) {
+        const std::vector<PlayedAction>& actions = parts_.game.actions();
         for (auto seq = static_cast<int>(actions.size()); seq > seen; --seq) {
             const PlayedAction& played = actions[static_cast<std::size_t>(seq) - 1];
             if (played.seat == *seat && !played.by) {
@@ -187,10 +186,10 @@ std::optional<int> Telling::seen_by(const PersonId& person) const {
             }
         }
     }
-    return std::min(seen, parts_.course.seq());
+    return std::min(seen, parts_.game.seq());
 }
 
-void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
+void Broadcast::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), chat_line);
     const Onlooker& onlooker = *parts_.audience.find(peer);
@@ -198,13 +197,13 @@ void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decisio
     protocol::Welcome welcome{id, room_for(person, room_message()), you(person), std::move(chat),
                               seen_by(person)};
     if (onlooker.brief) {
-        const std::span<const std::string_view> shapes = parts_.course.game().facts().events;
+        const std::span<const std::string_view> shapes = parts_.game.type().facts().events;
         welcome.events.emplace(shapes.begin(), shapes.end());
     }
     out.tell(peer, welcome);
 }
 
-void Telling::room(Decision& out, std::optional<PeerId> except) const {
+void Broadcast::room(Decision& out, std::optional<PeerId> except) const {
     const protocol::Room room = room_message();
     SharedFrames<std::pair<std::optional<Seat>, bool>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
@@ -218,30 +217,30 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
     }
 }
 
-void Telling::room_to(PeerId peer, Decision& out) const {
+void Broadcast::room_to(PeerId peer, Decision& out) const {
     const PersonId& person = parts_.audience.find(peer)->who.id;
     out.tell(peer, protocol::RoomChanged{room_for(person, room_message()), you(person)}, Urgency::replace);
 }
 
-std::string Telling::room_text() const {
+std::string Broadcast::room_text() const {
     protocol::Room room = room_message();
     room.invited = parts_.guests.shown();
     return to_text(protocol::RoomChanged{std::move(room), {}});
 }
 
-void Telling::chat(const ChatSaid& said, Decision& out) const {
+void Broadcast::chat(const ChatSaid& said, Decision& out) const {
     const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{chat_line(said)}));
     for (const auto& [peer, onlooker] : parts_.audience) {
         out.tells.push_back({peer, frame, Urgency::keep});
     }
 }
 
-protocol::ReviewTold Telling::review_message(std::optional<int> you) const {
+protocol::ReviewTold Broadcast::review_message(std::optional<int> you) const {
     const std::optional<PersonId> leader = parts_.review.leader();
     return {.review = parts_.review.shown(leader && parts_.audience.is_online(*leader)), .you = you};
 }
 
-void Telling::review(Decision& out) const {
+void Broadcast::review(Decision& out) const {
     SharedFrames<std::optional<int>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const std::optional<int> you = parts_.review.number_of(onlooker.who.id);
@@ -249,29 +248,29 @@ void Telling::review(Decision& out) const {
     }
 }
 
-void Telling::review_to(PeerId peer, Decision& out) const {
+void Broadcast::review_to(PeerId peer, Decision& out) const {
     out.tell(peer, review_message(parts_.review.number_of(parts_.audience.find(peer)->who.id)),
              Urgency::replace);
 }
 
-/// Whether legal actions travel to this connection unasked: only to those who may act now.
-bool Telling::is_sent_legal(const Onlooker& onlooker) const {
+/// Legal actions are only sent to players who may act now.
+bool Broadcast::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
-    return viewer && onlooker.wants_legal && parts_.course.status() == RoomStatus::running
-           && parts_.course.may_act(*viewer);
+    return viewer && onlooker.wants_legal && parts_.game.status() == RoomStatus::running
+           && parts_.game.may_act(*viewer);
 }
 
-Receiver Telling::receiver(const Onlooker& onlooker) const {
+Receiver Broadcast::receiver(const Onlooker& onlooker) const {
     return {.viewer = viewer_of(onlooker), .with_legal = is_sent_legal(onlooker), .brief = onlooker.brief};
 }
 
-protocol::Turn Telling::turn(const Receiver& receiver) const {
-    const AnyState& state = parts_.course.state();
-    const std::optional<Json>& result = parts_.course.result();
+protocol::Turn Broadcast::turn(const Receiver& receiver) const {
+    const AnyState& state = parts_.game.state();
+    const std::optional<Json>& result = parts_.game.result();
     const Viewer viewer = receiver.viewer;
-    protocol::Turn turn{.to_act = parts_.course.to_act(),
-                        .standing = standing_message(parts_.course.standing()),
-                        .can_undo = viewer && parts_.course.can_undo(*viewer),
+    protocol::Turn turn{.to_act = parts_.game.to_act(),
+                        .standing = standing_message(parts_.game.standing()),
+                        .can_undo = viewer && parts_.game.can_undo(*viewer),
                         .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
                         .legal = std::nullopt,
                         .clocks = seat_clocks(),
@@ -286,30 +285,30 @@ protocol::Turn Telling::turn(const Receiver& receiver) const {
     return turn;
 }
 
-/// What happened after that seq, as this viewer may know it.
-std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
+/// Returns what happened after that seq, as this viewer may know it.
+std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
-    for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
-        const PlayedAction& played = parts_.course.actions()[seq];
+    for (auto seq = static_cast<std::size_t>(after); seq < parts_.game.actions().size(); ++seq) {
+        const PlayedAction& played = parts_.game.actions()[seq];
         entries.push_back({static_cast<int>(seq) + 1, played.seat,
                            JsonPart::of_text(events_seen(played.events, viewer)), played.by});
     }
     return entries;
 }
 
-JsonPart Telling::brief_log(Viewer viewer, int after) const {
+JsonPart Broadcast::brief_log(Viewer viewer, int after) const {
     std::vector<protocol::BriefEntry> entries;
     for (const PlayedAction& played :
-         std::span(parts_.course.actions()).subspan(static_cast<std::size_t>(after))) {
+         std::span(parts_.game.actions()).subspan(static_cast<std::size_t>(after))) {
         entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.by});
     }
-    return JsonPart::of_text(protocol::brief_log(entries, parts_.course.game().facts().events));
+    return JsonPart::of_text(protocol::brief_log(entries, parts_.game.type().facts().events));
 }
 
-protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
-    const int seq = parts_.course.seq();
-    const std::string mark = parts_.course.mark(seq);
-    JsonPart view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer));
+protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
+    const int seq = parts_.game.seq();
+    const std::string mark = parts_.game.mark(seq);
+    JsonPart view = JsonPart::of_text(parts_.game.state().view_text(receiver.viewer));
     if (receiver.brief) {
         return protocol::BriefView{.seq = seq,
                                    .mark = mark,
@@ -324,12 +323,12 @@ protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
                                .log = log(receiver.viewer, 0)};
 }
 
-/// What brings the receiver from the view after `from` to that of the present position, by what has changed
-/// in it; `id` is that of the move that it answers, to whoever is told briefly.
-protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, JsonPart changes,
-                                        protocol::AnswerTo id) const {
-    const int seq = parts_.course.seq();
-    const std::string mark = parts_.course.mark(seq);
+/// Returns the message from the view after `from` to the present one. `id` is that of the move it answers, if
+/// it is compact.
+protocol::ServerMessage Broadcast::missed(const Receiver& receiver, int from, JsonPart changes,
+                                          protocol::AnswerTo id) const {
+    const int seq = parts_.game.seq();
+    const std::string mark = parts_.game.mark(seq);
     if (receiver.brief) {
         return protocol::Step{.id = std::move(id),
                               .seq = seq,
@@ -346,13 +345,13 @@ protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, Json
                            .log = log(receiver.viewer, from)};
 }
 
-void Telling::view_to(PeerId peer, Decision& out) const {
+void Broadcast::view_to(PeerId peer, Decision& out) const {
     out.tell(peer, whole_view(receiver(*parts_.audience.find(peer))), Urgency::replace);
 }
 
-void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
+void Broadcast::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
-    const std::string now = parts_.course.state().view_text(told.viewer);
+    const std::string now = parts_.game.state().view_text(told.viewer);
     JsonPart changes = JsonPart::of_text(changes_between(before, now, told.brief));
     std::string since = to_text(missed(told, from, std::move(changes)));
     std::string whole = to_text(whole_view(told));
@@ -360,7 +359,7 @@ void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
 
-void Telling::views(Decision& out) const {
+void Broadcast::views(Decision& out) const {
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
@@ -368,9 +367,9 @@ void Telling::views(Decision& out) const {
     }
 }
 
-Views Telling::take_views(Shown& shown) const {
-    const AnyState& state = parts_.course.state();
-    Views views = shown.seq == parts_.course.seq() ? std::exchange(shown.views, {}) : Views{};
+Views Broadcast::take_views(Shown& shown) const {
+    const AnyState& state = parts_.game.state();
+    Views views = shown.seq == parts_.game.seq() ? std::exchange(shown.views, {}) : Views{};
     if (views.common.empty()) {
         views.common = state.common_view_text();
     }
@@ -383,9 +382,9 @@ Views Telling::take_views(Shown& shown) const {
     return views;
 }
 
-protocol::SeatClocks Telling::seat_clocks() const {
-    const Clocks& clocks = parts_.course.clocks();
-    if (!clocks.run() || parts_.course.status() != RoomStatus::running) {
+protocol::SeatClocks Broadcast::seat_clocks() const {
+    const Clocks& clocks = parts_.game.clocks();
+    if (!clocks.run() || parts_.game.status() != RoomStatus::running) {
         return std::nullopt;
     }
     std::vector<protocol::SeatClock> shown;
@@ -396,22 +395,22 @@ protocol::SeatClocks Telling::seat_clocks() const {
     return shown;
 }
 
-std::optional<Milliseconds> Telling::deadline(Viewer viewer) const {
-    const bool runs = parts_.course.status() == RoomStatus::running;
-    return runs ? parts_.course.clocks().deadline_for(viewer) : std::nullopt;
+std::optional<Milliseconds> Broadcast::deadline(Viewer viewer) const {
+    const bool runs = parts_.game.status() == RoomStatus::running;
+    return runs ? parts_.game.clocks().deadline_for(viewer) : std::nullopt;
 }
 
-/// As those who play have agreed meanwhile.
-protocol::Settings Telling::settings_now() const {
+/// Players may have agreed on another clock since the start.
+protocol::Settings Broadcast::settings_now() const {
     protocol::Settings settings = for_seats(parts_.settings, parts_.seating.seats().size());
-    if (parts_.course.status() == RoomStatus::running) {
-        settings.clock = parts_.course.clocks().terms();
+    if (parts_.game.status() == RoomStatus::running) {
+        settings.clock = parts_.game.clocks().terms();
     }
     return settings;
 }
 
-/// Until when somebody is on vacation at this moment.
-std::optional<Milliseconds> Telling::away_until(const PersonId& person) const {
+/// Returns when the person's present vacation ends; unset if they are not on vacation.
+std::optional<Milliseconds> Broadcast::away_until(const PersonId& person) const {
     const auto known = parts_.vacations.find(person);
     if (known == parts_.vacations.end()) {
         return std::nullopt;
@@ -422,7 +421,7 @@ std::optional<Milliseconds> Telling::away_until(const PersonId& person) const {
     return now != known->second.end() ? std::optional(now->until) : std::nullopt;
 }
 
-void Telling::clocks(Decision& out) const {
+void Broadcast::clocks(Decision& out) const {
     SharedFrames<Viewer> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Viewer viewer = viewer_of(onlooker);
@@ -431,15 +430,15 @@ void Telling::clocks(Decision& out) const {
     }
 }
 
-bool Telling::answers_by_step(PeerId peer) const {
+bool Broadcast::answers_by_step(PeerId peer) const {
     const Onlooker* onlooker = parts_.audience.find(peer);
     return onlooker != nullptr && onlooker->brief;
 }
 
-void Telling::patches(const Views& before, int from, Shown& shown, Decision& out,
-                      const std::optional<AnswerByStep>& answer) const {
+void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& out,
+                        const std::optional<AnswerByStep>& answer) const {
     Views now = take_views(shown);
-    const int seq = parts_.course.seq();
+    const int seq = parts_.game.seq();
     ChangedViews changed(before, now);
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {

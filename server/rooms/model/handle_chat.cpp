@@ -1,6 +1,6 @@
+#include "server/core/text/names.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
-#include "server/core/text/names.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,7 +17,7 @@ Result<std::string, Refused> speaks_as(const Asker& asker, const std::optional<s
         return seating.at(*asker.seat).name;
     }
     if (!name && !asker.who.account) {
-        return refused(ErrorCode::name, "Say under which name you speak.");
+        return refused(ErrorCode::name, "Enter a name to write.");
     }
     return seating.own_name(name.value_or(""), asker.who);
 }
@@ -38,7 +38,7 @@ Result<std::string, Refused> text_of(const protocol::Say& say) {
 } // namespace
 
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
-           const Telling& telling, Decision& out) {
+           const Broadcast& broadcast, Decision& out) {
     Result<std::string, Refused> name = speaks_as(asker, say.name, seating);
     if (!name) {
         return name.error();
@@ -53,7 +53,7 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
         return said.error();
     }
     acknowledge(asker, std::nullopt, out);
-    telling.chat(*said, out);
+    broadcast.chat(*said, out);
     out.changes.emplace_back(std::move(said).value());
     return Done{};
 }
