@@ -344,6 +344,11 @@ void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     refuse_call(on::reply(reply, now, table(broadcast), out), out);
 }
 
+void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);
+}
+
 void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     refuse_call(on::called_off(off, now, progress(broadcast), out), out);

@@ -23,7 +23,8 @@ namespace {
 /// The toy game with a fault: raising the pot throws.
 struct Trap : toy::Runes {
     static const GameFacts& facts() {
-        static constexpr GameFacts facts{.name = "trap", .rules = 1, .min_seats = 2, .max_seats = 4};
+        static constexpr GameFacts facts{
+            .name = "trap", .title = "Trap", .rules = 1, .min_seats = 2, .max_seats = 4};
         return facts;
     }
 
