@@ -25,7 +25,9 @@ asio::awaitable<bool> RoomActor::reload() {
 }
 
 asio::awaitable<void> RoomActor::catch_up() {
-    if (co_await replica_.is_outdated()) {
+    // GCC 12 breaks the frame of a coroutine whose only local is an awaited condition.
+    const bool is_outdated = co_await replica_.is_outdated();
+    if (is_outdated) {
         co_await take_over_from_store();
     }
 }
