@@ -70,9 +70,20 @@ struct Milestone {
     bool won = false;             ///< count only games that were won
 };
 
+/// How strong a difficulty level is at tables of one size, on a scale of the bots' own: `node
+/// tests/ratings/bots.mjs` has the levels play each other, rates the games as those of people are rated, and
+/// prints these lines.
+struct BotRating {
+    std::string_view seats; ///< the class of table: "2" or "3+"
+    std::string_view level; ///< as in bots/levels.h
+    int rating = 0;
+    int games = 0;
+};
+
 /// Static facts about a game.
 struct GameFacts {
     std::string_view name;
+    std::string_view title; ///< as it is printed on the box
     /// Version of the implemented rules. Raised when a correction changes what is legal or what scores.
     int rules;
     int min_seats;
@@ -96,6 +107,8 @@ struct GameFacts {
     /// The bots behind the difficulty levels (bots/levels.h), weakest first, measured to be about equally far
     /// apart.
     std::array<std::string_view, 4> levels = {"greedy", "search:10", "search:60", "search:400"};
+    /// By class of table, the best first.
+    std::span<const BotRating> bot_ratings = {};
 };
 
 /// The result of an accepted action.

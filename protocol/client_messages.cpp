@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -254,40 +253,46 @@ struct Reader {
     ClientMessage (*read)(ObjectReading&);
 };
 
-constexpr Reader readers[] = {
-    {"hello", read_hello},
-    {"sit", read_sit},
-    {"stand", read_nothing<Stand>},
-    {"start", read_nothing<Start>},
-    {"move", read_move},
-    {"legal", read_nothing<AskLegal>},
-    {"preview", read_preview},
-    {"inspect", read_nothing<AskInspect>},
-    {"at", read_at},
-    {"what_if", read_what_if},
-    {"chat", read_chat},
-    {"chat_before", read_chat_before},
-    {"rematch", read_nothing<Rematch>},
-    {"record", read_nothing<AskRecord>},
-    {"seen", read_seen},
-    {"free", read_seat<Free>},
-    {"settings", read_change},
-    {"hand_over", read_seat<HandOver>},
-    {"confirm", read_nothing<Confirm>},
-    {"share_notes", read_nothing<ShareNotes>},
-    {"propose", read_propose},
-    {"answer", read_answer},
-    {"home", read_home},
-    {"claim", read_seat<Claim>},
-    {"grant", read_grant},
-    {"hurry", read_nothing<Hurry>},
-    {"hint", read_hint},
-    {"change_link", read_nothing<ChangeLink>},
-    {"lead", read_lead},
-    {"point", read_point},
-    {"let_go", read_let_go},
-    {"ping", read_nothing<Ping>},
+template <class Message>
+constexpr Reader reader(ClientMessage (*read)(ObjectReading&)) {
+    return {Message::traits.name, read};
+}
+
+constexpr std::array readers{
+    reader<Hello>(read_hello),
+    reader<Sit>(read_sit),
+    reader<Stand>(read_nothing<Stand>),
+    reader<Start>(read_nothing<Start>),
+    reader<Move>(read_move),
+    reader<AskLegal>(read_nothing<AskLegal>),
+    reader<AskPreview>(read_preview),
+    reader<AskInspect>(read_nothing<AskInspect>),
+    reader<AskAt>(read_at),
+    reader<AskWhatIf>(read_what_if),
+    reader<Say>(read_chat),
+    reader<AskOlderChat>(read_chat_before),
+    reader<Rematch>(read_nothing<Rematch>),
+    reader<AskRecord>(read_nothing<AskRecord>),
+    reader<Seen>(read_seen),
+    reader<Free>(read_seat<Free>),
+    reader<ChangeTable>(read_change),
+    reader<HandOver>(read_seat<HandOver>),
+    reader<Confirm>(read_nothing<Confirm>),
+    reader<ShareNotes>(read_nothing<ShareNotes>),
+    reader<Propose>(read_propose),
+    reader<AnswerProposal>(read_answer),
+    reader<EnterHome>(read_home),
+    reader<Claim>(read_seat<Claim>),
+    reader<Grant>(read_grant),
+    reader<Hurry>(read_nothing<Hurry>),
+    reader<AskHint>(read_hint),
+    reader<ChangeLink>(read_nothing<ChangeLink>),
+    reader<Lead>(read_lead),
+    reader<Point>(read_point),
+    reader<LetGo>(read_let_go),
+    reader<Ping>(read_nothing<Ping>),
 };
+static_assert(readers.size() == std::variant_size_v<ClientMessage>);
 
 bool is_id(const std::string& text) {
     return !text.empty() && code_points(text) <= max_id_length && is_free_of_controls(text);
@@ -308,7 +313,7 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
         return ProtocolError{ErrorCode::malformed, "A message must have a string \"type\".", std::move(id)};
     }
     const auto* reader = std::ranges::find(readers, type, &Reader::type);
-    if (reader == std::end(readers)) {
+    if (reader == readers.end()) {
         return ProtocolError{ErrorCode::unknown_type, "There is no message of that type.", std::move(id)};
     }
     reading.require(!reading.has("id") || id, "id",

@@ -1,5 +1,6 @@
 // Writes web-client/src/net/protocol.ts from the schemas: `node protocol/generate-types.mjs`.
 // With --check it writes nothing and exits with 1 if the file is out of date.
+// An enum with "$comment": "values" also becomes a constant array: RepeatableType, repeatableTypes.
 // Supports only the JSON Schema keywords that these schemas use, and throws on anything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -46,7 +47,12 @@ function comment({ description }, indent) {
 }
 
 function declaration(name, schema) {
-  return `${comment(schema, '')}export ${declared(name, schema)}\n`;
+  return `${comment(schema, '')}export ${declared(name, schema)}\n${schema.$comment === 'values' ? values(name, schema) : ''}`;
+}
+
+function values(name, schema) {
+  const constant = `${name[0].toLowerCase()}${name.slice(1)}s`;
+  return `export const ${constant}: readonly ${name}[] = [${schema.enum.map(literal).join(', ')}];\n`;
 }
 
 function declared(name, schema) {

@@ -1,133 +1,140 @@
-// The walls of the house hold: a folder that may not see another does not compile an include of it. Tries each with the
-// very commands by which the folders are compiled.
+// The structure of the server:
+// - A folder sees the headers of the folders that server/CMakeLists.txt names for it, and no others. Tried by compiling includes
+//   with the commands that compile the folder.
+// - No cycle between the first-level folders of `server/` and of `engine/`.
+// - The table of folders in server/README.md says what server/CMakeLists.txt says. `node tests/walls.mjs --write` writes it.
 //
 //   node tests/walls.mjs <build folder>
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const build = resolve(process.argv[2] ?? `${root}/build/release`)
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
 
-/** A header by which a folder is recognised. */
-const doors = {
-  engine: 'engine/game.h',
-  json: 'engine/json.h',
-  protocol: 'protocol/client_messages.h',
-  texts: 'server/texts/names.h',
-  people: 'server/people/guests.h',
-  'people/life': 'server/people/life/accounts.h',
-  bots: 'server/bots/bot_workers.h',
-  puzzles: 'server/puzzles/puzzles.h',
-  ratings: 'server/ratings/rating.h',
-  ladders: 'server/ladders/listing.h',
-  statistics: 'server/statistics/sums.h',
-  almanac: 'server/almanac/listing.h',
-  pictures: 'server/pictures/drawing.h',
-  ledger: 'server/ledger/changes.h',
-  store: 'server/store/journal.h',
-  'store/sql': 'server/store/sql/sql.h',
-  'store/sqlite': 'server/store/sqlite/sqlite.h',
-  'store/postgresql': 'server/store/postgresql/postgresql.h',
-  'store/rows': 'server/store/rows/sql_store.h',
-  net: 'server/net/connections.h',
-  rooms: 'server/rooms/room.h',
-  'rooms/life': 'server/rooms/life/directory.h',
-  metrics: 'server/metrics/metrics.h',
-  zones: 'server/zones/zone.h',
-  alarms: 'server/alarms/alarms.h',
-  games: 'server/games/listing.h',
-  lobby: 'server/lobby/listing.h',
-  feeds: 'server/feeds/feed.h',
-  notices: 'server/notices/deciding.h',
-  visits: 'server/visits/visit.h',
-  http: 'server/http/router.h',
-  'http/api': 'server/http/api/api.h',
-  backups: 'server/backups/backups.h',
-  admin: 'server/admin/verify.h',
-  console: 'server/console/console.h',
-  app: 'server/app/app.h',
-  cli: 'server/cli/command_line.h',
-  tests: 'tests/support/toy.h',
-}
-const everybody = Object.keys(doors)
-const except = (...allowed) => everybody.filter((folder) => !allowed.includes(folder))
-
-/** Who must not see whom. */
-const ground = ['texts', 'engine', 'json']
-const stored = ['store', 'ledger', 'people', ...ground]
-const databases = ['store/sql', 'store/sqlite', 'store/postgresql', 'store/rows']
-const top = [...databases, 'http', 'http/api', 'admin', 'console', 'backups', 'app', 'cli', 'tests']
-const walls = {
-  engine: except('engine', 'json'),
-  protocol: except('protocol', 'json'),
-  'server/texts': except(...ground),
-  'server/people': except('people', ...ground),
-  'server/zones': except('zones'),
-  'server/pictures': except('pictures', 'engine', 'json'),
-  'server/bots': except('bots', 'engine', 'json'),
-  'server/puzzles': except('puzzles', 'bots', 'protocol', 'engine', 'json'),
-  'server/ratings': except('ratings', 'engine', 'json'),
-  'server/ledger': except('ledger', 'people', ...ground),
-  'server/statistics': except('statistics', 'ledger', 'people', ...ground),
-  'server/store/sql': except('store/sql', 'ledger', 'people', ...ground),
-  'server/store/sqlite': except('store/sql', 'store/sqlite', 'ledger', 'people', ...ground),
-  'server/store/postgresql': except('store/sql', 'store/postgresql', 'ledger', 'people', ...ground),
-  'server/store/rows': except(...databases, 'ratings', 'statistics', ...stored),
-  'server/net': except('net', ...ground),
-  'server/ladders': except('ladders', 'ratings', 'protocol', ...stored),
-  'server/almanac': except('almanac', 'statistics', 'protocol', ...stored),
-  'server/people/life': except('people/life', 'net', 'ladders', 'ratings', 'zones', 'protocol', ...stored),
-  'server/games': except('games', 'protocol', ...stored),
-  'server/lobby': except('lobby', 'games', 'ladders', 'ratings', 'protocol', ...stored),
-  'server/feeds': except('feeds', ...stored),
-  'server/notices': except('notices', 'pictures', 'zones', 'protocol', ...stored),
-  'server/metrics': except('metrics', ...stored),
-  'server/rooms': ['rooms/life', 'alarms', 'metrics', 'games', 'lobby', 'feeds', 'notices', 'visits', 'people/life', ...top],
-  'server/rooms/life': ['alarms', 'metrics', 'games', 'lobby', 'feeds', 'notices', 'visits', 'people/life', ...top],
-  'server/alarms': ['metrics', 'games', 'lobby', 'feeds', 'notices', 'visits', 'people/life', ...top],
-  'server/visits': ['alarms', 'notices', 'people/life', ...top],
-  'server/http': except('http', 'net', 'metrics', 'protocol', ...stored),
-  'server/http/api': [...databases, 'visits', 'alarms', 'feeds', 'backups', 'app', 'cli', 'tests'],
-  'server/console': [...databases, 'visits', 'alarms', 'notices', 'http', 'http/api', 'backups', 'app', 'cli', 'tests'],
-  'server/admin': except('admin', 'ledger', 'people', ...ground),
-  'server/backups': except('backups', 'admin', ...databases, 'ratings', 'statistics', ...stored),
-}
-
-const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))
-
-/** Compiles a text as if it stood in that folder. */
-function compile(folder, text) {
-  const target = `/idavoll_${folder.replaceAll('/', '_')}.dir/`
-  const found = commands.find(({ command }) => command.includes(target))
-  if (!found) throw new Error(`nothing is compiled in ${folder}`)
-  const [, ...flags] = found.command.replace(/^(\S*ccache) /, '').split(' ')
-  const kept = flags.filter((flag) => /^-(D|I|isystem|std)|^\/usr/.test(flag) && !flag.endsWith('.cpp'))
-  const compiler = found.command.replace(/^(\S*ccache) /, '').split(' ')[0]
-  return spawnSync(compiler, [...kept, '-fsyntax-only', '-x', 'c++', '-'], { cwd: build, input: text, encoding: 'utf8' })
-}
-
-let broken = 0
+let faults = 0
 function complain(sentence) {
-  broken += 1
+  faults += 1
   console.error(sentence)
 }
 
-for (const [folder, hidden] of Object.entries(walls)) {
-  const lines = hidden.map((name) => `#if __has_include("${doors[name]}")\n#error ${folder} sees ${doors[name]}\n#endif`)
-  const tried = compile(folder, lines.join('\n'))
-  for (const [, sentence] of tried.stderr.matchAll(/error: #error (.*)/g)) complain(sentence)
-  if (tried.status !== 0 && !tried.stderr.includes('#error')) complain(tried.stderr)
+/** What server/CMakeLists.txt says: by folder (`rooms/alarms`, `rooms/alarms/reading`) its contents, headers and what it sees. */
+function foldersOfCMake() {
+  const folders = new Map([
+    ['engine', { headers: ['engine/game.h'], sees: ['json'] }],
+    ['json', { headers: ['engine/json.h'], sees: [] }],
+    ['protocol', { headers: ['protocol/client_messages.h'], sees: ['json'] }],
+  ])
+  const headersIn = (folder) => readdirSync(path.join(root, 'server', folder)).filter((file) => file.endsWith('.h'))
+  const line = /^idavoll_(folder|reading)\((\S+) (?:"([^"]*)"|(\S+))(?: SELDOM)?(?: SEES ([^)]*?))?(?: (?:LINKS|GENERATED) [^)]*)?\)$/gm
+  for (const [, kind, folder, quoted, word, sees = ''] of read('server/CMakeLists.txt').matchAll(line)) {
+    const names = kind === 'folder' ? headersIn(folder) : (quoted ?? word).split(';')
+    const headers = names.map((name) => `server/${folder}/${name}`)
+    const name = kind === 'folder' ? folder : `${folder}/reading`
+    folders.set(name, { contents: kind === 'folder' ? quoted : undefined, headers, sees: sees.split(' ').filter(Boolean) })
+  }
+  return folders
 }
 
-// That they hold is worth nothing if nothing compiles at all, or if the doors have moved.
-const own = compile('server/rooms', '#include "server/rooms/room.h"\n')
-if (own.status !== 0) complain(`a folder does not see itself: ${own.stderr}`)
-const across = compile('server/rooms', '#include "server/http/router.h"\n')
-if (across.status === 0 || !across.stderr.includes('No such file')) complain('an include across a wall compiles')
-for (const header of Object.values(doors)) readFileSync(`${root}/${header}`)
+/** All that a folder sees, with itself. */
+function closure(folders, folder, seen = new Set()) {
+  if (!seen.has(folder)) {
+    seen.add(folder)
+    for (const other of folders.get(folder).sees) closure(folders, other, seen)
+  }
+  return seen
+}
 
-const count = Object.values(walls).flat().length
-console.log(`${count} walls between ${everybody.length} folders, ${broken} broken`)
-process.exit(broken === 0 ? 0 : 1)
+/** Compiles a text as if it stood in that target's folder. */
+function compiler(build) {
+  const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))
+  return function compile(target, text) {
+    const found = commands.find(({ command }) => command.includes(`/idavoll_${target.replaceAll('/', '_')}.dir/`))
+    if (!found) return undefined
+    const [program, ...flags] = found.command.replace(/^(\S*ccache) /, '').split(' ')
+    const kept = flags.filter((flag) => /^-(D|I|isystem|std)|^\/usr/.test(flag) && !flag.endsWith('.cpp'))
+    return spawnSync(program, [...kept, '-fsyntax-only', '-x', 'c++', '-'], { cwd: build, input: text, encoding: 'utf8' })
+  }
+}
+
+function tryIncludes(folders, build) {
+  const compile = compiler(build)
+  const outside = ['tests/support/toy.h', 'server/app/app.h', 'server/http/router.h']
+  const all = new Set([...outside, ...[...folders.values()].flatMap(({ headers }) => headers)])
+  let tried = 0
+  for (const [folder, { headers }] of folders) {
+    const seen = new Set([...closure(folders, folder)].flatMap((other) => folders.get(other).headers))
+    // The engine is one folder: who sees it sees all of it.
+    const lines = [...all].filter((header) => !header.startsWith('engine/')).map((header) => {
+      const condition = seen.has(header) ? `!__has_include("${header}")` : `__has_include("${header}")`
+      return `#if ${condition}\n#error ${folder} ${seen.has(header) ? 'does not see' : 'sees'} ${header}\n#endif`
+    })
+    const target = folders.get(folder).contents === undefined ? folder : `server/${folder}`
+    const result = compile(target, lines.join('\n'))
+    if (!result) continue // headers only
+    tried += 1
+    for (const [, sentence] of result.stderr.matchAll(/error: #error (.*)/g)) complain(sentence)
+    if (result.status !== 0 && !result.stderr.includes('#error')) complain(result.stderr)
+    if (headers.length === 0) complain(`${folder} has no header`)
+  }
+  // That nothing is seen is worth nothing if nothing compiles at all.
+  if (compile('server/rooms/model', '#include "server/rooms/model/room.h"\n').status !== 0) complain('a folder does not see itself')
+  const across = compile('server/rooms/model', '#include "server/http/router.h"\n')
+  if (across.status === 0 || !across.stderr.includes('No such file')) complain('an include across a wall compiles')
+  return tried
+}
+
+/** The first-level folders below `top` that each of them includes; files beside the folders are `ground`. */
+function firstLevel(top, ground) {
+  const level = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : ground)
+  const graph = new Map()
+  for (const file of readdirSync(path.join(root, top), { recursive: true }).map(String)) {
+    if (!/\.(h|cpp)$/.test(file)) continue
+    const from = level(file)
+    for (const [, to] of read(path.join(top, file)).matchAll(new RegExp(`^#include "${top}/([^"]+)"`, 'gm'))) {
+      if (level(to) !== from) graph.set(from, (graph.get(from) ?? new Set()).add(level(to)))
+    }
+  }
+  return graph
+}
+
+/** A way from a folder back to itself, or nothing. */
+function cycle(graph, trail) {
+  for (const next of graph.get(trail.at(-1)) ?? []) {
+    if (next === trail[0]) return [...trail, next]
+    if (trail.includes(next)) continue
+    const found = cycle(graph, [...trail, next])
+    if (found) return found
+  }
+  return undefined
+}
+
+function findCycles(top, ground) {
+  const graph = firstLevel(top, ground)
+  for (const folder of graph.keys()) {
+    const found = cycle(graph, [folder])
+    if (found) complain(`${top}: ${found.join(' → ')} → …`)
+  }
+  return graph.size
+}
+
+function table(folders) {
+  const described = [...folders].filter(([, { contents }]) => contents !== undefined)
+  const rows = described.sort(([one], [other]) => (one < other ? -1 : 1)).map(([folder, { contents, sees }]) => `| \`${folder}/\` | ${contents} | ${sees.filter((other) => !other.endsWith('/reading')).join(', ')} |`)
+  return ['| folder | contents | sees |', '|---|---|---|', ...rows].join('\n')
+}
+
+const folders = foldersOfCMake()
+const readme = read('server/README.md')
+const section = /\| folder \| contents \|[^]*?(?=\n\n)/
+if (process.argv[2] === '--write') {
+  writeFileSync(path.join(root, 'server/README.md'), readme.replace(section, () => table(folders)))
+  process.exit(0)
+}
+if (section.exec(readme)?.[0] !== table(folders)) complain('the folders of server/README.md are not those of CMake: node tests/walls.mjs --write')
+const tried = tryIncludes(folders, path.resolve(process.argv[2] ?? path.join(root, 'build/release')))
+const first = findCycles('server', 'main.cpp')
+findCycles('engine', 'the root')
+console.log(`${tried} folders tried, ${first} of the first level without a cycle; ${faults} faults`)
+process.exit(faults === 0 ? 0 : 1)

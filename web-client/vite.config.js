@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -97,9 +98,14 @@ export default defineConfig({
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   test: {
-    environment: 'happy-dom',
+    // By itself it would leave one processor idle, which of two is half.
+    maxWorkers: availableParallelism(),
     setupFiles: 'tests/support/setup.ts',
+    // What is no component is tested without a page, unless a file asks for one (`@vitest-environment happy-dom`).
+    projects: [
+      { extends: true, test: { name: 'plain', environment: 'node', include: ['{src,tests}/**/*.test.{ts,js}'] } },
+      { extends: true, test: { name: 'page', environment: 'happy-dom', include: ['{src,tests}/**/*.test.tsx'] } },
+    ],
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
-    include: ['{src,tests}/**/*.test.{ts,tsx,js}'],
   },
 });

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/bots/weighing.h"
+#include "engine/catalogue/registry.h"
 #include "engine/game.h"
-#include "engine/registry.h"
 #include "engine/result.h"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #include "engine/analysis/puzzles.h"
 
 #include "engine/analysis/kept_puzzles.h"
-#include "engine/bots/selfplay.h"
 #include "engine/bots/standout.h"
+#include "engine/match/selfplay.h"
 #include "engine/random.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/catalogue/registry.h"
 #include "engine/game.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
 #include "engine/result.h"
 
 #include <functional>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "engine/catalogue/registry.h"
 #include "engine/game.h"
 #include "engine/json.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
 #include "engine/result.h"
 
 #include <functional>

@@ -42,7 +42,18 @@ const GameFacts& NineWorlds::facts() {
         Milestone{.name = "factions", .of = world_count, .tally = "factions", .won = true},
         Milestone{.name = "hundred", .of = 100},
     };
+    static constexpr auto bot_ratings = std::to_array<BotRating>({
+        {"2", "norn", 3309, 60},
+        {"2", "skald", 2332, 60},
+        {"2", "farmer", 2079, 60},
+        {"2", "newcomer", -915, 60},
+        {"3+", "norn", 3080, 180},
+        {"3+", "skald", 2527, 180},
+        {"3+", "farmer", 1465, 180},
+        {"3+", "newcomer", 1201, 180},
+    });
     static constexpr GameFacts facts{.name = "nine_worlds",
+                                     .title = "Nine Worlds",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
@@ -50,7 +61,8 @@ const GameFacts& NineWorlds::facts() {
                                      .events = events,
                                      .tallies = tallies,
                                      .milestones = milestones,
-                                     .levels = {"flat:12", "search:40", "search:160", "search:400"}};
+                                     .levels = {"flat:12", "search:40", "search:160", "search:400"},
+                                     .bot_ratings = bot_ratings};
     return facts;
 }
 

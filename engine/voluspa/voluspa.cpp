@@ -39,7 +39,18 @@ const GameFacts& Voluspa::facts() {
         Milestone{.name = "tile_sets", .of = tile_set_names.size(), .option = "tile_set"},
         Milestone{.name = "hundred", .of = 100},
     };
+    static constexpr auto bot_ratings = std::to_array<BotRating>({
+        {"2", "norn", 3035, 60},
+        {"2", "skald", 2053, 60},
+        {"2", "farmer", 1717, 60},
+        {"2", "newcomer", 428, 60},
+        {"3+", "norn", 2802, 180},
+        {"3+", "skald", 2194, 180},
+        {"3+", "farmer", 1878, 180},
+        {"3+", "newcomer", 1453, 180},
+    });
     static const GameFacts facts{.name = "voluspa",
+                                 .title = "Völuspá",
                                  .rules = 1,
                                  .min_seats = fewest_players,
                                  .max_seats = most_players,
@@ -50,7 +61,8 @@ const GameFacts& Voluspa::facts() {
                                  .events = events,
                                  .tallies = tallies,
                                  .milestones = milestones,
-                                 .levels = {"greedy", "flat:40", "search:60", "search:400"}};
+                                 .levels = {"greedy", "flat:40", "search:60", "search:400"},
+                                 .bot_ratings = bot_ratings};
     return facts;
 }
 

@@ -62,7 +62,14 @@ const GameFacts& Walhalla::facts() {
         Milestone{.name = "peninsulas", .of = peninsula_count, .tally = "peninsulas"},
         Milestone{.name = "hundred", .of = 100},
     };
+    static constexpr auto bot_ratings = std::to_array<BotRating>({
+        {"3+", "norn", 4578, 180},
+        {"3+", "skald", 3510, 180},
+        {"3+", "farmer", 1351, 180},
+        {"3+", "newcomer", -2103, 180},
+    });
     static constexpr GameFacts facts{.name = "walhalla",
+                                     .title = "Walhalla",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
@@ -72,7 +79,8 @@ const GameFacts& Walhalla::facts() {
                                      .events = events,
                                      .tallies = tallies,
                                      .milestones = milestones,
-                                     .levels = {"flat:4", "search:8", "search:40", "search:400"}};
+                                     .levels = {"flat:4", "search:8", "search:40", "search:400"},
+                                     .bot_ratings = bot_ratings};
     return facts;
 }
 

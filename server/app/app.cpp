@@ -1,22 +1,20 @@
 #include "server/app/app.h"
 
-#include "engine/registry.h"
-#include "server/alarms/alarms.h"
-#include "server/alarms/armed_journal.h"
-#include "server/alarms/rearming.h"
-#include "server/alarms/timekeeper.h"
+#include "engine/catalogue/registry.h"
+#include "server/accounts/account_context.h"
+#include "server/accounts/accounts.h"
+#include "server/accounts/company.h"
+#include "server/accounts/restraints.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/app/memory.h"
 #include "server/app/version.h"
 #include "server/app/warnings.h"
-#include "server/backups/backups.h"
 #include "server/bots/bot_workers.h"
-#include "server/console/console.h"
-#include "server/console/health.h"
-#include "server/feeds/feed.h"
-#include "server/feeds/told_journal.h"
-#include "server/feeds/whisper.h"
+#include "server/core/people/guests.h"
+#include "server/events/event_bus.h"
+#include "server/events/peer_message.h"
+#include "server/events/publishing_journal.h"
 #include "server/http/answering.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
@@ -31,27 +29,29 @@
 #include "server/net/run.h"
 #include "server/net/sampled_log.h"
 #include "server/net/strands.h"
-#include "server/notices/notices.h"
-#include "server/people/guests.h"
-#include "server/people/life/accounts.h"
-#include "server/people/life/company.h"
-#include "server/people/life/desk.h"
-#include "server/people/life/restraints.h"
-#include "server/rooms/life/directory.h"
-#include "server/store/rows/open_archive.h"
-#include "server/store/rows/open_whispers.h"
-#include "server/store/rows/shared_secret.h"
-#include "server/store/rows/sql_console.h"
-#include "server/store/rows/sql_deadlines.h"
-#include "server/store/rows/sql_lists.h"
-#include "server/store/rows/sql_notices.h"
-#include "server/store/rows/sql_people.h"
-#include "server/store/rows/sql_ratings.h"
-#include "server/store/rows/sql_statistics.h"
-#include "server/store/rows/sql_store.h"
-#include "server/store/rows/sql_unused_rooms.h"
-#include "server/store/sqlite/schema.h"
-#include "server/visits/visit.h"
+#include "server/notifications/notices.h"
+#include "server/operations/console/console.h"
+#include "server/operations/console/health.h"
+#include "server/rooms/alarms/alarms.h"
+#include "server/rooms/alarms/armed_journal.h"
+#include "server/rooms/alarms/rearming.h"
+#include "server/rooms/alarms/timekeeper.h"
+#include "server/rooms/runtime/directory.h"
+#include "server/storage/backups/backups.h"
+#include "server/storage/rows/open_archive.h"
+#include "server/storage/rows/open_peer_channel.h"
+#include "server/storage/rows/shared_secret.h"
+#include "server/storage/rows/sql_console.h"
+#include "server/storage/rows/sql_deadlines.h"
+#include "server/storage/rows/sql_lists.h"
+#include "server/storage/rows/sql_notices.h"
+#include "server/storage/rows/sql_people.h"
+#include "server/storage/rows/sql_ratings.h"
+#include "server/storage/rows/sql_statistics.h"
+#include "server/storage/rows/sql_store.h"
+#include "server/storage/rows/sql_unused_rooms.h"
+#include "server/storage/sqlite/schema.h"
+#include "server/websocket/client_connection.h"
 
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
@@ -99,8 +99,8 @@ Milliseconds unix_now() {
     return unix_time(std::chrono::system_clock::now());
 }
 
-RoomMeans room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
-                     const Timekeeper& time, asio::thread_pool& elsewhere, const std::string& seed) {
+RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
+                        const Timekeeper& time, asio::thread_pool& elsewhere, const std::string& seed) {
     return {.store = journal,
             .now = [&time] { return time.now(); },
             .find_game = find_game,
@@ -159,7 +159,7 @@ asio::awaitable<void> try_again_until_writable(MeasuredStore& store) {
     }
 }
 
-/// What whispers that were lost would have said is found out.
+/// What peers that were lost would have said is found out.
 asio::awaitable<void> keep_abreast(RoomDirectory& rooms, RoomVersions& versions) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -236,74 +236,76 @@ Result<Readers, Problem> open_readers(const DatabasePlace& database) {
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
-          Readers reads, std::unique_ptr<Whispers> others, const Keys& secret)
+          Readers reads, std::unique_ptr<PeerChannel> others, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
-          session_cookie(settings.https), whispers(std::move(others)), measured(*store, metrics),
-          told(measured, feed, sayer()), hashing(settings.hashing, settings.limits.hashing),
-          doorkeeper(*readers.people, measured, unix_now, settings.guests),
+          session_cookie(settings.https), peers(std::move(others)), measured(*store, metrics),
+          told(measured, event_bus, sayer()), hashing(settings.hashing, settings.limits.hashing),
+          authenticator(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
           bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
           rooms(strands, means(), settings.idle, settings.limits.openings),
-          desk{.people = *readers.people,
-               .journal = armed,
-               .hashing = hashing,
-               .doorkeeper = doorkeeper,
-               .lines = lines,
-               .attempts = attempts,
-               .challenges = challenges,
-               .sign_ups = sign_ups,
-               .guest_writes = guest_writes,
-               .tell_rooms =
-                   [this](std::vector<std::string> codes, PersonId before, Identity now) {
-                       say({.codes = codes});
-                       PersonChanged changed{std::move(before), std::move(now)};
-                       return rooms.tell(std::move(codes), std::move(changed));
-                   },
-               .now = unix_now,
-               .settings = {},
-               .move_deadlines = [this](PersonId person,
-                                        Span span) { return moved_deadlines(std::move(person), span); },
-               .tell_away =
-                   [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
-                       say({.codes = codes});
-                       Away away{std::move(person), std::move(spans)};
-                       return rooms.tell(std::move(codes), std::move(away));
-                   }},
-          visits{rooms, {feed, *readers.lists, *readers.lists, board, unix_now}, websockets, metrics, lines,
-                 *log} {}
+          context{.people = *readers.people,
+                  .journal = armed,
+                  .hashing = hashing,
+                  .authenticator = authenticator,
+                  .lines = lines,
+                  .attempts = attempts,
+                  .challenges = challenges,
+                  .sign_ups = sign_ups,
+                  .guest_writes = guest_writes,
+                  .tell_rooms =
+                      [this](std::vector<std::string> codes, PersonId before, Identity now) {
+                          say({.codes = codes});
+                          PersonChanged changed{std::move(before), std::move(now)};
+                          return rooms.tell(std::move(codes), std::move(changed));
+                      },
+                  .now = unix_now,
+                  .settings = {},
+                  .move_deadlines = [this](PersonId person,
+                                           Span span) { return moved_deadlines(std::move(person), span); },
+                  .tell_away =
+                      [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
+                          say({.codes = codes});
+                          Away away{std::move(person), std::move(spans)};
+                          return rooms.tell(std::move(codes), std::move(away));
+                      }},
+          visits{rooms,      {event_bus, *readers.lists, *readers.lists, board, unix_now},
+                 websockets, metrics,
+                 lines,      *log} {}
 
     /// To the other servers on the same database, if there may be any.
-    void say(Whisper whisper) const {
-        if (whispers) {
-            whisper.from = whispers->id();
-            whispers->say(to_text(whisper));
+    void say(PeerMessage peer_message) const {
+        if (peers) {
+            peer_message.from = peers->id();
+            peers->say(to_text(peer_message));
         }
     }
 
-    std::function<void(Whisper)> sayer() {
-        return whispers ? std::function<void(Whisper)>([this](Whisper whisper) { say(std::move(whisper)); })
-                        : nullptr;
+    std::function<void(PeerMessage)> sayer() {
+        return peers ? std::function<void(PeerMessage)>(
+                   [this](PeerMessage peer_message) { say(std::move(peer_message)); })
+                     : nullptr;
     }
 
-    RoomMeans means() {
-        RoomMeans all = room_means(armed, *store, of_rooms, time, replaying, settings.seed);
+    RoomServices means() {
+        RoomServices all = room_means(armed, *store, of_rooms, time, replaying, settings.seed);
         all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
         all.bots = &bots;
         all.is_accounts_name = [this](std::string name, PersonId person) {
-            return people::looks_like_an_account(desk, std::move(name), std::move(person));
+            return people::looks_like_an_account(context, std::move(name), std::move(person));
         };
-        all.why_muted = [this](PersonId person) { return people::why_muted(desk, std::move(person)); };
+        all.why_muted = [this](PersonId person) { return people::why_muted(context, std::move(person)); };
         all.level_of = [this](PersonId person, std::string ladder) {
             return level_of(std::move(person), std::move(ladder));
         };
         all.plays_enough_alone = [this](Identity who, std::size_t more) {
             return plays_enough_alone(*readers.unused, settings.limits.openings.alone, std::move(who), more);
         };
-        if (whispers) {
+        if (peers) {
             all.version_of = [this](GameId game) { return version_of(game); };
             all.code_of = [this](GameId game) { return code_of(game); };
             all.tell_present = [this](GameId game, std::vector<PersonId> here) {
@@ -311,7 +313,7 @@ struct App::Parts {
             };
         }
         all.are_kept_apart = [this](PersonId one, PersonId other) {
-            return people::are_kept_apart(desk, std::move(one), std::move(other));
+            return people::are_kept_apart(context, std::move(one), std::move(other));
         };
         return all;
     }
@@ -324,15 +326,15 @@ struct App::Parts {
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
-    const std::unique_ptr<Whispers> whispers; ///< null: there are no other servers
+    const std::unique_ptr<PeerChannel> peers; ///< null: there are no other servers
     Metrics metrics;
     MeasuredStore measured;
-    Feed feed;
-    ToldJournal told;
+    EventBus event_bus;
+    PublishingJournal told;
     ArmedJournal armed{told, [this](Milliseconds deadline) { arm(deadline); }};
     Timekeeper time;
     Hashing hashing;
-    Doorkeeper doorkeeper;
+    Authenticator authenticator;
     Lines lines;
     Attempts attempts;
     Challenges challenges;
@@ -345,7 +347,7 @@ struct App::Parts {
     Live<RoomLimits> of_rooms{settings.limits.rooms};
     Live<SmtpSettings> smtp{settings.smtp};
     Live<std::string> operators_mail{settings.operators_mail};
-    BulletinBoard board{feed, unix_now};
+    BulletinBoard board{event_bus, unix_now};
     SampledLog refusals;
     std::atomic<bool> retiring = false; ///< whoever asks is told to send nobody here any more
     std::atomic<bool> stopping = false;
@@ -361,8 +363,8 @@ struct App::Parts {
     Puzzles puzzles;
     RoomDirectory rooms;
     std::optional<Alarms> alarms;
-    Desk desk;
-    VisitServices visits;
+    AccountContext context;
+    ConnectionServices visits;
     std::optional<tcp::acceptor> acceptor;
     std::optional<asio::local::stream_protocol::acceptor> control;
     std::string address;
@@ -385,7 +387,7 @@ struct App::Parts {
                                      warnings->note(Worry::games, wrong);
                                  }}};
     Console console{.reading = *readers.console,
-                    .desk = desk,
+                    .context = context,
                     .rooms = rooms,
                     .elsewhere = looking.get_executor(),
                     .find_game = find_game,
@@ -428,7 +430,7 @@ struct App::Parts {
 /// The account of that name that somebody may invite: not themselves, and none of the two has blocked the
 /// other.
 asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity host, std::string name) {
-    auto found = co_await people::may_invite(desk, std::move(host), std::move(name));
+    auto found = co_await people::may_invite(context, std::move(host), std::move(name));
     if (!found) {
         co_return protocol::Refused{
             .id = {}, .code = found.error().code, .message = found.error().sentence, .seq = {}};
@@ -498,34 +500,34 @@ asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds
 }
 
 void App::Parts::listen_to_others() {
-    if (!whispers) {
+    if (!peers) {
         return;
     }
     lines.tell_others_by([this](const Lines::Ending& ending) { say({.ended = {ending}}); });
-    whispers->listen([this](std::string_view said) { hear(said); },
-                     [this] { feed.tell_everybody({.kind = News::Kind::missed}); });
+    peers->listen([this](std::string_view said) { hear(said); },
+                  [this] { event_bus.tell_everybody({.kind = News::Kind::missed}); });
     asio::co_spawn(io, keep_abreast(rooms, *readers.lists), asio::detached);
 }
 
-/// What has happened at another server. On a thread of the whispers' own.
+/// What has happened at another server. On a thread of the peers' own.
 void App::Parts::hear(std::string_view said) {
-    std::optional<Whisper> heard = whisper_of(said);
+    std::optional<PeerMessage> heard = peer_message_of(said);
     if (!heard) {
         return;
     }
-    Whisper& whisper = *heard;
-    for (const Lines::Ending& ending : whisper.ended) {
+    PeerMessage& peer_message = *heard;
+    for (const Lines::Ending& ending : peer_message.ended) {
         lines.hear(ending);
     }
-    feed.tell(whisper.told);
-    for (const Whisper::Room& room : whisper.rooms) {
+    event_bus.tell(peer_message.told);
+    for (const PeerMessage::Room& room : peer_message.rooms) {
         asio::co_spawn(io, rooms.follow(room.game, room.version), asio::detached);
     }
-    if (!whisper.codes.empty()) {
-        asio::co_spawn(io, rooms.follow_again(std::move(whisper.codes)), asio::detached);
+    if (!peer_message.codes.empty()) {
+        asio::co_spawn(io, rooms.follow_again(std::move(peer_message.codes)), asio::detached);
     }
-    for (Whisper::Present& present : whisper.present) {
-        asio::co_spawn(io, rooms.note_present(whisper.from, present.game, std::move(present.people)),
+    for (PeerMessage::Present& present : peer_message.present) {
+        asio::co_spawn(io, rooms.note_present(peer_message.from, present.game, std::move(present.people)),
                        asio::detached);
     }
 }
@@ -648,7 +650,7 @@ void App::Parts::make_services(StaticFiles files) {
                    .wake = [this](std::string code,
                                   Milliseconds until) { return wake_for_clocks(std::move(code), until); },
                    .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); },
-                   .has_company = [this] { return whispers && whispers->has_company(); },
+                   .has_company = [this] { return peers && peers->has_company(); },
                    .grace = settings.clock_grace});
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
@@ -663,13 +665,13 @@ void App::Parts::make_services(StaticFiles files) {
     const auto is_ready = [this] {
         return !retiring && !stopping && store->is_in_place() && measured.is_writable();
     };
-    desk.settings = {.accounts = settings.accounts,
-                     .guests = settings.guests,
-                     .origin = address,
-                     .party = relying_party(settings.origin, port),
-                     .mail = [this] { return smtp.get().is_set(); },
-                     .push = !settings.push.contact.empty(),
-                     .hooks = settings.webhooks};
+    context.settings = {.accounts = settings.accounts,
+                        .guests = settings.guests,
+                        .origin = address,
+                        .party = relying_party(settings.origin, port),
+                        .mail = [this] { return smtp.get().is_set(); },
+                        .push = !settings.push.contact.empty(),
+                        .hooks = settings.webhooks};
     const auto find_invitee = [this](Identity host, std::string name) {
         return invitee(std::move(host), std::move(name));
     };
@@ -691,7 +693,7 @@ void App::Parts::make_services(StaticFiles files) {
                                .connections = connections,
                                .is_ready = is_ready,
                                .now = unix_now,
-                               .people = &desk,
+                               .people = &context,
                                .news = &news,
                                .console = &console}),
                    std::move(files), origins, settings.metrics_from, settings.console_from);
@@ -703,7 +705,7 @@ void App::Parts::make_services(StaticFiles files) {
         .seal = seal,
         .cookie = cookie,
         .session_cookie = session_cookie,
-        .identify = [this](Credentials brought) { return doorkeeper.identify(std::move(brought)); },
+        .identify = [this](Credentials brought) { return authenticator.identify(std::move(brought)); },
         .addresses = addresses,
         .connections = connections,
         .people = people,
@@ -731,7 +733,7 @@ void App::Parts::run() {
     board.pin(settings.bulletin);
     rooms.remove_unused(*readers.unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists, whispers != nullptr), asio::detached);
+    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists, peers != nullptr), asio::detached);
     listen_to_others();
     asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
@@ -777,7 +779,7 @@ void App::Parts::run() {
                                                     warnings->note(Worry::backup, problem.sentence);
                                                 }});
     }
-    operators.emplace(ControlMeans{.desk = desk,
+    operators.emplace(ControlMeans{.context = context,
                                    .secret = secret_of(store->place().beside()),
                                    .back_up =
                                        [this] {
@@ -848,8 +850,8 @@ void App::Parts::stop() {
         warnings->join();
     }
     hashing.stop();
-    if (whispers) {
-        whispers->stop();
+    if (peers) {
+        peers->stop();
     }
     readers.stop();
     store->stop();
@@ -988,13 +990,13 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
         return *refusal;
     }
     // From here on others know that this server is there.
-    auto whispers = open_whispers(settings.database);
-    if (!whispers) {
-        return whispers.error();
+    auto peers = open_peer_channel(settings.database);
+    if (!peers) {
+        return peers.error();
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::move(readers).value(), std::move(whispers).value(), *secret);
+                                         std::move(readers).value(), std::move(peers).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

@@ -1,9 +1,9 @@
 #include "server/app/config.h"
 
-#include "server/notices/mail.h"
-#include "server/texts/addresses.h"
-#include "server/texts/ascii.h"
-#include "server/texts/names.h"
+#include "server/core/text/addresses.h"
+#include "server/core/text/ascii.h"
+#include "server/core/text/names.h"
+#include "server/notifications/mail.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,14 @@
 #include "server/app/control.h"
 
 #include "engine/json.h"
+#include "server/accounts/restraints.h"
+#include "server/accounts/secrets.h"
 #include "server/app/operator.h"
-#include "server/console/audited_journal.h"
-#include "server/console/rating_review.h"
+#include "server/core/people/secret.h"
+#include "server/core/text/ascii.h"
 #include "server/net/no_throw.h"
-#include "server/people/life/restraints.h"
-#include "server/people/life/secrets.h"
-#include "server/people/secret.h"
-#include "server/texts/ascii.h"
+#include "server/operations/console/audited_journal.h"
+#include "server/operations/console/rating_review.h"
 
 #include <algorithm>
 #include <array>
@@ -66,14 +66,14 @@ std::string answer_of(Result<std::string, NotDone> done) {
 }
 
 /// What is in no transaction with its row: that is written first.
-Outcome<Done> write_down(Desk& desk, AuditNoted noted) {
+Outcome<Done> write_down(AccountContext& context, AuditNoted noted) {
     std::vector<Change> changes;
     changes.emplace_back(std::move(noted));
     NotDone otherwise = storage_failure();
-    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+    co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
-Outcome<std::string> rotate(Desk& desk, AuditNoted noted, std::filesystem::path secret) {
+Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::filesystem::path secret) {
     const Result<Keys, Problem> before = read_secret(secret);
     if (!before) {
         co_return NotDone{protocol::ErrorCode::internal, before.error().sentence};
@@ -81,7 +81,7 @@ Outcome<std::string> rotate(Desk& desk, AuditNoted noted, std::filesystem::path 
     noted.on = "secret";
     noted.before = std::to_string(before->size()) + " keys";
     noted.after = std::to_string(before->size() + 1) + " keys";
-    if (auto done = co_await write_down(desk, std::move(noted)); !done) {
+    if (auto done = co_await write_down(context, std::move(noted)); !done) {
         co_return std::move(done).error();
     }
     const Result<Keys, Problem> keys = rotate_secret(secret);
@@ -93,7 +93,7 @@ Outcome<std::string> rotate(Desk& desk, AuditNoted noted, std::filesystem::path 
 
 Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
     noted.on = "database";
-    if (auto done = co_await write_down(means.desk, std::move(noted)); !done) {
+    if (auto done = co_await write_down(means.context, std::move(noted)); !done) {
         co_return std::move(done).error();
     }
     if (!means.back_up()) {
@@ -109,29 +109,29 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
         co_return NotDone{protocol::ErrorCode::malformed, "A role is operator, moderator or none."};
     }
     asked.noted.after = asked.what.role;
-    AuditedJournal journal(means.desk.journal, std::move(asked.noted));
-    Desk desk = audited(means.desk, journal);
-    auto given = co_await people::give_role(desk, std::move(asked.what.name), *role);
+    AuditedJournal journal(means.context.journal, std::move(asked.noted));
+    AccountContext context = audited(means.context, journal);
+    auto given = co_await people::give_role(context, std::move(asked.what.name), *role);
     if (!given) {
         co_return std::move(given).error();
     }
     co_return std::string("The account's role is now: ").append(asked.what.role).append(".");
 }
 
-Outcome<std::string> reveal(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> game = number_in(asked.name);
     if (!game) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
     }
     std::vector<Change> changes = reveal_changes(*game, std::move(noted));
     NotDone otherwise = storage_failure();
-    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+    if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
     co_return std::string("Written down.");
 }
 
-Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<RatingChange> change = rating_change(asked, noted.at);
     if (!change) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
@@ -141,20 +141,20 @@ Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted 
     changes.emplace_back(*change);
     changes.emplace_back(std::move(noted));
     NotDone otherwise{protocol::ErrorCode::forbidden, std::string(console::not_reviewed)};
-    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+    if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
     co_return std::string(ratings_are_new);
 }
 
-Outcome<std::string> count_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> first = number_in(asked.name);
     if (!first) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
     }
     std::vector<Change> changes = statistics_changes(*first, std::move(noted));
     NotDone otherwise = storage_failure();
-    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+    if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
     co_return std::string(statistics_are_new);
@@ -179,33 +179,33 @@ Outcome<std::string> run(const ControlMeans& means, Asked asked) {
         co_return co_await repair(means, *std::move(wish), std::move(asked));
     }
     if (asked.what.errand == Errand::reveal_game) {
-        co_return co_await reveal(means.desk, asked.what, std::move(asked.noted));
+        co_return co_await reveal(means.context, asked.what, std::move(asked.noted));
     }
     if (asked.what.errand == Errand::role) {
         co_return co_await give_role(means, std::move(asked));
     }
     if (asked.what.errand == Errand::rotate_secret) {
-        co_return co_await rotate(means.desk, std::move(asked.noted), means.secret);
+        co_return co_await rotate(means.context, std::move(asked.noted), means.secret);
     }
     if (asked.what.errand == Errand::back_up) {
         co_return co_await back_up(means, std::move(asked.noted));
     }
     if (asked.what.errand == Errand::rebuild_statistics) {
-        co_return co_await count_anew(means.desk, asked.what, std::move(asked.noted));
+        co_return co_await count_anew(means.context, asked.what, std::move(asked.noted));
     }
     if (asked.what.errand >= Errand::rebuild_ratings) {
-        co_return co_await rate_anew(means.desk, asked.what, std::move(asked.noted));
+        co_return co_await rate_anew(means.context, asked.what, std::move(asked.noted));
     }
     asked.noted.after = outcomes.at(static_cast<std::size_t>(asked.what.errand));
-    AuditedJournal journal(means.desk.journal, std::move(asked.noted));
-    Desk desk = audited(means.desk, journal);
+    AuditedJournal journal(means.context.journal, std::move(asked.noted));
+    AccountContext context = audited(means.context, journal);
     if (asked.what.errand == Errand::link) {
-        co_return co_await people::reset_link(desk, std::move(asked.what.name));
+        co_return co_await people::reset_link(context, std::move(asked.what.name));
     }
     if (asked.what.errand == Errand::invite) {
-        co_return co_await people::invitation_link(desk);
+        co_return co_await people::invitation_link(context);
     }
-    auto ended = co_await people::end_all_sessions(desk, std::move(asked.what.name));
+    auto ended = co_await people::end_all_sessions(context, std::move(asked.what.name));
     if (!ended) {
         co_return std::move(ended).error();
     }
@@ -264,7 +264,7 @@ std::optional<Asked> read_errand(std::string_view line, std::string who, Millise
 }
 
 asio::awaitable<std::string> answer_to(const ControlMeans& means, std::string_view line, std::string who) {
-    std::optional<Asked> asked = read_errand(line, std::move(who), means.desk.now());
+    std::optional<Asked> asked = read_errand(line, std::move(who), means.context.now());
     if (!asked) {
         co_return answer_of(
             NotDone{protocol::ErrorCode::malformed, "This server does not know that errand."});

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
-#include "server/console/repair.h"
-#include "server/people/life/desk.h"
-#include "server/texts/problem.h"
+#include "server/accounts/account_context.h"
+#include "server/core/text/problem.h"
+#include "server/operations/console/repair.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
@@ -26,7 +26,7 @@ open_control(boost::asio::io_context& io, const std::filesystem::path& path);
 
 /// What the errands are done with.
 struct ControlMeans {
-    Desk& desk;
+    AccountContext& context;
     std::filesystem::path secret;  ///< the file of the server's secret
     std::function<bool()> back_up; ///< begins a backup; false: none are made here
     /// Repairs the game of that number, as the console does.

@@ -1,6 +1,6 @@
 #include "server/app/warnings.h"
 
-#include "server/notices/mail.h"
+#include "server/notifications/mail.h"
 
 #include <boost/asio/post.hpp>
 #include <fmt/format.h>

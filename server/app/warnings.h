@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/ledger/terms.h"
-#include "server/notices/smtp.h"
+#include "server/core/ledger/terms.h"
+#include "server/notifications/smtp.h"
 
 #include <array>
 #include <boost/asio/thread_pool.hpp>

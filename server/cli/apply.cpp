@@ -1,6 +1,6 @@
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "engine/match/record.h"
-#include "engine/registry.h"
 #include "server/cli/commands.h"
 
 #include <istream>

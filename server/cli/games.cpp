@@ -1,4 +1,4 @@
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "server/cli/commands.h"
 
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 #include "server/cli/move.h"
 
-#include "server/people/secret.h"
-#include "server/store/rows/moving.h"
+#include "server/core/people/secret.h"
+#include "server/storage/rows/moving.h"
 
 #include <CLI/CLI.hpp>
 #include <array>

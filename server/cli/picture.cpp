@@ -1,7 +1,7 @@
 #include "engine/random.h"
 #include "server/cli/commands.h"
 #include "server/cli/documents.h"
-#include "server/pictures/drawing.h"
+#include "server/notifications/pictures/drawing.h"
 
 #include <map>
 #include <nlohmann/json.hpp>

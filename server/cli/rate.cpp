@@ -1,6 +1,6 @@
 #include "server/cli/commands.h"
 #include "server/cli/documents.h"
-#include "server/ratings/ladder.h"
+#include "server/listings/ratings/ladder.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
-#include "engine/bots/selfplay.h"
+#include "engine/match/selfplay.h"
 #include "engine/bots/bots.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "server/cli/commands.h"
 
 #include <algorithm>

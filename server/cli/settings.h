@@ -3,7 +3,7 @@
 #include "engine/result.h"
 #include "server/app/app.h"
 #include "server/app/config.h"
-#include "server/texts/problem.h"
+#include "server/core/text/problem.h"
 
 #include <filesystem>
 #include <memory>

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "server/core/people/credentials.h"
+#include "server/core/people/guests.h"
+#include "server/core/people/identity.h"
 #include "server/http/limits.h"
 #include "server/http/router.h"
 #include "server/metrics/metrics.h"
@@ -10,9 +13,6 @@
 #include "server/net/listener.h"
 #include "server/net/network.h"
 #include "server/net/sampled_log.h"
-#include "server/people/credentials.h"
-#include "server/people/guests.h"
-#include "server/people/identity.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "protocol/error_code.h"
+#include "server/core/people/identity.h"
 #include "server/http/path.h"
-#include "server/people/identity.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/field.hpp>

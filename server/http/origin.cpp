@@ -1,6 +1,6 @@
 #include "server/http/origin.h"
 
-#include "server/texts/ascii.h"
+#include "server/core/text/ascii.h"
 
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>

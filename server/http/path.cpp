@@ -1,6 +1,6 @@
 #include "server/http/path.h"
 
-#include "server/texts/utf8.h"
+#include "server/core/text/utf8.h"
 
 #include <boost/url/parse.hpp>
 

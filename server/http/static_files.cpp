@@ -1,7 +1,7 @@
 #include "server/http/static_files.h"
 
 #include "engine/random.h"
-#include "server/texts/ascii.h"
+#include "server/core/text/ascii.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/text/problem.h"
 #include "server/http/message.h"
-#include "server/texts/problem.h"
 
 #include <cstdint>
 #include <filesystem>

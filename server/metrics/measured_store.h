@@ -1,7 +1,7 @@
 #pragma once
 
+#include "server/core/ledger/journal.h"
 #include "server/metrics/metrics.h"
-#include "server/store/journal.h"
 
 #include <atomic>
 #include <cstdint>

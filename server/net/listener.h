@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/text/problem.h"
 #include "server/net/address_book.h"
 #include "server/net/connections.h"
 #include "server/net/network.h"
 #include "server/net/strands.h"
-#include "server/texts/problem.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>

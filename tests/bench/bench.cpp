@@ -156,21 +156,6 @@ int profile(const Settings& settings) {
     return perf.get() == 0 ? 0 : 1;
 }
 
-/// Has the program host players who are told in each of the ways there are, and stop in good order: that is
-/// when a program that counts writes down what it did.
-void train(const Settings& settings) {
-    const Load load{.port = free_port(), .tables = 50, .duration = std::chrono::seconds(settings.seconds)};
-    const Folder folder;
-    const Child server(serve_command(settings, load.port, folder.database()));
-    wait_for(load.port);
-    for (const bool legal : {true, false}) {
-        for (const bool briefly : {true, false}) {
-            play_hosted(load, {.legal = legal, .briefly = briefly});
-        }
-    }
-    resume(load.port, {.briefly = true});
-}
-
 /// False if an aim is lost.
 bool resume_table(const Settings& settings) {
     const std::uint16_t port = free_port();
@@ -217,7 +202,6 @@ int main(int count, char** words) {
     bool engine_only = false;
     bool hosting_only = false;
     bool on_postgresql = false;
-    bool is_training = false;
     app.add_option("--program", settings.program, "the server to measure");
     app.add_option("--web", settings.web, "the client's bundle");
     app.add_option("--seconds", settings.seconds, "how long each load lasts");
@@ -227,16 +211,11 @@ int main(int count, char** words) {
                  "only hosting on a PostgreSQL server (tests/support/with_postgres.mjs)");
     app.add_option("--at-most", settings.at_most,
                    "fail if a move costs more than so many times the processor time of the durable relay's");
-    app.add_flag("--train", is_training, "only let the server host, for ./dev tune; no tables");
     app.add_option("--profile", settings.profile,
                    "let perf write samples of the hosting server there; no tables");
     CLI11_PARSE(app, count, words);
     if (!settings.profile.empty()) {
         return profile(settings);
-    }
-    if (is_training) {
-        train(settings);
-        return 0;
     }
     pin_to_core(1);
     if (on_postgresql) {

@@ -2,8 +2,8 @@
 
 #include "engine/bots/bots.h"
 #include "engine/bots/flat.h"
+#include "engine/catalogue/registry.h"
 #include "engine/nine_worlds/nine_worlds.h"
-#include "engine/registry.h"
 #include "engine/voluspa/voluspa.h"
 #include "engine/walhalla/walhalla.h"
 #include "measure.h"

@@ -1,13 +1,13 @@
 #include "move_parts.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/events_seen.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
 #include "measure.h"
 #include "protocol/client_messages.h"
 #include "protocol/json_patch.h"
 #include "protocol/server_messages.h"
-#include "server/ledger/chain.h"
+#include "server/core/ledger/chain.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #include "relay.h"
 
-#include "server/store/postgresql/postgresql.h"
-#include "server/store/rows/job_queue.h"
-#include "server/store/rows/reply.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/rows/job_queue.h"
+#include "server/storage/rows/reply.h"
+#include "server/storage/sqlite/sqlite.h"
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>

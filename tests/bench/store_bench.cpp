@@ -1,6 +1,6 @@
-#include "server/store/rows/change_writer.h"
-#include "server/store/sqlite/migrate.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/storage/rows/change_writer.h"
+#include "server/storage/sqlite/migrate.h"
+#include "server/storage/sqlite/sqlite.h"
 
 #include <chrono>
 #include <cstdio>

@@ -10,9 +10,6 @@ import { isThorough } from "./touchable.mjs";
 
 export const name = "a listener plays a game of each by the accessibility tree alone, from its beginning to its end";
 
-/** Bots do not take their time. */
-export const args = ["--bot-pause", "0"];
-
 const games = [
   { game: "voluspa", title: "Völuspá", next: nextInVoluspa, isLate: ({ deck }) => deck === 0 },
   { game: "walhalla", title: "Walhalla", next: nextInWalhalla, isLate: ({ raid }) => raid === 3 },

@@ -8,9 +8,6 @@ import { faultsOf, pairs } from "./touchable.mjs";
 
 export const name = "a finger leads from board to log and chat and back, and letters twice as large leave everything in reach";
 
-/** Bots do not take their time. */
-export const args = ["--bot-pause", "0"];
-
 const games = ["Völuspá", "Walhalla", "Nine Worlds"];
 
 export async function run(browser, server) {

@@ -85,7 +85,9 @@ async function walkOneAfterTheOther() {
 
 /** A walk has a server and contexts of its own, and shares the browser unless it needs the whole one. */
 async function walk(scenario) {
-  const server = await Server.start({ host: scenario.host, args: ["--seed", seed, ...(scenario.args ?? [])] });
+  const { host, args = [] } = scenario;
+  const pace = args.includes("--bot-pause") ? [] : ["--bot-pause", "0"];
+  const server = await Server.start({ host, args: ["--seed", seed, ...pace, ...args] });
   const share = new Share(scenario.needsWholeBrowser ? await launch({ whole: true }) : browser);
   const since = performance.now();
   try {

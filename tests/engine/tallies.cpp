@@ -2,9 +2,9 @@
 
 #include "engine/tallies.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/json_writer.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

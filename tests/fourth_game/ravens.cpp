@@ -3,9 +3,9 @@
 #include "engine/ravens/ravens.h"
 
 #include "engine/bots/bots.h"
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "engine/telling.h"
 
 #include <catch2/catch.hpp>

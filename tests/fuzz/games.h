@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 
 #include <numeric>
 #include <string_view>

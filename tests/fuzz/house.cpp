@@ -1,11 +1,11 @@
 #include "tests/fuzz/house.h"
 
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "server/app/config.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
-#include "server/rooms/life/directory.h"
-#include "server/visits/visit.h"
+#include "server/rooms/runtime/directory.h"
+#include "server/websocket/client_connection.h"
 #include "tests/fuzz/targets.h"
 
 #include <array>
@@ -114,7 +114,7 @@ class EmptyLists final : public MyGames,
 };
 
 /// …nor have there been any.
-class EmptyAlmanac final : public StatisticsReading {
+class EmptyStatistics final : public StatisticsReading {
   public:
     Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId, std::string) override {
         co_return std::optional<std::vector<PersonSums>>();
@@ -165,7 +165,7 @@ Standing& standing() {
     return one;
 }
 
-RoomMeans means(Journal& store) {
+RoomServices means(Journal& store) {
     return {.store = store,
             .now = [] { return Milliseconds{1}; },
             .find_game = find_game,
@@ -204,15 +204,15 @@ struct House::Parts {
     Connections connections{1000};
     asio::io_context io{1};
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
-    Feed feed;
+    EventBus event_bus;
     EmptyLists lists;
-    EmptyAlmanac almanac;
+    EmptyStatistics almanac;
     Lines lines;
-    BulletinBoard board{feed, [] { return Milliseconds{1}; }};
+    BulletinBoard board{event_bus, [] { return Milliseconds{1}; }};
     Live<ConversationLimits> websockets{standing().settings.limits};
-    VisitServices sessions{rooms,      {feed, lists, lists, board, [] { return Milliseconds{1}; }},
-                           websockets, standing().metrics,
-                           lines,      *standing().log};
+    ConnectionServices sessions{rooms,      {event_bus, lists, lists, board, [] { return Milliseconds{1}; }},
+                                websockets, standing().metrics,
+                                lines,      *standing().log};
     Router router{
         api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
                     GuestCookie(false), SessionCookie(false), standing().analyses, standing().puzzles,

@@ -1,9 +1,9 @@
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
-#include "engine/registry.h"
 #include "protocol/client_messages.h"
-#include "server/ledger/fold.h"
-#include "server/ledger/replay.h"
-#include "server/rooms/room.h"
+#include "server/core/ledger/fold.h"
+#include "server/core/ledger/replay.h"
+#include "server/rooms/model/room.h"
 #include "tests/fuzz/games.h"
 #include "tests/fuzz/lines.h"
 #include "tests/fuzz/targets.h"
@@ -113,7 +113,7 @@ class Scene {
 
     void decide(Input input) {
         if (room_->needs_new_room(input)) {
-            std::get<Received>(input).drawn = draw();
+            std::get<Received>(input).context.drawn = draw();
         }
         const Decision decision = room_->decide(input, ++now_);
         promise(!decision.refused || decision.changes.empty(), "what is refused changes nothing");

@@ -1,7 +1,7 @@
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
-#include "server/visits/visit.h"
+#include "server/websocket/client_connection.h"
 #include "tests/fuzz/house.h"
 #include "tests/fuzz/targets.h"
 

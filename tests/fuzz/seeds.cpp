@@ -1,8 +1,8 @@
 // Writes the first corpus of each target, from real games: `fuzz_seeds FOLDER`.
 #include "engine/bots/bots.h"
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/record.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "tests/fuzz/house.h"
 
 #include <filesystem>

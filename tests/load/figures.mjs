@@ -37,7 +37,7 @@ export function residentKiB(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]);
 }
 
-/** How much of its database the server may keep in memory (server/store/sqlite/sqlite.cpp). */
+/** How much of its database the server may keep in memory (server/storage/sqlite/sqlite.cpp). */
 export const keptKiBAtMost = 65_536;
 
 /** What a server holds: memory in KiB, beside the pages of its database that it keeps, and descriptors. */

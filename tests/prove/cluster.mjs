@@ -1,7 +1,7 @@
 // Two servers on one PostgreSQL: clients play whole games of all kinds at full speed, those of one game at different
 // servers, and come back at the other when their line breaks. Meanwhile now one server is killed, now stopped in good order,
 // now put to sleep, now cut off from the database, now PostgreSQL itself is stopped as if it had crashed; half of the time
-// half of what the servers whisper to one another gets lost. Nothing acknowledged is lost, nothing happens twice.
+// half of the messages between the servers gets lost. Nothing acknowledged is lost, nothing happens twice.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
@@ -187,7 +187,7 @@ export async function run({ long, byLength, say }) {
     const games = `${places} games at a time, ${house.archive.size} in all`;
     say(`${Object.entries(times).map(([what, count]) => `${count} times ${what}`).join(", ")}`);
     say(`the slowest until the games went on: ${Object.entries(slowest).map(([what, ms]) => `${what} ${ms} ms`).join(", ")}`);
-    say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the whispers lost`);
+    say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the messages between servers lost`);
     say(`in the end: ${verified}; ${house.records.length} records replayed`);
     Client.addresses = [];
     faults.push(...(await findAtOnce(postgres, lines)));

@@ -13,7 +13,7 @@ import { until } from "./until.mjs";
 
 export const name = "releases";
 
-const kept = fileURLToPath(new URL("../server/store/releases", import.meta.url));
+const kept = fileURLToPath(new URL("../server/storage/releases", import.meta.url));
 
 /** A release's files where a server looks for them. */
 function bring(version) {

@@ -1,6 +1,6 @@
 // node tests/ratings/bots.mjs [games [game]]: how good the levels of bots are, from games among themselves: each plays each at tables
 // of two, and each three of them at tables of three, with everybody in every seat. `idavoll rate` rates the games, one round after
-// the other; printed are the lines of server/ladders/bot_levels.h. The same program prints the same lines.
+// the other; printed are the lines of `bot_ratings` in engine/<game>/<game>.cpp. The same program prints the same lines.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -39,7 +39,7 @@ try {
     const records = path.join(folder, "records.jsonl");
     writeFileSync(records, (await gamesOf(table)).map((record) => `${JSON.stringify(record)}\n`).join(""));
     for (const { name, game, class: tableClass, level, games } of (await run("rate", records)).sort((one, other) => other.level - one.level))
-      console.log(`    {"${game} ${tableClass}", "${name}", ${level}, ${games}},`);
+      console.log(`${game}: {"${tableClass}", "${name}", ${level}, ${games}},`);
   }
 } finally {
   rmSync(folder, { recursive: true });

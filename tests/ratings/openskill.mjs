@@ -1,4 +1,4 @@
-// node tests/ratings/openskill.mjs [GAMES] >tests/server/ratings/openskill.json
+// node tests/ratings/openskill.mjs [GAMES] >tests/server/listings/ratings/openskill.json
 //
 // Games with the ratings of their seats before and after, as another implementation of the same paper has them: npm's
 // openskill 4.1 (plackettLuce, tau 0), which the lock file beside this pins. Always the same games; 400 of them are kept.

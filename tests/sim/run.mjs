@@ -13,7 +13,7 @@ const measured = {
   move: 382,
   /** …for another server that has the room awake: it reads all of the room anew, and tells its own people. */
   follow: 526,
-  /** …for a server that holds nothing of the room, and hears the whisper; its 1.6 ms a second of doing nothing are in it. */
+  /** …for a server that holds nothing of the room, and hears the peer message; its 1.6 ms a second of doing nothing are in it. */
   hear: 44,
   /** Microseconds of PostgreSQL's processors for a move at one server, and for what another reads to follow it. */
   store: 514,

@@ -1,6 +1,6 @@
 #include "tests/support/files.h"
 
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,7 +1,7 @@
 #include "tests/support/games.h"
 
 #include "engine/bots/bots.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "tests/support/toy.h"
 
 #include <catch2/catch.hpp>

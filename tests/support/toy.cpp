@@ -1,7 +1,7 @@
 #include "tests/support/toy.h"
 
 #include "engine/by_version.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/json_members.h"
 
 #include <algorithm>
@@ -81,8 +81,13 @@ const GameFacts& Runes::facts() {
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "cards"},
     };
     static constexpr std::array sorted{SortedList{"hands/*"}};
-    static constexpr GameFacts facts{
-        .name = "runes", .rules = 1, .min_seats = 2, .max_seats = 4, .secrets = secrets, .sorted = sorted};
+    static constexpr GameFacts facts{.name = "runes",
+                                     .title = "Runes",
+                                     .rules = 1,
+                                     .min_seats = 2,
+                                     .max_seats = 4,
+                                     .secrets = secrets,
+                                     .sorted = sorted};
     return facts;
 }
 

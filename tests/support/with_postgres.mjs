@@ -1,5 +1,5 @@
 // Runs a command beside a PostgreSQL server that is there for it alone; tests that take a store then take one there
-// (tests/server/store/database_in.h):
+// (tests/server/storage/database_in.h):
 //
 //     node tests/support/with_postgres.mjs build/release/tests/tests_server "~[file]"
 import { spawnSync } from "node:child_process";

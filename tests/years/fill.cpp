@@ -2,11 +2,11 @@
 /// store. It gets so many finished games, and more until there are so many actions; prints some of their
 /// codes, one a line. One person is in the midst of 300 games there, and tables are open: `DATABASE.person`
 /// holds the value of that person's cookie. With CUT the games are under way instead, after so many actions.
-#include "engine/registry.h"
-#include "server/people/guests.h"
-#include "server/people/secret.h"
-#include "server/rooms/code.h"
-#include "server/store/rows/sql_store.h"
+#include "engine/catalogue/registry.h"
+#include "server/core/people/guests.h"
+#include "server/core/people/secret.h"
+#include "server/rooms/model/code.h"
+#include "server/storage/rows/sql_store.h"
 #include "tests/years/played_game.h"
 
 #include <algorithm>

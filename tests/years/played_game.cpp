@@ -2,9 +2,9 @@
 
 #include "engine/match/match.h"
 #include "engine/match/record.h"
-#include "server/ledger/chain.h"
-#include "server/ledger/tiebreaks.h"
-#include "server/ledger/turns.h"
+#include "server/core/ledger/chain.h"
+#include "server/core/ledger/tiebreaks.h"
+#include "server/core/ledger/turns.h"
 
 #include <nlohmann/json.hpp>
 #include <random>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "server/ledger/changes.h"
+#include "server/core/ledger/changes.h"
 
 #include <string>
 #include <vector>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { lookup } from 'node:dns/promises';
 
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 // The symbols that the server places in pictures are kept beside the client, so that the server is built without it:
 // `npm run symbols` writes them, and this fails when a drawing has changed since.
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
+#include "server/accounts/accounts.h"
+#include "server/accounts/passkeys.h"
+#include "server/core/people/personal_data.h"
 #include "server/http/api/people_calls.h"
-#include "server/people/kept.h"
-#include "server/people/life/accounts.h"
-#include "server/people/life/passkeys.h"
 
 namespace idavoll::server {
 namespace {

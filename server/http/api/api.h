@@ -1,24 +1,24 @@
 #pragma once
 
-#include "server/almanac/statistics_reading.h"
+#include "server/accounts/account_context.h"
 #include "server/bots/analyses.h"
-#include "server/console/console.h"
-#include "server/games/my_games.h"
-#include "server/games/notes.h"
+#include "server/core/ledger/journal.h"
+#include "server/core/people/guests.h"
 #include "server/http/router.h"
-#include "server/ladders/rating_reading.h"
-#include "server/lobby/invitations.h"
-#include "server/lobby/invitee.h"
-#include "server/lobby/open_tables.h"
+#include "server/listings/games/my_games.h"
+#include "server/listings/games/notes.h"
+#include "server/listings/leaderboards/rating_reading.h"
+#include "server/listings/lobby/invitations.h"
+#include "server/listings/lobby/invitee.h"
+#include "server/listings/lobby/open_tables.h"
+#include "server/listings/puzzles/puzzles.h"
+#include "server/listings/statistics/statistics_reading.h"
 #include "server/metrics/metrics.h"
 #include "server/net/connections.h"
-#include "server/notices/notice_reading.h"
-#include "server/notices/web_push.h"
-#include "server/people/guests.h"
-#include "server/people/life/desk.h"
-#include "server/puzzles/puzzles.h"
-#include "server/rooms/life/directory.h"
-#include "server/store/journal.h"
+#include "server/notifications/notice_reading.h"
+#include "server/notifications/web_push.h"
+#include "server/operations/console/console.h"
+#include "server/rooms/runtime/directory.h"
 
 #include <functional>
 #include <vector>
@@ -53,7 +53,7 @@ struct ApiServices {
     std::function<bool()> is_ready;
     std::function<Milliseconds()> now; ///< Unix time
     /// Where everything about people is done; null: there are guests and nothing else.
-    Desk* people = nullptr;
+    AccountContext* people = nullptr;
     /// How people hear of things; not null where there are any.
     NewsDesk* news = nullptr;
     /// Where the server and its people are looked after; not null where there are any.

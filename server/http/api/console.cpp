@@ -3,14 +3,14 @@
 #include "server/http/api/resources.h"
 
 #include "protocol/console_messages.h"
-#include "server/console/console.h"
-#include "server/console/games.h"
-#include "server/console/listing.h"
-#include "server/console/people.h"
-#include "server/console/rating_review.h"
-#include "server/console/repair.h"
-#include "server/console/reports.h"
-#include "server/texts/names.h"
+#include "server/core/text/names.h"
+#include "server/operations/console/console.h"
+#include "server/operations/console/games.h"
+#include "server/operations/console/listing.h"
+#include "server/operations/console/people.h"
+#include "server/operations/console/rating_review.h"
+#include "server/operations/console/repair.h"
+#include "server/operations/console/reports.h"
 
 #include <utility>
 #include <variant>
@@ -47,7 +47,7 @@ Response page_of(std::vector<Line> lines, int most, Body body) {
 template <class Asked, class Work>
 asio::awaitable<Response> change(const Request& request, const Console& console,
                                  protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
-    if (const auto refusal = not_proved(console.desk, request.proof)) {
+    if (const auto refusal = not_proved(console.context, request.proof)) {
         co_return not_done(*refusal);
     }
     auto parsed = parse(request.body);
@@ -194,7 +194,8 @@ asio::awaitable<Response> find_people(const Request& request, Console& console) 
     if (!found) {
         co_return unreadable(found.error());
     }
-    co_return page_of(console::all_listed(*found, console.desk.now()), most, protocol::console_people_body);
+    co_return page_of(console::all_listed(*found, console.context.now()), most,
+                      protocol::console_people_body);
 }
 
 asio::awaitable<Response> person(const Request& request, Console& console) {
@@ -265,7 +266,7 @@ asio::awaitable<Response> report(const Request& request, Console& console) {
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
     }
-    if (auto refusal = too_much_of_guests(request, console.desk)) {
+    if (auto refusal = too_much_of_guests(request, console.context)) {
         co_return *std::move(refusal);
     }
     const auto made = co_await console::report(console, *request.identity,
@@ -279,7 +280,7 @@ asio::awaitable<Response> my_reports(const Request& request, Console& console) {
         co_return unreadable(found.error());
     }
     co_return json_response(Status::ok,
-                            protocol::my_reports_body(console::all_listed(*found, console.desk.now())));
+                            protocol::my_reports_body(console::all_listed(*found, console.context.now())));
 }
 
 asio::awaitable<Response> reports(const Request& request, Console& console) {
@@ -297,7 +298,7 @@ asio::awaitable<Response> reports(const Request& request, Console& console) {
     if (!found) {
         co_return unreadable(found.error());
     }
-    co_return page_of(console::all_listed(*found, console.desk.now()), most, protocol::reports_body);
+    co_return page_of(console::all_listed(*found, console.context.now()), most, protocol::reports_body);
 }
 
 asio::awaitable<Response> close_report(const Request& request, Console& console) {
@@ -369,8 +370,8 @@ std::vector<Route> console_routes(const ApiServices& services) {
         };
     };
     const auto changing_game = [with_game](ChangeGame does) {
-        return with_game([does](const Request& request, Console& desk, GameId number) {
-            return change_game(request, desk, number, does);
+        return with_game([does](const Request& request, Console& context, GameId number) {
+            return change_game(request, context, number, does);
         });
     };
     const auto of_person = [&console](Restraint restraint) -> Handler {

@@ -1,6 +1,6 @@
+#include "server/accounts/secrets.h"
+#include "server/core/text/names.h"
 #include "server/http/api/people_calls.h"
-#include "server/people/life/secrets.h"
-#include "server/texts/names.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -54,7 +54,7 @@ asio::awaitable<Response> make_recovery(const Request& request, const ApiService
     co_return json_response(Status::created, protocol::recovery_body(*secret));
 }
 
-using Use = Outcome<people::Arrived> (*)(Desk&, Visitor, std::string);
+using Use = Outcome<people::Arrived> (*)(AccountContext&, Visitor, std::string);
 
 asio::awaitable<Response> use(const Request& request, const ApiServices& services, Use use_it) {
     auto parsed = protocol::parse_secret_request(request.body);
@@ -75,18 +75,18 @@ asio::awaitable<Response> forget_password(const Request& request, const ApiServi
         co_return refused(*error);
     }
     auto name = std::get<std::string>(std::move(parsed));
-    Desk& desk = *services.people;
-    if (const auto wait = letters_wait(desk, name_key(name), visitor_of(request).network)) {
+    AccountContext& context = *services.people;
+    if (const auto wait = letters_wait(context, name_key(name), visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
-    if (desk.settings.mail()) {
-        asio::co_spawn(co_await asio::this_coro::executor, people::forget_password(desk, std::move(name)),
+    if (context.settings.mail()) {
+        asio::co_spawn(co_await asio::this_coro::executor, people::forget_password(context, std::move(name)),
                        asio::detached);
     }
     co_return json_response(Status::accepted, protocol::empty_body());
 }
 
-using SetPassword = Outcome<SignedIn> (*)(Desk&, Visitor, std::string, std::string);
+using SetPassword = Outcome<SignedIn> (*)(AccountContext&, Visitor, std::string, std::string);
 
 asio::awaitable<Response> set_password(const Request& request, const ApiServices& services, SetPassword set) {
     auto parsed = protocol::parse_reset_request(request.body);

@@ -1,6 +1,6 @@
 #include "protocol/news_messages.h"
+#include "server/core/text/addresses.h"
 #include "server/http/api/people_calls.h"
-#include "server/texts/addresses.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -110,8 +110,8 @@ asio::awaitable<Response> try_hook(const Request& request, const ApiServices& se
     if (!room) {
         co_return not_done(room.error());
     }
-    Desk& desk = *services.people;
-    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+    AccountContext& context = *services.people;
+    if (const auto wait = letters_wait(context, request.identity->id.text(), visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
     Change change = NoticeChange(TrialAsked{PersonId(), NoticeChannel::hook, room->game, services.now()});

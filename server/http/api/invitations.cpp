@@ -1,6 +1,6 @@
 #include "protocol/http_messages.h"
 #include "server/http/api/resources.h"
-#include "server/lobby/listing.h"
+#include "server/listings/lobby/listing.h"
 
 #include <memory>
 #include <utility>

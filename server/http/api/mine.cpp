@@ -1,7 +1,7 @@
 #include "protocol/http_messages.h"
-#include "server/games/listing.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
+#include "server/listings/games/listing.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "protocol/news_messages.h"
+#include "server/core/people/browser_word.h"
+#include "server/core/people/tokens.h"
+#include "server/core/text/addresses.h"
 #include "server/http/api/people_calls.h"
-#include "server/people/browser_word.h"
-#include "server/people/tokens.h"
-#include "server/texts/addresses.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -38,8 +38,8 @@ protocol::Channel channel(const std::optional<ReachOf::Way>& way, std::optional<
     return shown;
 }
 
-std::optional<std::string_view> lack_of_mail(const Desk& desk, const ReachOf& reach) {
-    if (!desk.settings.mail()) {
+std::optional<std::string_view> lack_of_mail(const AccountContext& context, const ReachOf& reach) {
+    if (!context.settings.mail()) {
         return "server";
     }
     if (!reach.email) {
@@ -48,21 +48,21 @@ std::optional<std::string_view> lack_of_mail(const Desk& desk, const ReachOf& re
     return reach.mail ? std::nullopt : std::optional<std::string_view>("confirmation");
 }
 
-std::optional<std::string_view> lack_of_push(const Desk& desk, const ReachOf& reach) {
-    if (!desk.settings.push) {
+std::optional<std::string_view> lack_of_push(const AccountContext& context, const ReachOf& reach) {
+    if (!context.settings.push) {
         return "server";
     }
     return reach.push ? std::nullopt : std::optional<std::string_view>("browser");
 }
 
 protocol::NewsState state_of(const ApiServices& services, ReachOf reach) {
-    const Desk& desk = *services.people;
+    const AccountContext& context = *services.people;
     protocol::NewsState state;
-    if (desk.settings.push) {
+    if (context.settings.push) {
         state.key = services.news->key.public_key();
     }
-    state.mail = channel(reach.mail, lack_of_mail(desk, reach));
-    state.push = channel(reach.push, lack_of_push(desk, reach));
+    state.mail = channel(reach.mail, lack_of_mail(context, reach));
+    state.push = channel(reach.push, lack_of_push(context, reach));
     for (ReachOf::Subscription& one : reach.subscriptions) {
         state.subscriptions.push_back(
             {one.id, std::move(one.browser), one.made, one.used, std::move(one.endpoint)});
@@ -96,16 +96,16 @@ asio::awaitable<Response> try_channel(const Request& request, const ApiServices&
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
     }
-    Desk& desk = *services.people;
+    AccountContext& context = *services.people;
     const bool by_mail = std::get<protocol::NewsChannel>(parsed) == protocol::NewsChannel::mail;
-    if (by_mail ? !desk.settings.mail() : !desk.settings.push) {
+    if (by_mail ? !context.settings.mail() : !context.settings.push) {
         co_return not_done(not_offered());
     }
-    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+    if (const auto wait = letters_wait(context, request.identity->id.text(), visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
     TrialAsked asked{request.identity->id, by_mail ? NoticeChannel::mail : NoticeChannel::push, std::nullopt,
-                     desk.now()};
+                     context.now()};
     Change change = NoticeChange(std::move(asked));
     NotDone otherwise{ErrorCode::forbidden, "There is no way yet to reach you so."};
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
@@ -179,18 +179,18 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
     if (const auto error = protocol::check_empty(request.body)) {
         co_return refused(*error);
     }
-    Desk& desk = *services.people;
+    AccountContext& context = *services.people;
     const auto reach = co_await services.news->reading.reach_of(request.identity->id);
     if (!reach) {
         co_return unreadable(reach.error());
     }
-    if (!desk.settings.mail() || !reach->email) {
+    if (!context.settings.mail() || !reach->email) {
         co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
     }
-    if (const auto wait = letters_wait(desk, *reach->email, visitor_of(request).network)) {
+    if (const auto wait = letters_wait(context, *reach->email, visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
-    Change change = NoticeChange(ConfirmationAsked{request.identity->id, desk.now()});
+    Change change = NoticeChange(ConfirmationAsked{request.identity->id, context.now()});
     NotDone otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
     co_return refusal ? not_done(*refusal) : accepted();

@@ -1,8 +1,8 @@
 #include "protocol/http_messages.h"
 #include "protocol/strokes.h"
 #include "protocol/text_rules.h"
+#include "server/core/text/names.h"
 #include "server/http/api/resources.h"
-#include "server/texts/names.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "protocol/http_messages.h"
 #include "server/http/api/resources.h"
 

@@ -1,4 +1,4 @@
-#include "server/people/life/passkeys.h"
+#include "server/accounts/passkeys.h"
 
 #include "server/http/api/people_calls.h"
 

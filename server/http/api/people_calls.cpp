@@ -1,8 +1,8 @@
 #include "server/http/api/people_calls.h"
 
+#include "server/core/people/browser_word.h"
+#include "server/core/text/ascii.h"
 #include "server/net/address_book.h"
-#include "server/people/browser_word.h"
-#include "server/texts/ascii.h"
 
 namespace idavoll::server {
 
@@ -34,11 +34,11 @@ Known known_of(const Request& request) {
     return {*request.identity, request.proof};
 }
 
-std::optional<Response> too_much_of_guests(const Request& request, Desk& desk) {
+std::optional<Response> too_much_of_guests(const Request& request, AccountContext& context) {
     if (request.identity && request.identity->account) {
         return std::nullopt;
     }
-    const auto wait = desk.guest_writes.take(visitor_of(request).network, desk.now());
+    const auto wait = context.guest_writes.take(visitor_of(request).network, context.now());
     if (!wait) {
         return std::nullopt;
     }

@@ -2,8 +2,8 @@
 
 #include "protocol/http_messages.h"
 #include "protocol/people_messages.h"
+#include "server/accounts/account_context.h"
 #include "server/http/api/resources.h"
-#include "server/people/life/desk.h"
 
 /// What the calls about people share.
 namespace idavoll::server {
@@ -18,7 +18,7 @@ Visitor visitor_of(const Request& request);
 Known known_of(const Request& request);
 
 /// Why the server keeps nothing more just now for guests of that address; accounts have limits of their own.
-std::optional<Response> too_much_of_guests(const Request& request, Desk& desk);
+std::optional<Response> too_much_of_guests(const Request& request, AccountContext& context);
 
 /// The number in a path; nothing if it is none.
 std::optional<std::int64_t> number_of(std::string_view text);

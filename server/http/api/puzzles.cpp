@@ -1,9 +1,9 @@
-#include "server/puzzles/puzzles.h"
+#include "server/listings/puzzles/puzzles.h"
 
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
-#include "server/rooms/refusals.h"
+#include "server/rooms/model/refusals.h"
 
 #include <algorithm>
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "protocol/client_messages.h"
 #include "server/http/message.h"
 
-#include "server/ledger/terms.h"
+#include "server/core/ledger/terms.h"
 
 #include <initializer_list>
 #include <optional>

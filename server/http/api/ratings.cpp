@@ -1,11 +1,11 @@
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 #include "protocol/rating_messages.h"
+#include "server/accounts/accounts.h"
+#include "server/core/text/names.h"
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
-#include "server/ladders/listing.h"
-#include "server/people/life/accounts.h"
-#include "server/ratings/ladder.h"
-#include "server/texts/names.h"
+#include "server/listings/leaderboards/listing.h"
+#include "server/listings/ratings/ladder.h"
 
 #include <algorithm>
 #include <chrono>

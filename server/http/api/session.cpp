@@ -1,6 +1,6 @@
+#include "server/accounts/accounts.h"
+#include "server/accounts/passkeys.h"
 #include "server/http/api/people_calls.h"
-#include "server/people/life/accounts.h"
-#include "server/people/life/passkeys.h"
 
 namespace idavoll::server {
 namespace {

@@ -1,9 +1,9 @@
-#include "engine/registry.h"
-#include "server/almanac/listing.h"
+#include "engine/catalogue/registry.h"
+#include "server/accounts/accounts.h"
+#include "server/core/text/names.h"
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
-#include "server/people/life/accounts.h"
-#include "server/texts/names.h"
+#include "server/listings/statistics/listing.h"
 
 #include <utility>
 

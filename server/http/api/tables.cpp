@@ -1,7 +1,7 @@
 #include "protocol/http_messages.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
-#include "server/lobby/listing.h"
+#include "server/listings/lobby/listing.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "server/people/life/tokens.h"
+#include "server/accounts/tokens.h"
 
 #include "server/http/api/people_calls.h"
 

@@ -1,6 +1,6 @@
 /// The prepared deals of tutorial games.
+#include "engine/catalogue/registry.h"
 #include "engine/first_game.h"
-#include "engine/registry.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 /// Rules pages and code agree: every ruling cited exists, every ruling has a test named after it, and every
 /// example on a page is accepted by the reader used for players.
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
 #include "tests/support/files.h"
 #include "tests/support/games.h"
 

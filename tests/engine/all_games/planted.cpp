@@ -1,6 +1,6 @@
 /// The audits find planted bugs: each of these games is the toy with one plausible mistake, found by tests
 /// that know no game.
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "tests/support/audit.h"
 #include "tests/support/toy.h"
 

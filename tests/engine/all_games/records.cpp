@@ -1,8 +1,8 @@
 /// Records of every game: what bots play, what is recorded and what replays agree.
 #include "engine/bots/bots.h"
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "tests/support/files.h"
 #include "tests/support/games.h"
 

@@ -1,9 +1,9 @@
 #include "engine/analysis/analysis.h"
 
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "tests/support/games.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "engine/analysis/puzzles.h"
 
 #include "engine/bots/standout.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
 #include "tests/support/games.h"
 
 #include <algorithm>
@@ -70,6 +70,7 @@ struct Dig {
 
     static const GameFacts& facts() {
         static const GameFacts facts{.name = "dig",
+                                     .title = "Dig",
                                      .rules = 1,
                                      .min_seats = 2,
                                      .max_seats = 2,

@@ -1,9 +1,9 @@
 #include "engine/bots/search.h"
 
 #include "engine/bots/bots.h"
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "engine/voluspa/voluspa.h"
 #include "tests/support/games.h"
 

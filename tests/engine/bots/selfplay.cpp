@@ -1,8 +1,8 @@
-#include "engine/bots/selfplay.h"
+#include "engine/match/selfplay.h"
 
 #include "engine/bots/bots.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
 #include "tests/support/toy.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "engine/bots/bots.h"
 #include "engine/bots/levels.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,8 +1,8 @@
 #include "engine/analysis/analysis.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
 #include "engine/match/trail.h"
-#include "engine/registry.h"
 #include "tests/support/toy.h"
 
 #include <array>

@@ -1,6 +1,6 @@
-#include "engine/bots/selfplay.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
-#include "engine/registry.h"
+#include "engine/match/selfplay.h"
 #include "tests/support/toy.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 /// The example records of the rules page, and games between bots in every variant.
-#include "engine/bots/selfplay.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/replay.h"
+#include "engine/match/selfplay.h"
 #include "engine/nine_worlds/nine_worlds.h"
 #include "tests/support/files.h"
 

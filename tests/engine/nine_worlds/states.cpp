@@ -1,5 +1,5 @@
 /// Well-formed states, however they arose, malformed ones, and undo.
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/match.h"
 #include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"

@@ -1,5 +1,5 @@
 /// Undo: how far back it goes in each phase, and that it restores everything.
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/match.h"
 #include "tests/engine/nine_worlds/position.h"
 

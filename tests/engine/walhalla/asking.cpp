@@ -1,6 +1,6 @@
 #include "tests/engine/walhalla/coast.h"
 
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/match.h"
 #include "engine/telling.h"
 

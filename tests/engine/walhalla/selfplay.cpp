@@ -2,9 +2,9 @@
 #include "tests/support/files.h"
 
 #include "engine/bots/bots.h"
-#include "engine/bots/selfplay.h"
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/replay.h"
+#include "engine/match/selfplay.h"
 #include "engine/telling.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 /// Turns with several decisions: how one viking's landing affects the next, passengers, and undo.
-#include "engine/erased.h"
+#include "engine/catalogue/erased.h"
 #include "engine/match/match.h"
 #include "tests/engine/walhalla/coast.h"
 

@@ -2,8 +2,8 @@
 // compiler, optimisation and sanitizers this was built with, it has to print the same.
 //
 //     state_hashes [games of each kind]
-#include "engine/bots/selfplay.h"
-#include "engine/registry.h"
+#include "engine/catalogue/registry.h"
+#include "engine/match/selfplay.h"
 
 #include <cstdlib>
 #include <iostream>

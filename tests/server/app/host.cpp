@@ -1,7 +1,7 @@
 #include "tests/server/app/host.h"
 
 #include "tests/server/app/client.h"
-#include "tests/server/store/database_in.h"
+#include "tests/server/storage/database_in.h"
 
 #include <atomic>
 #include <fstream>

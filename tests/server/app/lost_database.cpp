@@ -1,10 +1,9 @@
-#include "server/people/secret.h"
-#include "server/store/rows/databases.h"
-#include "server/store/sql/sql.h"
+#include "server/core/people/secret.h"
+#include "server/storage/rows/databases.h"
+#include "server/storage/sql/sql.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/people/somebody.h"
-#include "tests/support/eventually.h"
+#include "tests/server/core/people/somebody.h"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -70,10 +69,7 @@ TEST_CASE("the first room is in the database file itself at once, whatever becom
     Host host;
     open_room(host);
     const fs::path alone = host.folder() / "alone.db";
-    CHECK(eventually([&] {
-        fs::copy_file(database_of_host(host), alone, fs::copy_options::overwrite_existing);
-        server::Connection connection =
-            server::connect(server::DatabasePlace(alone), server::Access::read_only);
-        return connection.number("SELECT count(*) FROM games") == 1;
-    }));
+    fs::copy_file(database_of_host(host), alone);
+    server::Connection connection = server::connect(server::DatabasePlace(alone), server::Access::read_only);
+    CHECK(connection.number("SELECT count(*) FROM games") == 1);
 }

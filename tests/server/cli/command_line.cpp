@@ -1,8 +1,8 @@
 #include "server/cli/command_line.h"
 
+#include "engine/catalogue/registry.h"
 #include "engine/json.h"
 #include "engine/match/record.h"
-#include "engine/registry.h"
 #include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -1,10 +1,10 @@
 /// What an operator does, killed after each thing that it changes, and then done again.
 #include "server/cli/admin.h"
-#include "server/people/secret.h"
-#include "server/store/rows/sql_archive.h"
-#include "tests/server/admin/played.h"
+#include "server/core/people/secret.h"
+#include "server/storage/rows/sql_archive.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/store/kill_points.h"
+#include "tests/server/operations/admin/played.h"
+#include "tests/server/storage/kill_points.h"
 #include "tests/support/files.h"
 
 #include <array>
@@ -146,7 +146,7 @@ TEST_CASE("a backup that is killed at any point is whole or not there, and can b
 TEST_CASE("a database of an older release that is killed at any point of its migration is whole afterwards",
           "[file]") {
     const TemporaryDirectory directory;
-    const fs::path release = test::source_folder() / "tests/server/store/releases/0.1.0";
+    const fs::path release = test::source_folder() / "tests/server/storage/releases/0.1.0";
     const auto bring = [&](const fs::path& database) {
         fs::copy_file(release / "games.db", database, fs::copy_options::overwrite_existing);
         fs::copy_file(release / "games.db.secret", secret_file(database),

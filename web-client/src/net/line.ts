@@ -1,7 +1,7 @@
 import { Brief, briefWay } from './brief';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import { hearServerTime } from './serverTime';
-import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
+import { type ClientMessage, type EnterHome, type Hello, repeatableTypes, type Seat, type ServerMessage } from './protocol';
 
 /** A client's message but the first of a line; the line adds the id. */
 export type Question = WithoutId<Exclude<ClientMessage, Hello | EnterHome>>;
@@ -61,7 +61,7 @@ const hopeless = new Set([
 ]);
 /** After so many failures in a row a line that never was is said to be missing. */
 const worthSaying = 3;
-const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'what_if', 'record', 'ping', 'seen', 'hint']);
+const repeatable = new Set<string>(repeatableTypes);
 
 /** In place of a room's code: the line to one's own games. */
 export const home = Symbol('home');
@@ -232,7 +232,7 @@ export class Line {
     if (this.#closed || this.#state === 'refused') return;
     if (this.#state === 'connected') this.#become('reconnecting');
     for (const [id, asked] of this.#asked) {
-      if (!asked.sent || harmlessToRepeat.has(asked.message.type)) continue;
+      if (!asked.sent || repeatable.has(asked.message.type)) continue;
       this.#asked.delete(id);
       asked.reject(new Refusal('line', 'the connection was lost'));
     }

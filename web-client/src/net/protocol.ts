@@ -484,6 +484,10 @@ export interface Ping {
   id?: Id;
 }
 
+/** The types of messages that a client may send again, with the same id, if the connection broke before the answer came. Sending any other message twice may have a second effect. */
+export type RepeatableType = 'move' | 'legal' | 'preview' | 'inspect' | 'at' | 'what_if' | 'record' | 'seen' | 'hint' | 'ping';
+export const repeatableTypes: readonly RepeatableType[] = ['move', 'legal', 'preview', 'inspect', 'at', 'what_if', 'record', 'seen', 'hint', 'ping'];
+
 /** What a client sends. */
 export type ClientMessage =
   | Hello

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstSettings, forgetRoom, knownRoom, knownRooms, loadName, loadSettings, rememberRoom, saveName, saveSettings, type KnownRoom } from './memory';

@@ -23,6 +23,7 @@ const GameFacts& Ravens::facts() {
         "over",
     });
     static constexpr GameFacts facts{.name = "ravens",
+                                     .title = "Ravens",
                                      .rules = 1,
                                      .min_seats = 2,
                                      .max_seats = 4,

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "server/accounts/people_reading.h"
+#include "server/core/ledger/journal.h"
+#include "server/core/people/credentials.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace idavoll::server {
+
+/// How long things that let somebody in are good.
+inline constexpr Milliseconds session_lasts = Milliseconds{90} * 24 * 3600 * 1000;
+inline constexpr Milliseconds device_link_lasts = Milliseconds{10} * 60 * 1000;
+inline constexpr Milliseconds reset_link_lasts = Milliseconds{60} * 60 * 1000;
+inline constexpr Milliseconds invitation_lasts = Milliseconds{14} * 24 * 3600 * 1000;
+
+/// Finds out who calls, from what a request brings. What was looked up lately is remembered, so that the
+/// usual request costs no look into the store; who ends something says so here. May be used by all threads at
+/// once.
+class Authenticator {
+  public:
+    /// Without `guests` a guest's cookie lets nobody in.
+    Authenticator(PeopleReading& people, Journal& journal, std::function<Milliseconds()> now, bool guests)
+        : people_(people), journal_(journal), now_(std::move(now)), guests_(guests) {}
+
+    boost::asio::awaitable<Recognised> identify(Credentials brought);
+
+    /// Something about this person, their sessions or tokens has changed: nothing is remembered of them.
+    void forget(const PersonId& person);
+
+    /// How much is remembered.
+    std::size_t size() const;
+
+  private:
+    struct Remembered {
+        Known known;
+        Milliseconds used = 0;
+    };
+
+    /// How what is remembered of a session or a token is read, by the hash of its secret.
+    using Found = Result<std::optional<Remembered>, Problem>;
+    using Read = boost::asio::awaitable<Found> (Authenticator::*)(Bytes32);
+
+    boost::asio::awaitable<Recognised> by_secret(const std::string& secret, Read read);
+    boost::asio::awaitable<Found> read_session(Bytes32 hash);
+    boost::asio::awaitable<Found> read_token(Bytes32 hash);
+    boost::asio::awaitable<Recognised> by_guest(PersonId guest);
+    std::optional<Remembered> recall(const std::string& key);
+    void remember(const std::string& key, Remembered one, std::uint64_t as_of);
+    void keep(std::unordered_map<std::string, Remembered>::node_type one);
+    void make_room();
+    std::uint64_t moment() const;
+    boost::asio::awaitable<void> note_use(std::string key, Remembered one);
+
+    PeopleReading& people_;
+    Journal& journal_;
+    std::function<Milliseconds()> now_;
+    bool guests_;
+    mutable std::mutex mutex_;
+    /// By the hash of the token, or `guest:` and the id. When there are enough of the later ones, they become
+    /// the earlier ones, and who of these was not asked for meanwhile is forgotten.
+    std::unordered_map<std::string, Remembered> later_;
+    std::unordered_map<std::string, Remembered> earlier_;
+    std::uint64_t changes_ = 0;
+};
+
+} // namespace idavoll::server

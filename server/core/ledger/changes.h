@@ -1,0 +1,26 @@
+#pragma once
+
+#include "server/core/ledger/audit_changes.h"
+#include "server/core/ledger/console_changes.h"
+#include "server/core/ledger/notice_changes.h"
+#include "server/core/ledger/people_changes.h"
+#include "server/core/ledger/rating_changes.h"
+#include "server/core/ledger/room_changes.h"
+#include "server/core/ledger/statistics_changes.h"
+#include "server/core/ledger/table_changes.h"
+#include "server/core/ledger/time_changes.h"
+
+#include <variant>
+
+/// The vocabulary of what is durable: changes, by what they are about. No database is known here.
+namespace idavoll::server {
+
+using Change =
+    std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
+                 ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade,
+                 RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked,
+                 NoteWritten, DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade,
+                 InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive,
+                 PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
+
+} // namespace idavoll::server

@@ -1,0 +1,29 @@
+#include "server/core/ledger/tallies.h"
+
+#include <algorithm>
+
+namespace idavoll::server {
+
+std::vector<Counts> tallies_of(const AnyGame& game, std::size_t seats,
+                               const std::vector<PlayedAction>& actions) {
+    std::vector<Counts> counts(seats);
+    if (game.facts().tallies.empty()) {
+        return counts;
+    }
+    std::vector<std::size_t> standing; // as seqs, which count from 1
+    for (std::size_t seq = actions.size(); seq > 0;) {
+        const auto& returns_to = actions[seq - 1].returns_to;
+        if (!returns_to) {
+            standing.push_back(seq);
+        }
+        seq = returns_to ? static_cast<std::size_t>(*returns_to) : seq - 1;
+    }
+    std::ranges::reverse(standing);
+    for (const std::size_t seq : standing) {
+        const PlayedAction& played = actions[seq - 1];
+        add_tallies(game.facts().tallies, played.seat, played.events, counts);
+    }
+    return counts;
+}
+
+} // namespace idavoll::server

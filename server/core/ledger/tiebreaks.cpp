@@ -1,0 +1,36 @@
+#include "server/core/ledger/tiebreaks.h"
+
+#include <algorithm>
+
+namespace idavoll::server {
+
+std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before,
+                                         const Standing& after) {
+    std::vector<ScoreReached> rows;
+    for (std::size_t i = 0; i < after.reached.size(); ++i) {
+        if (after.scores[i] != before.scores[i] || after.reached[i] != before.reached[i]) {
+            rows.push_back({.game = game,
+                            .seq = seq,
+                            .seat = static_cast<Seat>(i),
+                            .total = after.scores[i],
+                            .reached = after.reached[i]});
+        }
+    }
+    return rows;
+}
+
+std::vector<std::string> tiebreak_display(const std::vector<Reached>& seats) {
+    std::vector<std::string> shown;
+    for (const Reached& seat : seats) {
+        auto same = [&](const Reached& other) { return other.total == seat.total; };
+        auto later = [&](const Reached& other) { return same(other) && other.seq > seat.seq; };
+        std::string score = std::to_string(seat.total);
+        if (std::ranges::count_if(seats, same) > 1) {
+            score += '.' + std::to_string(1 + std::ranges::count_if(seats, later));
+        }
+        shown.push_back(std::move(score));
+    }
+    return shown;
+}
+
+} // namespace idavoll::server

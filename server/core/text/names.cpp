@@ -1,0 +1,300 @@
+#include "server/core/text/names.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <unicode/uchar.h>
+#include <unicode/uspoof.h>
+#include <utf8proc.h>
+#include <utility>
+#include <vector>
+
+namespace idavoll::server {
+namespace {
+
+using CodePoint = utf8proc_int32_t;
+
+/// More marks than this on one letter run over the lines above and below it.
+constexpr int marks_in_a_row = 4;
+
+enum class Joiners { refused, kept };
+
+struct Wording {
+    std::string_view subject; ///< begins the sentence
+    Joiners joiners;
+};
+
+const std::uint8_t* bytes_of(std::string_view text) {
+    return reinterpret_cast<const std::uint8_t*>(text.data());
+}
+
+/// Maps the text by utf8proc's own option flags; nothing if it is not UTF-8.
+std::optional<std::string> mapped(std::string_view text, int options) {
+    std::uint8_t* out = nullptr;
+    const auto size = utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &out,
+                                   static_cast<utf8proc_option_t>(options));
+    const std::unique_ptr<std::uint8_t, decltype(&std::free)> owner(out, &std::free);
+    if (size < 0) {
+        return std::nullopt;
+    }
+    return std::string(reinterpret_cast<const char*>(out), static_cast<std::size_t>(size));
+}
+
+/// The code points of a text that is known to be UTF-8.
+std::vector<CodePoint> code_points(std::string_view text) {
+    std::vector<CodePoint> points;
+    while (!text.empty()) {
+        CodePoint point = 0;
+        const auto read =
+            utf8proc_iterate(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &point);
+        if (read <= 0) {
+            break;
+        }
+        points.push_back(point);
+        text.remove_prefix(static_cast<std::size_t>(read));
+    }
+    return points;
+}
+
+void append(std::string& text, CodePoint point) {
+    std::uint8_t buffer[4];
+    const auto size = utf8proc_encode_char(point, buffer);
+    text.append(reinterpret_cast<const char*>(buffer), static_cast<std::size_t>(size));
+}
+
+bool is_blank(CodePoint point) {
+    return point == '\t' || point == '\n' || point == '\r'
+           || utf8proc_category(point) == UTF8PROC_CATEGORY_ZS;
+}
+
+bool is_line_break(CodePoint point) {
+    return point == '\t' || point == '\n' || point == '\r';
+}
+
+bool is_mark(CodePoint point) {
+    const auto category = utf8proc_category(point);
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME
+           || category == UTF8PROC_CATEGORY_MC;
+}
+
+/// Letters and symbols that are drawn as nothing, though their category does not tell: the fillers of Hangul
+/// and of the ideographs, the empty braille cell, the object that is not there, the null notehead, and the
+/// blanks among the hieroglyphs.
+bool is_hidden_letter(CodePoint point) {
+    constexpr CodePoint hidden[] = {0x115F, 0x1160, 0x2800,  0x303F,  0x3164,
+                                    0xFFA0, 0xFFFC, 0x1D159, 0x13441, 0x13442};
+    return std::ranges::find(hidden, point) != std::end(hidden);
+}
+
+/// What programs that show text may pass over: nothing is seen of it.
+bool is_ignorable(CodePoint point) {
+    return u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+}
+
+/// Chooses between drawings of one character, text or emoji.
+bool is_variation_selector(CodePoint point) {
+    return point >= 0xFE00 && point <= 0xFE0F;
+}
+
+bool is_joiner(CodePoint point) {
+    return point == 0x200C || point == 0x200D;
+}
+
+bool is_refused(CodePoint point, Joiners joiners) {
+    if (is_joiner(point) || is_variation_selector(point)) {
+        return joiners == Joiners::refused;
+    }
+    if (joiners == Joiners::refused && is_ignorable(point)) {
+        return true;
+    }
+    switch (utf8proc_category(point)) {
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+        return true;
+    default:
+        return is_hidden_letter(point);
+    }
+}
+
+Error refusal(Wording wording, std::string_view what, Refusal kind = Refusal::malformed) {
+    return {kind, std::string(wording.subject) + " " + std::string(what) + "."};
+}
+
+/// Trims, and makes each run of blanks one space.
+std::vector<CodePoint> with_single_blanks(const std::vector<CodePoint>& points) {
+    std::vector<CodePoint> kept;
+    for (const CodePoint point : points) {
+        if (!is_blank(point)) {
+            kept.push_back(point);
+        } else if (!kept.empty() && kept.back() != ' ') {
+            kept.push_back(' ');
+        }
+    }
+    if (!kept.empty() && kept.back() == ' ') {
+        kept.pop_back();
+    }
+    return kept;
+}
+
+bool has_too_many_marks(const std::vector<CodePoint>& points) {
+    int row = 0;
+    for (const CodePoint point : points) {
+        row = is_mark(point) ? row + 1 : 0;
+        if (row > marks_in_a_row) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool can_be_seen(const std::vector<CodePoint>& points) {
+    return std::ranges::any_of(points, [](CodePoint point) {
+        return !is_mark(point) && !is_blank(point) && !is_joiner(point) && !is_ignorable(point);
+    });
+}
+
+Result<std::string> clean(std::string_view text, std::size_t most, Wording wording) {
+    const std::string too_long = "is too long: at most " + std::to_string(most) + " characters";
+    // Nothing that fits can have so many bytes; the rest is not worth looking at.
+    if (text.size() > 16 * most + 64) {
+        return refusal(wording, too_long, Refusal::illegal);
+    }
+    const auto composed = mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    if (!composed) {
+        return refusal(wording, "is not valid text (UTF-8)");
+    }
+    auto points = with_single_blanks(code_points(*composed));
+    if (wording.joiners == Joiners::refused) {
+        std::erase_if(points, is_variation_selector);
+    }
+    if (points.empty()) {
+        return refusal(wording, "is empty");
+    }
+    if (points.size() > most) {
+        return refusal(wording, too_long, Refusal::illegal);
+    }
+    if (std::ranges::any_of(points, [&](CodePoint point) { return is_refused(point, wording.joiners); })) {
+        return refusal(wording, "holds a character that cannot be shown");
+    }
+    if (has_too_many_marks(points)) {
+        return refusal(wording, "has too many marks on one letter");
+    }
+    if (!can_be_seen(points)) {
+        return refusal(wording, "has nothing that can be seen");
+    }
+    std::string cleaned;
+    for (const CodePoint point : points) {
+        append(cleaned, point);
+    }
+    return cleaned;
+}
+
+std::string folded(std::string_view text) {
+    constexpr int folding =
+        UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
+    return mapped(text, folding).value_or(std::string(text));
+}
+
+/// Latin small capitals, which UTS 39 takes for letters of their own, as the letters they look like.
+std::string without_small_capitals(std::string_view name) {
+    constexpr std::pair<CodePoint, char> small_capitals[] = {
+        {0x1D00, 'a'}, {0x0299, 'b'}, {0x1D04, 'c'}, {0x1D05, 'd'}, {0x1D07, 'e'},
+        {0xA730, 'f'}, {0x0262, 'g'}, {0x029C, 'h'}, {0x026A, 'i'}, {0x1D0A, 'j'},
+        {0x1D0B, 'k'}, {0x029F, 'l'}, {0x1D0D, 'm'}, {0x0274, 'n'}, {0x1D0F, 'o'},
+        {0x1D18, 'p'}, {0xA7AF, 'q'}, {0x0280, 'r'}, {0xA731, 's'}, {0x1D1B, 't'},
+        {0x1D1C, 'u'}, {0x1D20, 'v'}, {0x1D21, 'w'}, {0x028F, 'y'}, {0x1D22, 'z'}};
+    std::string plain;
+    for (const CodePoint point : code_points(name)) {
+        const auto known = std::ranges::find(small_capitals, point, &std::pair<CodePoint, char>::first);
+        append(plain, known == std::end(small_capitals) ? point : CodePoint{known->second});
+    }
+    return plain;
+}
+
+struct CloseChecker {
+    void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+};
+
+/// The skeleton of UTS 39: equal for texts that are drawn alike.
+std::string skeleton(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    // May be asked by all threads at once.
+    static const std::unique_ptr<USpoofChecker, CloseChecker> checker(uspoof_open(&status));
+    // One character may stand for several of up to four bytes.
+    std::string skeleton(text.size() * 16 + 64, '\0');
+    const auto size = uspoof_getSkeletonUTF8(checker.get(), 0, text.data(), static_cast<int>(text.size()),
+                                             skeleton.data(), static_cast<int>(skeleton.size()), &status);
+    if (U_FAILURE(status) != 0) {
+        throw std::runtime_error("the library for confusable characters does not answer");
+    }
+    skeleton.resize(static_cast<std::size_t>(size));
+    return skeleton;
+}
+
+} // namespace
+
+Result<std::string> clean_name(std::string_view name) {
+    const Wording wording{"This name", Joiners::refused};
+    const auto points = code_points(name);
+    if (std::ranges::any_of(points, is_line_break)) {
+        return refusal(wording, "holds a character that cannot be shown");
+    }
+    return clean(name, name_code_points, wording);
+}
+
+std::string name_key(std::string_view name) {
+    return skeleton(folded(name));
+}
+
+std::string look_key(std::string_view name) {
+    return folded(skeleton(without_small_capitals(name)));
+}
+
+bool is_reserved(std::string_view name) {
+    constexpr auto words = std::to_array<std::string_view>({"admin", "administrator", "administration",
+                                                            "idavoll", "moderation", "moderator", "operator",
+                                                            "root", "server", "staff", "support", "system"});
+    constexpr auto fillers =
+        std::to_array<std::string_view>({"the", "team", "official", "der", "das", "die"});
+    constexpr auto bots = std::to_array<std::string_view>({"flat", "greedy", "random", "search"});
+    const auto is_one_of = [](std::string_view word, const auto& list) {
+        return std::ranges::any_of(list, [&](std::string_view one) { return look_alike(word, one); });
+    };
+    bool speaks_for_server = false;
+    bool is_bot = false;
+    std::size_t count = 0;
+    while (!name.empty()) {
+        std::string_view word = name.substr(0, name.find(' '));
+        name.remove_prefix(std::min(word.size() + 1, name.size()));
+        // "greedy 2" and "search:100".
+        word = word.substr(0, word.find(':'));
+        const bool is_number = word.find_first_not_of("0123456789") == std::string_view::npos;
+        if (count == 0 && is_one_of(word, bots)) {
+            is_bot = true;
+        } else if (is_one_of(word, words)) {
+            speaks_for_server = true;
+        } else if (!is_number && !is_one_of(word, fillers)) {
+            return false;
+        }
+        count += 1;
+    }
+    return speaks_for_server || is_bot;
+}
+
+bool look_alike(std::string_view name, std::string_view other) {
+    return name_key(name) == name_key(other) || look_key(name) == look_key(other);
+}
+
+Result<std::string> clean_text(std::string_view text, std::size_t max_code_points) {
+    return clean(text, max_code_points, {"This text", Joiners::kept});
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,33 @@
+#include "server/events/publishing_journal.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+boost::asio::awaitable<Result<Done, JournalError>> PublishingJournal::commit(std::vector<Change> changes) {
+    // Also if nobody listens: somebody may begin to while this is under way.
+    PeerMessage peer_message = say_ ? whisper_by(changes) : PeerMessage{.told = EventBus::told_by(changes)};
+    auto done = co_await store_.commit(std::move(changes));
+    if (done) {
+        event_bus_.tell(peer_message.told);
+        if (say_ && peer_message != PeerMessage()) {
+            say_(std::move(peer_message));
+        }
+    }
+    co_return done;
+}
+
+boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
+PublishingJournal::load(std::string code) {
+    return store_.load(std::move(code));
+}
+
+boost::asio::awaitable<Result<GameId, JournalError>> PublishingJournal::next_game_id() {
+    return store_.next_game_id();
+}
+
+bool PublishingJournal::is_shared() const {
+    return store_.is_shared();
+}
+
+} // namespace idavoll::server

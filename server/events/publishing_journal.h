@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/core/ledger/journal.h"
+#include "server/events/event_bus.h"
+#include "server/events/peer_message.h"
+
+#include <functional>
+#include <utility>
+
+namespace idavoll::server {
+
+/// A journal of which the event_bus hears, and the other servers on the same database: what has become
+/// durable is told, and nothing else. Where nobody listens, and there are no others, that costs next to
+/// nothing.
+class PublishingJournal final : public Journal {
+  public:
+    /// `say` is called with what the others are to hear, from any thread; empty: there are none.
+    PublishingJournal(Journal& store, EventBus& event_bus, std::function<void(PeerMessage)> say = {})
+        : store_(store), event_bus_(event_bus), say_(std::move(say)) {}
+
+    boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
+    boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
+    boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
+    bool is_shared() const override;
+
+  private:
+    Journal& store_;
+    EventBus& event_bus_;
+    const std::function<void(PeerMessage)> say_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,94 @@
+#include "server/listings/games/listing.h"
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+
+namespace {
+
+/// When it became this person's turn; nothing if it is not, or if a bot decides for them, who have left.
+std::optional<Milliseconds> waits_since(const GameOfMine& game) {
+    if (game.seat && std::ranges::count(game.out, *game.seat) > 0) {
+        return std::nullopt;
+    }
+    const auto own = std::ranges::find_if(
+        game.to_act, [&](const Turn& turn) { return game.seat && turn.seat == *game.seat; });
+    return own != game.to_act.end() ? std::optional(own->since) : std::nullopt;
+}
+
+/// When it became the turn of who waits longest.
+std::optional<Milliseconds> longest(const std::vector<Turn>& to_act) {
+    const auto first = std::ranges::min_element(to_act, {}, &Turn::since);
+    return first != to_act.end() ? std::optional(first->since) : std::nullopt;
+}
+
+/// Sorts before what comes later in the list. Of equal moments the later game comes first.
+auto rank(const GameOfMine& game) {
+    const std::optional<Milliseconds> since = waits_since(game);
+    return std::tuple(!since.has_value(), since ? *since : -game.at, -game.id);
+}
+
+} // namespace
+
+protocol::Settings settings_of(const Json& kept, std::size_t seats) {
+    auto settings = protocol::with_wish({}, kept);
+    auto* known = std::get_if<protocol::Settings>(&settings);
+    return protocol::for_seats(known != nullptr ? std::move(*known) : protocol::Settings{}, seats);
+}
+
+void put_in_order(std::vector<GameOfMine>& games) {
+    std::ranges::sort(games, {}, rank);
+}
+
+std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats, const Json& settings) {
+    const protocol::Settings kept = settings_of(settings, seats.size());
+    std::vector<protocol::TableSeat> shown;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        shown.push_back({.name = seats[seat].name,
+                         .account = seats[seat].account,
+                         .bot = seats[seat].bot || kept.bots[seat].has_value()});
+    }
+    return shown;
+}
+
+protocol::MyGame my_game(const GameOfMine& game) {
+    const std::optional<Milliseconds> mine = waits_since(game);
+    protocol::MyGame shown{
+        .room = game.code,
+        .game = game.game,
+        .status = static_cast<protocol::RoomStatus>(game.status),
+        .settings = settings_of(game.settings, game.seats.size()),
+        .seats = listed(game.seats, game.settings),
+        .out = game.out,
+        .seat = game.seat,
+        .held = game.held,
+        .to_act = {},
+        .your_turn = mine.has_value(),
+        .since = mine ? mine : longest(game.to_act),
+        .deadline = game.deadline,
+        .unread = game.unread,
+        .seq = game.seq,
+        .seen = std::min(game.seen, game.seq),
+        .result = game.result ? std::optional(protocol::JsonPart(*game.result)) : std::nullopt,
+        .at = game.at,
+        .broken = std::nullopt,
+    };
+    if (game.broken) {
+        shown.broken = protocol::BrokenMark{.note = *game.broken->note, .since = game.broken->at};
+    }
+    std::ranges::transform(game.to_act, std::back_inserter(shown.to_act), &Turn::seat);
+    return shown;
+}
+
+std::vector<protocol::MyGame> my_games(const std::vector<GameOfMine>& games) {
+    std::vector<protocol::MyGame> shown;
+    shown.reserve(games.size());
+    std::ranges::transform(games, std::back_inserter(shown), my_game);
+    return shown;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/result.h"
+#include "protocol/server_messages.h"
+#include "server/core/people/identity.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <string>
+
+namespace idavoll::server {
+
+/// An account that may be invited.
+struct Invitee {
+    PersonId person;
+    std::string name; ///< as the account writes it
+};
+
+/// Whom somebody means by a name; refused as `no_such_person`, or as `blocked` where one of the two has
+/// blocked the other, without saying who.
+using FindInvitee = std::function<boost::asio::awaitable<Result<Invitee, protocol::Refused>>(
+    Identity host, std::string name)>;
+
+} // namespace idavoll::server

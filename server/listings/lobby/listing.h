@@ -1,0 +1,18 @@
+#pragma once
+
+#include "protocol/http_messages.h"
+#include "protocol/server_messages.h"
+#include "server/listings/lobby/invitations.h"
+#include "server/listings/lobby/open_tables.h"
+
+#include <vector>
+
+/// Tables and invitations in the words in which they are told.
+namespace idavoll::server {
+
+std::vector<protocol::Invitation> invitations_listed(const std::vector<WaitingInvitation>& invitations);
+
+/// Those at which the reader could sit down come first.
+std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables);
+
+} // namespace idavoll::server

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "engine/catalogue/registry.h"
+#include "engine/json.h"
+#include "engine/result.h"
+#include "server/listings/ratings/rating.h"
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace idavoll::server {
+
+/// A game that counts: who sat, and where each came out.
+struct RatedGame {
+    std::string game;
+    std::vector<std::string> people; ///< one per seat, each another
+    std::vector<int> ranks;
+};
+
+/// What of a record counts for ratings; nothing if it does not: it is not rated, or not over, was cancelled,
+/// is played by teams, has a bot from the start, or somebody sits twice. An error is a record that cannot be
+/// read so far.
+Result<std::optional<RatedGame>> rated_game(const Json& record,
+                                            std::span<const AnyGame* const> games = all_games());
+
+/// The class of table by its number of seats: "2" or "3+".
+std::string_view table_class(std::size_t seats);
+
+/// Whether several seats win and lose together, one entry per seat.
+bool is_played_by_teams(const std::vector<int>& teams);
+
+/// The ratings of one game and class of table, as they are called where they are kept: `voluspa 2`.
+std::string ladder_name(std::string_view game, std::size_t seats);
+
+/// How many rated games of the same people count within a week.
+inline constexpr int most_in_a_week = 5;
+
+/// Those with so many games within a year are listed.
+inline constexpr int games_until_listed = 10;
+
+/// Ratings by person, game and class, from games in the order in which they ended.
+class Ladder {
+  public:
+    struct Key {
+        std::string name;
+        std::string game;
+        std::string table_class;
+
+        auto operator<=>(const Key&) const = default;
+    };
+
+    struct Entry {
+        Rating rating;
+        int games = 0;
+    };
+
+    void add(const RatedGame& game);
+
+    const std::map<Key, Entry>& entries() const { return entries_; }
+
+  private:
+    std::map<Key, Entry> entries_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,124 @@
+#include "server/notifications/deciding.h"
+
+#include "server/core/time_zones/zone.h"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+using protocol::NewsSettings;
+using protocol::Schedule;
+
+/// What does not keep until a digest: somebody's time runs out.
+bool is_urgent(Told kind) {
+    return kind == Told::day_left || kind == Told::hours_left || kind == Told::time_up;
+}
+
+/// The first moment that the schedule allows; nothing: none.
+struct FirstMoment {
+    const Notice& notice;
+    const NewsSettings& settings;
+    const NoticePace& pace;
+    bool reminds = false; ///< of a turn that the person has looked at
+
+    Milliseconds from() const { return notice.at + (reminds ? pace.reminder : 0); }
+
+    Milliseconds soonest() const {
+        return from() + (notice.kind == Told::chat ? pace.gathering : pace.moment);
+    }
+
+    std::optional<Milliseconds> operator()(protocol::AtOnce) const { return soonest(); }
+
+    std::optional<Milliseconds> operator()(protocol::Never) const { return std::nullopt; }
+
+    std::optional<Milliseconds> operator()(protocol::After after) const {
+        return is_urgent(notice.kind) ? soonest()
+                                      : std::max(soonest(), from() + after.minutes * Milliseconds{60'000});
+    }
+
+    std::optional<Milliseconds> operator()(protocol::Digest digest) const {
+        return is_urgent(notice.kind) ? soonest() : next_time_of_day(settings.zone, from(), digest.hour * 60);
+    }
+};
+
+/// Mails hold all for a person, pushes what is of one room for one browser.
+std::string together(NoticeChannel channel, const Notice& notice) {
+    switch (channel) {
+    case NoticeChannel::mail:
+        return notice.person.text();
+    case NoticeChannel::push:
+        return notice.person.text() + " " + notice.room + " "
+               + std::to_string(notice.subscription.value_or(0));
+    case NoticeChannel::hook:
+        return std::to_string(notice.game.value_or(0));
+    }
+    return {};
+}
+
+} // namespace
+
+Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel channel,
+               const NoticePace& pace, Milliseconds now) {
+    if (notice.kind >= Told::trial) {
+        return TellNow{};
+    }
+    const bool looked = notice.looked && !settings.always;
+    if (!notice.stands || notice.muted || (looked && notice.kind != Told::turn)) {
+        return TellNever{};
+    }
+    // A room's hook has no hours of its own: whoever reads it sees it when they look.
+    const Schedule schedule = channel == NoticeChannel::hook   ? Schedule(protocol::AtOnce{})
+                              : channel == NoticeChannel::mail ? settings.mail
+                                                               : settings.push;
+    const auto first = std::visit(FirstMoment{notice, settings, pace, looked}, schedule);
+    if (!first) {
+        return TellNever{};
+    }
+    if (now < *first) {
+        return TellLater{*first};
+    }
+    if (channel != NoticeChannel::hook && settings.quiet) {
+        if (const auto end = end_of_span(settings.zone, now, settings.quiet->from, settings.quiet->to)) {
+            return TellLater{*end};
+        }
+    }
+    return TellNow{};
+}
+
+std::vector<std::vector<Notice>> groups_of(const std::vector<Notice>& due, NoticeChannel channel,
+                                           unsigned arm, unsigned arms) {
+    std::vector<std::vector<Notice>> groups;
+    std::unordered_map<std::string, std::size_t> places;
+    for (const Notice& notice : due) {
+        const std::string key = together(channel, notice);
+        if (std::hash<std::string>()(key) % arms != arm) {
+            continue;
+        }
+        const auto [place, is_new] = places.emplace(key, groups.size());
+        if (is_new) {
+            groups.emplace_back();
+        }
+        groups[place->second].push_back(notice);
+    }
+    return groups;
+}
+
+void put_in_order(std::vector<Notice>& notices) {
+    std::ranges::sort(notices, {}, [](const Notice& notice) { return std::pair(notice.at, notice.id); });
+}
+
+std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now,
+                                     Milliseconds asked) {
+    const auto pause = static_cast<std::size_t>(failed_before);
+    if (pause >= pace.pauses.size()) {
+        return std::nullopt;
+    }
+    return now + std::max(pace.pauses.at(pause), std::min(asked, pace.longest_asked));
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,160 @@
+#include "server/notifications/story.h"
+
+#include "engine/catalogue/registry.h"
+#include "engine/events_seen.h"
+#include "engine/words.h"
+#include "server/core/ledger/replay.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace idavoll::server {
+namespace {
+
+using protocol::Language;
+
+/// Longer stories are told from further on.
+constexpr std::size_t most_told = 12;
+/// Longer games take too long to be played again for a mail.
+constexpr std::size_t most_actions = 5'000;
+
+/// What happens at the table itself, in every game.
+std::optional<std::string_view> at_the_table(const std::string& type, Tongue tongue) {
+    if (type == "resigned") {
+        return in(tongue, "resigns", "gibt auf");
+    }
+    if (type == "timed_out") {
+        return in(tongue, "is out of time", "hat keine Zeit mehr");
+    }
+    return type == "returned" ? std::optional(in(tongue, "comes back", "kommt zurück")) : std::nullopt;
+}
+
+Tongue tongue_of(Language language) {
+    return language == Language::de ? Tongue::de : Tongue::en;
+}
+
+/// In a sentence with several: after the one before it.
+std::string_view joint(const std::vector<Deed>& deeds, std::size_t first, std::size_t i) {
+    if (i == first) {
+        return "";
+    }
+    return !deeds[i].name.empty() && deeds[i - 1].name == deeds[i].name ? ", " : "; ";
+}
+
+} // namespace
+
+std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
+                           const std::vector<std::string>& names, Language language) {
+    const Tongue tongue = tongue_of(language);
+    const auto name_of = [&](Seat whose) { return names.at(static_cast<std::size_t>(whose)); };
+    std::vector<Deed> deeds;
+    for (const Json& event : events) {
+        const std::string type = event.value("type", "");
+        if (const auto what = at_the_table(type, tongue)) {
+            deeds.push_back({name_of(seat), std::string(*what)});
+        }
+        if (type == "set_back") {
+            // Nobody's who sits there.
+            deeds.push_back({"", std::string(in(tongue, "an operator has set the game back",
+                                                "ein Betreiber hat das Spiel zurückgesetzt"))});
+        }
+    }
+    const auto phrases = phrases_of(game, events, names, tongue);
+    if (!phrases && deeds.empty()) {
+        deeds.push_back({name_of(seat), std::string(in(tongue, "acts", "handelt"))});
+    }
+    for (const Phrase& phrase : phrases.value_or(std::vector<Phrase>())) {
+        deeds.push_back({phrase.seat ? name_of(*phrase.seat) : std::string(), phrase.text});
+    }
+    return deeds;
+}
+
+Happened since_look(const StoredRoom& room, const PersonId& person, Language language) {
+    const Sitters& sitters = room.sitters();
+    const auto sits = std::ranges::find_if(
+        sitters, [&](const std::optional<Sitter>& sitter) { return sitter && sitter->person == person; });
+    if (sits == sitters.end() || room.actions.size() > most_actions) {
+        return {};
+    }
+    const Seat own = static_cast<Seat>(sits - sitters.begin());
+    int since = 0;
+    for (const Looked& looked : room.looked) {
+        since = looked.person == person ? std::max(since, looked.seq) : since;
+    }
+    for (const ActionAccepted& action : room.actions) {
+        since = action.seat == own && !action.by ? std::max(since, action.seq) : since;
+    }
+    const auto again = play_again(room, rules_of(room));
+    if (!again) {
+        return {};
+    }
+
+    struct Entry {
+        int seq = 0;
+        Deed deed;
+    };
+
+    std::vector<std::string> names;
+    for (const std::optional<Sitter>& sitter : sitters) {
+        names.push_back(sitter ? sitter->name : "");
+    }
+    std::vector<Entry> all;
+    for (int seq = since + 1; seq <= static_cast<int>(again->actions.size()); ++seq) {
+        const PlayedAction& played = again->actions[static_cast<std::size_t>(seq) - 1];
+        if (played.returns_to) {
+            std::erase_if(all, [&](const Entry& one) { return one.seq > *played.returns_to; });
+        }
+        if (is_undo(played.action)) {
+            continue;
+        }
+        const Json events = read_own(events_seen(played.events, own));
+        // What the server does is said by what it does.
+        std::vector<std::string> who = names;
+        if (played.by && *played.by != "server") {
+            who.at(static_cast<std::size_t>(played.seat)) += " (bot)";
+        }
+        for (Deed& deed : deeds_in(room.opened.game, events, played.seat, who, language)) {
+            all.push_back({seq, std::move(deed)});
+        }
+    }
+    Happened happened{.deeds = {}, .view = again->match.state().view(own)};
+    happened.deeds.reserve(all.size());
+    for (Entry& one : all) {
+        happened.deeds.push_back(std::move(one.deed));
+    }
+    return happened;
+}
+
+std::string told(const std::vector<Deed>& deeds, Language language) {
+    if (deeds.empty()) {
+        return {};
+    }
+    const bool german = language == Language::de;
+    std::string text = german ? "Seit du zuletzt hingesehen hast: " : "Since you last looked: ";
+    const std::size_t first = deeds.size() > most_told ? deeds.size() - most_told : 0;
+    if (first > 0) {
+        text.append(german ? "zuletzt " : "in the end ");
+    }
+    for (std::size_t i = first; i < deeds.size();) {
+        // What is the same again is counted.
+        std::size_t same = i + 1;
+        while (same < deeds.size() && deeds[same] == deeds[i]) {
+            ++same;
+        }
+        const std::string_view before = joint(deeds, first, i);
+        text.append(before);
+        if (before != ", " && !deeds[i].name.empty()) {
+            text.append(deeds[i].name).append(" ");
+        }
+        text.append(deeds[i].what);
+        if (same - i > 1) {
+            text.append(fmt::format(fmt::runtime(german ? " ({}-mal)" : " ({} times)"), same - i));
+        }
+        i = same;
+    }
+    return text.append(".");
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,341 @@
+#include "server/operations/admin/verify.h"
+
+#include "engine/catalogue/registry.h"
+#include "engine/match/record.h"
+#include "server/core/ledger/chain.h"
+#include "server/core/ledger/replay.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+namespace idavoll::server {
+
+namespace {
+
+using Seq = std::optional<std::int64_t>;
+
+/// What is wrong with one game, if anything is.
+using Wrong = std::optional<Finding>;
+
+auto key(const ScoreReached& row) {
+    return std::tuple(row.seq, row.seat, row.total, row.reached);
+}
+
+/// What the tiebreak history says of one seq, by seat.
+Json rows_at(const std::vector<ScoreReached>& rows, int seq) {
+    Json list = Json::array();
+    for (const ScoreReached& row : rows) {
+        if (row.seq == seq) {
+            list.push_back({{"seat", row.seat}, {"total", row.total}, {"reached", row.reached}});
+        }
+    }
+    return list;
+}
+
+Json json_of(const std::vector<Turn>& turns) {
+    Json list = Json::array();
+    for (const Turn& turn : turns) {
+        list.push_back({{"seat", turn.seat}, {"since", turn.since}});
+    }
+    return list;
+}
+
+/// The checks of one game.
+class Check {
+  public:
+    explicit Check(const AuditedGame& audited) : audited_(audited), room_(audited.room) {}
+
+    /// The first that is wrong. `head` is the game's, if it is sound and has started.
+    Wrong run(std::optional<ChainHead>& head, bool& left) const {
+        if (room_.status == RoomStatus::open) {
+            return open();
+        }
+        const Result<Links, Broken> chain = follow_chain(room_);
+        if (!chain) {
+            return of(chain.error());
+        }
+        left = !chain->setup_is_checked;
+        if (audited_.damage) {
+            return wrong(static_cast<std::int64_t>(room_.actions.size()) + 1,
+                         "cannot be read: " + *audited_.damage);
+        }
+        const Result<PlayedAgain, Broken> played = play_again(room_, rules_of(room_));
+        if (!played) {
+            return of(played.error());
+        }
+        for (const Wrong& found :
+             {scores(played->scores), end(*played), turns(*played), out(*played), seal(*chain)}) {
+            if (found) {
+                return found;
+            }
+        }
+        head = ChainHead{.game = room_.opened.id,
+                         .seq = static_cast<std::int64_t>(room_.actions.size()),
+                         .hash = head_of(room_)};
+        return std::nullopt;
+    }
+
+  private:
+    Finding wrong(Seq seq, std::string sentence) const {
+        return {.game = room_.opened.id, .seq = seq, .sentence = std::move(sentence)};
+    }
+
+    Wrong open() const {
+        if (!room_.actions.empty() || audited_.damage) {
+            const Seq seq = room_.actions.empty() ? Seq(1) : Seq(room_.actions.front().seq);
+            return wrong(seq, "there is an action in a game that has not started");
+        }
+        if (!room_.turns.empty() || room_.seal || room_.next) {
+            return wrong(std::nullopt, "the game has not started, but has turns, an end or a rematch");
+        }
+        return scores({});
+    }
+
+    Finding wrong(Seq seq, std::string sentence, Json stored, Json computed) const {
+        return {.game = room_.opened.id,
+                .seq = seq,
+                .sentence = std::move(sentence),
+                .difference = Difference{.stored = std::move(stored), .computed = std::move(computed)}};
+    }
+
+    /// A row's hash, and what it would be over the one before.
+    Finding of_link(int seq) const {
+        const auto place = static_cast<std::size_t>(seq) - 1;
+        const Bytes32& before = place == 0 ? room_.genesis : room_.actions[place - 1].hash;
+        const ActionAccepted& row = room_.actions[place];
+        return wrong(seq, "has been changed: its hash does not fit", {{"hash", to_hex(row.hash)}},
+                     {{"hash", to_hex(action_link(before, row))}});
+    }
+
+    Finding of(const Broken& broken) const {
+        using What = Broken::What;
+        switch (broken.what) {
+        case What::setup:
+            return wrong(0, "the game, its options, people, room or seed are not those it was started with");
+        case What::missing:
+            return wrong(broken.seq, "is missing");
+        case What::stray:
+            return wrong(broken.seq, "does not belong there");
+        case What::link:
+            return of_link(broken.seq);
+        case What::no_rules:
+            return wrong(std::nullopt, "cannot be played again: " + broken.sentence);
+        case What::unplayable:
+            return wrong(broken.seq, "the rules refuse it: " + broken.sentence);
+        }
+        return wrong(broken.seq, broken.sentence);
+    }
+
+    Wrong scores(const std::vector<ScoreReached>& played) const {
+        if (audited_.scores_damage) {
+            return wrong(std::nullopt, "the tiebreak history cannot be read: " + *audited_.scores_damage);
+        }
+        const auto [left, right] = std::ranges::mismatch(audited_.scores, played, {}, key, key);
+        if (left == audited_.scores.end() && right == played.end()) {
+            return std::nullopt;
+        }
+        const int seq = left == audited_.scores.end() ? right->seq
+                        : right == played.end()       ? left->seq
+                                                      : std::min(left->seq, right->seq);
+        return wrong(seq, "the tiebreak history is not what the log gives", rows_at(audited_.scores, seq),
+                     rows_at(played, seq));
+    }
+
+    Wrong end(const PlayedAgain& played) const {
+        const AnyState& state = played.match.state();
+        const std::optional<Ending> ending = played.match.ending();
+        if (room_.status == RoomStatus::running) {
+            return ending ? Wrong(wrong(state.seq(), "the game is over by its log, but has no result"))
+                          : std::nullopt;
+        }
+        if (!ending) {
+            return wrong(state.seq() + 1, "is missing: the game has a result, but its log does not end");
+        }
+        return *room_.result == result_json(state, *ending)
+                   ? std::nullopt
+                   : Wrong(wrong(std::nullopt, "the result is not what the log gives", *room_.result,
+                                 result_json(state, *ending)));
+    }
+
+    Wrong out(const PlayedAgain& played) const {
+        return room_.out == played.out ? std::nullopt
+                                       : Wrong(wrong(std::nullopt, "who is out, is not what the log gives",
+                                                     room_.out, played.out));
+    }
+
+    Wrong turns(const PlayedAgain& played) const {
+        const bool same =
+            room_.status == RoomStatus::running ? room_.turns == played.turns : room_.turns.empty();
+        return same ? std::nullopt
+                    : Wrong(wrong(std::nullopt, "whose turn it is, is not what the log gives",
+                                  json_of(room_.turns), json_of(played.turns)));
+    }
+
+    /// Games of 0.1.0 that had ended have none.
+    Wrong seal(const Links& chain) const {
+        if (room_.status == RoomStatus::running) {
+            return room_.seal || room_.next
+                       ? Wrong(wrong(std::nullopt, "the game has not ended, but is sealed or has a rematch"))
+                       : std::nullopt;
+        }
+        if (!room_.seal && chain.version == 1) {
+            return std::nullopt;
+        }
+        Bytes32 seal = ending_link(chain.links.back(), *room_.result, room_.ended_at);
+        if (room_.next) {
+            seal = rematch_link(seal, *room_.next);
+        }
+        return room_.seal == seal
+                   ? std::nullopt
+                   : Wrong(wrong(std::nullopt, "its end, or its rematch, is not what was sealed"));
+    }
+
+    const AuditedGame& audited_;
+    const StoredRoom& room_;
+};
+
+using Kept = std::multimap<GameId, ChainHead>;
+
+/// Whether the game still goes on from the heads that were kept of it.
+Wrong check_kept(const StoredRoom& room, const Kept& kept) {
+    const auto [first, last] = kept.equal_range(room.opened.id);
+    for (auto it = first; it != last; ++it) {
+        const ChainHead& head = it->second;
+        const auto rows = static_cast<std::int64_t>(room.actions.size());
+        if (room.status == RoomStatus::open || head.seq > rows) {
+            return Finding{room.opened.id, rows + 1, "is missing: it was there when the heads were signed"};
+        }
+        const Bytes32& link =
+            head.seq == 0 ? room.genesis : room.actions[static_cast<std::size_t>(head.seq) - 1].hash;
+        if (link != head.hash) {
+            return Finding{room.opened.id, head.seq, "is not what it was when the heads were signed"};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Adds what the checks of a game find.
+void add_findings(const AuditedGame& audited, Verification& result) {
+    result.actions += static_cast<std::int64_t>(audited.room.actions.size());
+    std::optional<ChainHead> head;
+    bool left = false;
+    if (const Wrong wrong = Check(audited).run(head, left)) {
+        result.findings.push_back(*wrong);
+    }
+    result.left += left ? 1 : 0;
+    if (head) {
+        result.heads.push_back(*head);
+    }
+}
+
+void check(Archive& archive, GameId id, const Kept& kept, Verification& result) {
+    ++result.games;
+    try {
+        const std::unique_ptr<AuditedGame> audited = archive.audited(id);
+        if (!audited) {
+            result.findings.push_back({.game = id, .seq = {}, .sentence = "cannot be found by its number"});
+            return;
+        }
+        add_findings(*audited, result);
+        if (const Wrong wrong = check_kept(audited->room, kept)) {
+            result.findings.push_back(*wrong);
+        }
+    } catch (const Unreadable& unreadable) {
+        result.findings.push_back(
+            {.game = id, .seq = {}, .sentence = "cannot be read: " + std::string(unreadable.what())});
+    }
+}
+
+Finding about_deed(std::int64_t id, const std::string& what) {
+    return {.game = {}, .seq = {}, .sentence = "what operators did, row " + std::to_string(id) + ": " + what};
+}
+
+/// The rows follow one another without gaps, each with its link.
+Wrong break_in(const std::vector<AuditRow>& rows) {
+    Bytes32 link{};
+    std::int64_t id = 0;
+    for (const AuditRow& row : rows) {
+        if (row.id != ++id) {
+            return about_deed(id, "is missing");
+        }
+        link = audit_link(link, row.id, row.noted);
+        if (link != row.hash) {
+            return about_deed(id, "has been changed: its hash does not fit");
+        }
+    }
+    return std::nullopt;
+}
+
+/// What was signed is there still.
+Wrong difference(const std::vector<AuditRow>& rows, const ChainHead& signed_head) {
+    const auto count = static_cast<std::int64_t>(rows.size());
+    if (signed_head.seq < 1 || signed_head.seq > count) {
+        return about_deed(count + 1, "is missing: it was there when the heads were signed");
+    }
+    if (rows[static_cast<std::size_t>(signed_head.seq) - 1].hash != signed_head.hash) {
+        return about_deed(signed_head.seq, "is not what it was when the heads were signed");
+    }
+    return std::nullopt;
+}
+
+void check_audit(const std::vector<AuditRow>& rows, Kept& kept, Verification& result) {
+    result.deeds = static_cast<std::int64_t>(rows.size());
+    if (const auto broken = break_in(rows)) {
+        result.findings.push_back(*broken);
+    } else if (!rows.empty()) {
+        result.heads.push_back({.game = audit_chain, .seq = rows.back().id, .hash = rows.back().hash});
+    }
+    const auto [first, last] = kept.equal_range(audit_chain);
+    for (auto head = first; head != last; ++head) {
+        if (const auto differs = difference(rows, head->second)) {
+            result.findings.push_back(*differs);
+        }
+    }
+    kept.erase(audit_chain);
+}
+
+} // namespace
+
+Verification verify_game(const AuditedGame& audited) {
+    Verification result;
+    result.games = 1;
+    add_findings(audited, result);
+    return result;
+}
+
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const std::stop_token& stop,
+                    const TellProgress& progress) {
+    Verification result;
+    Kept by_game;
+    for (const ChainHead& head : kept) {
+        by_game.emplace(head.game, head);
+    }
+    try {
+        result.findings = archive.flaws();
+        check_audit(archive.audit(), by_game, result);
+        const std::vector<GameId> numbers = archive.numbers();
+        for (const GameId id : numbers) {
+            if (stop.stop_requested()) {
+                return result;
+            }
+            check(archive, id, by_game, result);
+            by_game.erase(id);
+            if (progress) {
+                progress(result, static_cast<std::int64_t>(numbers.size()));
+            }
+        }
+        for (const auto& [game, head] : by_game) {
+            result.findings.push_back(
+                {.game = game, .seq = {}, .sentence = "is gone: it was there when the heads were signed"});
+        }
+    } catch (const Unreadable& unreadable) {
+        result.findings.push_back({.game = {},
+                                   .seq = {},
+                                   .sentence = "the file cannot be read: " + std::string(unreadable.what())});
+    }
+    return result;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,19 @@
+#include "server/operations/console/console.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+AuditNoted deed(const Console& console, const Keeper& keeper, std::string what, std::string on,
+                std::string why) {
+    return {.who = keeper.name,
+            .from = "console from " + keeper.from,
+            .what = std::move(what),
+            .on = std::move(on),
+            .why = std::move(why),
+            .before = "",
+            .after = "",
+            .at = console.context.now()};
+}
+
+} // namespace idavoll::server

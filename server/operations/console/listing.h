@@ -1,0 +1,26 @@
+#pragma once
+
+#include "protocol/console_messages.h"
+#include "server/operations/console/console_reading.h"
+
+/// What is stored, as the console is told it.
+namespace idavoll::server::console {
+
+protocol::ConsoleGame listed(const FoundGame& game);
+protocol::Look listed(const LookedInto& look);
+/// Here and of reports `now` says which restraints hold still.
+protocol::ConsolePerson listed(const StoredAccount& account, Milliseconds now);
+protocol::Report listed(const StoredReport& report, Milliseconds now);
+protocol::Deed listed(const AuditRow& row);
+
+template <class Stored, class... Now>
+auto all_listed(const std::vector<Stored>& stored, Now... now) {
+    std::vector<decltype(listed(stored.front(), now...))> lines;
+    lines.reserve(stored.size());
+    for (const Stored& one : stored) {
+        lines.push_back(listed(one, now...));
+    }
+    return lines;
+}
+
+} // namespace idavoll::server::console

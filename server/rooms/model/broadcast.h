@@ -1,0 +1,155 @@
+#pragma once
+
+#include "engine/game.h"
+#include "protocol/server_messages.h"
+#include "server/core/ledger/changes.h"
+#include "server/rooms/model/audience.h"
+#include "server/rooms/model/chat.h"
+#include "server/rooms/model/decision.h"
+#include "server/rooms/model/game_in_progress.h"
+#include "server/rooms/model/guest_list.h"
+#include "server/rooms/model/hints.h"
+#include "server/rooms/model/looks.h"
+#include "server/rooms/model/proposals.h"
+#include "server/rooms/model/review.h"
+#include "server/rooms/model/seating.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a room sends to its connections. A frame that is the same for several connections is built once and
+/// shared.
+namespace idavoll::server {
+
+/// The room's own code and that of its rematch.
+struct RoomCodes {
+    std::string own;
+    std::optional<std::string> next;
+};
+
+/// Past, present and future vacations of players and spectators.
+using Vacations = std::map<PersonId, std::vector<Span>>;
+
+/// The parts of a room that are sent; they must outlive this.
+struct RoomParts {
+    const RoomCodes& codes;
+    const protocol::Settings& settings;
+    const Seating& seating;
+    const GuestList& guests;
+    const Looks& looks;
+    const Hints& hints;
+    const GameInProgress& game;
+    const Proposals& proposals;
+    const Chat& chat;
+    const Review& review;
+    const Audience& audience;
+    const Vacations& vacations;
+    Milliseconds now; ///< the moment for which they are sent
+};
+
+/// The views of one position as text: the part that all viewers share, and the rest by viewer.
+struct Views {
+    std::string common;
+    std::map<Viewer, std::string> own;
+};
+
+/// The views after the last move, from which the next patches are made.
+struct Shown {
+    int seq = 0;
+    Views views;
+};
+
+/// Connections with the same Receiver are sent the same view.
+struct Receiver {
+    Viewer viewer;
+    bool with_legal = false;
+    bool brief = false;
+
+    auto operator<=>(const Receiver&) const = default;
+};
+
+/// The connection whose move is answered by its result, and the id of that move.
+struct AnswerByStep {
+    PeerId peer = 0;
+    std::string id;
+};
+
+/// Writes the present state of a room's parts into frames for its connections.
+class Broadcast {
+  public:
+    explicit Broadcast(const RoomParts& parts) : parts_(parts) {}
+
+    /// Answers a hello; `id` is that of the hello.
+    void welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const;
+
+    /// Sends the room to everyone, except for one connection.
+    void room(Decision& out, std::optional<PeerId> except = std::nullopt) const;
+    void room_to(PeerId peer, Decision& out) const;
+    /// Returns the room as text with everything that only some may see, for comparison.
+    std::string room_text() const;
+
+    /// Sends a new chat line to everyone.
+    void chat(const ChatSaid& said, Decision& out) const;
+
+    /// Sends the review, or that there is none.
+    void review(Decision& out) const;
+    void review_to(PeerId peer, Decision& out) const;
+
+    /// The following functions require a started game.
+
+    /// Sends the complete view.
+    void views(Decision& out) const;
+    void view_to(PeerId peer, Decision& out) const;
+
+    /// Sends what a connection has missed that still has `before`, its view of the position after `from`; the
+    /// complete view if that is shorter.
+    void missed_to(PeerId peer, int from, std::string_view before, Decision& out) const;
+
+    /// Returns the views of the present position for all connections, moving from `shown` what it has.
+    Views take_views(Shown& shown) const;
+
+    /// Sends the clocks to everyone.
+    void clocks(Decision& out) const;
+
+    /// Returns whether the moves of this connection are answered by their result, without an ack.
+    bool answers_by_step(PeerId peer) const;
+
+    /// Sends everyone the patch from their view of the position after `from` to the present one, and puts the
+    /// present views into `shown`. `answer` is for a connection that answers_by_step().
+    void patches(const Views& before, int from, Shown& shown, Decision& out,
+                 const std::optional<AnswerByStep>& answer = std::nullopt) const;
+
+  private:
+    Viewer viewer_of(const Onlooker& onlooker) const;
+    protocol::RoomSeat seat_message(Seat seat) const;
+    protocol::Settings settings_now() const;
+    protocol::SeatClocks seat_clocks() const;
+    std::optional<Milliseconds> deadline(Viewer viewer) const;
+    std::optional<Milliseconds> away_until(const PersonId& person) const;
+    protocol::Room room_message() const;
+    protocol::ReviewTold review_message(std::optional<int> you) const;
+    bool sees_guests(const PersonId& person) const;
+    protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;
+    std::optional<int> seen_by(const PersonId& person) const;
+    protocol::You you(const PersonId& person) const;
+    bool is_sent_legal(const Onlooker& onlooker) const;
+    Receiver receiver(const Onlooker& onlooker) const;
+    protocol::Turn turn(const Receiver& receiver) const;
+    std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
+    protocol::JsonPart brief_log(Viewer viewer, int after) const;
+    protocol::ServerMessage whole_view(const Receiver& receiver) const;
+    protocol::ServerMessage missed(const Receiver& receiver, int from, protocol::JsonPart changes,
+                                   protocol::AnswerTo id = std::nullopt) const;
+
+    RoomParts parts_;
+};
+
+/// Convert to messages of the protocol.
+std::optional<protocol::BrokenMark> broken_mark(const std::optional<MarkedBroken>& marked);
+protocol::Standing standing_message(const Standing& standing);
+protocol::ChatLine chat_line(const ChatSaid& said);
+
+} // namespace idavoll::server

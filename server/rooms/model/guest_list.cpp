@@ -1,0 +1,74 @@
+#include "server/rooms/model/guest_list.h"
+
+#include "server/rooms/model/refusals.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace idavoll::server {
+
+using protocol::ErrorCode;
+using protocol::Refused;
+
+namespace {
+
+auto is_for(const PersonId& person) {
+    return [&person](const StoredRoom::Invited& one) { return one.made.person == person; };
+}
+
+} // namespace
+
+Result<InvitationMade, Refused> GuestList::invite(const Identity& host, const std::string& host_name,
+                                                  const PersonId& person, const std::string& name,
+                                                  const Seating& seating, Milliseconds now) {
+    if (person == host.id) {
+        return refused(ErrorCode::forbidden, "You don't need an invitation to your own table.");
+    }
+    if (seating.seat_of(person)) {
+        return refused(ErrorCode::already_seated, name + " has a seat here.");
+    }
+    if (waiting_for(person) != nullptr) {
+        return refused(ErrorCode::forbidden, name + " is invited already.");
+    }
+    const auto before = std::ranges::find_if(invited_, is_for(person));
+    if (before == invited_.end() && invited_.size() >= most) {
+        return refused(ErrorCode::rate, "You have invited many people to this table. Wait for some answers.");
+    }
+    if (before != invited_.end()) {
+        invited_.erase(before);
+    }
+    const InvitationMade made{
+        .game = game_, .person = person, .name = name, .host = host.id, .host_name = host_name, .at = now};
+    invited_.push_back({made, false});
+    return made;
+}
+
+const InvitationMade* GuestList::waiting_for(const PersonId& person) const {
+    const auto found = std::ranges::find_if(invited_, is_for(person));
+    return found != invited_.end() && !found->declined ? &found->made : nullptr;
+}
+
+InvitationAnswered GuestList::answer(const PersonId& person, bool accepted) {
+    const auto found = std::ranges::find_if(invited_, is_for(person));
+    if (accepted) {
+        invited_.erase(found);
+    } else {
+        found->declined = true;
+    }
+    return {.game = game_, .person = person, .accepted = accepted};
+}
+
+std::optional<InvitationAnswered> GuestList::come(const PersonId& person) {
+    const bool is_on_it = std::ranges::any_of(invited_, is_for(person));
+    return is_on_it ? std::optional(answer(person, true)) : std::nullopt;
+}
+
+std::vector<protocol::Invited> GuestList::shown() const {
+    std::vector<protocol::Invited> shown;
+    std::ranges::transform(invited_, std::back_inserter(shown), [](const StoredRoom::Invited& one) {
+        return protocol::Invited{one.made.name, one.declined};
+    });
+    return shown;
+}
+
+} // namespace idavoll::server

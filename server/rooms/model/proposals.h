@@ -1,0 +1,76 @@
+#pragma once
+
+#include "engine/match/leaving.h"
+#include "engine/result.h"
+#include "protocol/proposals.h"
+#include "protocol/server_messages.h"
+#include "server/core/ledger/changes.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+namespace idavoll::server {
+
+/// The players' proposals and what became of them. There is at most one of each kind (of `substitute`: for
+/// each seat), so the list stays short. `people` are always the seats that have a say: held by people and not
+/// out.
+class Proposals {
+  public:
+    /// Restores what ProposalsChanged stored; null if there was nothing.
+    Proposals(GameId game, const Json& stored);
+
+    /// How long a kind can't be proposed again after it was declined or withdrawn.
+    static constexpr Milliseconds rest_after_no = Milliseconds{5} * 60 * 1000;
+    static constexpr Milliseconds rest_after_withdrawal = Milliseconds{10} * 1000;
+
+    /// A proposal that has just been accepted by all.
+    struct Agreed {
+        protocol::Terms terms;
+        Seat last = 0; ///< the seat that accepted last
+    };
+
+    using Verdict = Result<std::optional<Agreed>, protocol::Refused>;
+
+    /// Makes a proposal, which its author thereby accepts. Accepts an open proposal of the same content.
+    /// Refused if another of this kind is open or was declined recently.
+    Verdict propose(const protocol::Terms& terms, Seat by, const std::vector<Seat>& people, Milliseconds now);
+
+    /// Accepts (again) or declines an open proposal.
+    Verdict answer(int n, bool yes, Seat seat, const std::vector<Seat>& people, Milliseconds now);
+
+    /// A player has left or returned. The consent of seats without a say no longer counts, and a seat that
+    /// can't return needs no substitute. Returns the proposals that are now accepted by all.
+    std::vector<Agreed> follow(const std::vector<Seat>& people, const Leaving& leaving);
+
+    /// Returns whether all have agreed to a substitute for this seat.
+    bool is_offered(Seat seat) const;
+
+    /// Removes the accepted proposal of this kind, which has no effect any more.
+    void forget(protocol::Proposable what);
+
+    /// Removes everything at the end of the game.
+    void clear() { all_.clear(); }
+
+    /// Returns what has to be stored after a change.
+    ProposalsChanged changed() const;
+
+    std::vector<protocol::Proposal> shown(const std::vector<Seat>& people) const;
+
+  private:
+    struct Kept {
+        protocol::Proposal proposal; ///< without `waits_for`
+        Milliseconds decided_at = 0; ///< once it is no longer open
+    };
+
+    static Kept read(const Json& stored);
+    Kept* find_open(int n);
+    Kept* of_kind(const protocol::Terms& terms);
+    std::optional<Agreed> agree_if_all(Kept& kept, const std::vector<Seat>& people);
+
+    GameId game_;
+    int last_n_ = 0;
+    std::vector<Kept> all_; ///< by number
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,80 @@
+#include "server/rooms/model/refusals.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+ErrorCode code_of(Refusal refusal) {
+    switch (refusal) {
+    case Refusal::malformed:
+        return ErrorCode::malformed;
+    case Refusal::options:
+        return ErrorCode::options;
+    case Refusal::not_to_act:
+        return ErrorCode::not_your_turn;
+    case Refusal::illegal:
+        return ErrorCode::illegal;
+    case Refusal::over:
+        return ErrorCode::not_running;
+    case Refusal::needs_key:
+    case Refusal::mismatch:
+        break;
+    }
+    return ErrorCode::internal;
+}
+
+} // namespace
+
+protocol::Refused refused(ErrorCode code, std::string sentence) {
+    return {.id = {}, .code = code, .message = std::move(sentence), .seq = {}};
+}
+
+protocol::Refused refused(const Error& error) {
+    return refused(code_of(error.refusal), error.sentence);
+}
+
+protocol::Refused not_finished() {
+    return refused(ErrorCode::not_finished, "The game has not ended.");
+}
+
+protocol::Refused too_many_alone() {
+    return refused(ErrorCode::too_many_games, "You have many games against bots. Finish one of them first.");
+}
+
+protocol::Refused not_seated() {
+    return refused(ErrorCode::not_seated, "You have no seat here.");
+}
+
+protocol::Refused not_open() {
+    return refused(ErrorCode::not_open, "The game has started.");
+}
+
+protocol::Refused not_started() {
+    return refused(ErrorCode::not_running, "The game has not started.");
+}
+
+protocol::Refused not_running() {
+    return refused(ErrorCode::not_running, "The game is not running.");
+}
+
+protocol::Refused broken() {
+    return refused(ErrorCode::broken, "The game is marked as broken. It stops until it is repaired.");
+}
+
+protocol::Refused not_for_spectators(protocol::Spectators who) {
+    return refused(ErrorCode::forbidden, who == protocol::Spectators::after
+                                             ? "You can watch this game once it has ended."
+                                             : "Only players may see this game.");
+}
+
+protocol::Refused stale(int seq) {
+    protocol::Refused refusal = refused(ErrorCode::stale, "The position has changed meanwhile.");
+    refusal.seq = seq;
+    return refusal;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,552 @@
+#include "server/rooms/model/room.h"
+
+#include "engine/match/record.h"
+#include "server/core/ledger/leaving_terms.h"
+#include "server/listings/ratings/ladder.h"
+#include "server/rooms/model/refusals.h"
+#include "server/rooms/model/table_settings.h"
+
+#include <algorithm>
+
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+} // namespace
+
+RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
+                     Milliseconds now) {
+    Sitters seats(options.at("players").get<std::size_t>());
+    const SeatBots bots = bots_chosen(settings, seats.size());
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+        if (bots[seat]) {
+            seats[seat] = sitting_bot(*bots[seat], static_cast<Seat>(seat));
+        }
+    }
+    return {.id = drawn.id,
+            .code = std::move(drawn.code),
+            .game = std::string(game.facts().name),
+            .options = std::move(options),
+            .settings = std::move(settings),
+            .seed = drawn.seed,
+            .creator = std::move(creator),
+            .seats = std::move(seats),
+            .at = now};
+}
+
+void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
+    if (asker.id) {
+        out.tell(asker.peer, protocol::Ack{asker.id, seq});
+    }
+}
+
+Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
+    : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
+      settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
+      seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
+      proposals_(game_.id(), stored.proposals), guests_(game_.id(), std::move(stored.invited)),
+      looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
+      chat_(game_.id(), std::move(stored.chat), limits) {
+    if (game_.has_started()) {
+        seating_.close();
+        settings_.clock = clock_of(stored.opened.settings, stored.agreed);
+    }
+    for (const Vacation& vacation : stored.vacations) {
+        vacations_[vacation.person].push_back(vacation.span);
+    }
+}
+
+Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits) {
+    if (game == nullptr) {
+        return Error{Refusal::mismatch, "The room's game is unknown."};
+    }
+    Result<GameInProgress> in_progress = GameInProgress::restore(*game, stored);
+    if (!in_progress) {
+        return std::move(in_progress).error();
+    }
+    return Room(std::move(stored), std::move(in_progress).value(), limits);
+}
+
+bool Room::needs_new_room(const Input& input) const {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
+           && on::needs_new_room(codes_, game_);
+}
+
+bool Room::needs_new_code(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::ChangeLink>(received->said.message);
+}
+
+Decision Room::decide(const Input& input, Milliseconds now) {
+    Decision out;
+    now_ = now;
+    const bool was_open = status() == RoomStatus::open;
+    std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
+    if (was_open && status() == RoomStatus::running) {
+        tell_clocks_of_vacations(out);
+    }
+    if (status() == RoomStatus::running) {
+        settings_.clock = game_.clocks().terms();
+    }
+    wish_to_wake(now, out);
+    return out;
+}
+
+/// Asks to be woken when something that waits has to be sent or stored.
+void Room::wish_to_wake(Milliseconds now, Decision& out) {
+    for (const std::optional<Milliseconds>& due :
+         {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
+        if (due) {
+            out.wake_at = std::min(out.wake_at.value_or(*due), *due);
+        }
+    }
+}
+
+std::span<const PlayedAction> Room::actions() const {
+    if (!game_.has_started()) {
+        return {};
+    }
+    return game_.actions();
+}
+
+bool Room::has_bot_to_act() const {
+    return status() == RoomStatus::running && std::ranges::any_of(game_.to_act(), [this](Seat seat) {
+               return game_.leaving().is_held_by_bot(seat);
+           });
+}
+
+std::optional<BotAsked> Room::ask_bot() const {
+    if (!has_bot_to_act()) {
+        return std::nullopt;
+    }
+    const std::vector<Seat> to_act = game_.to_act();
+    const Seat seat =
+        *std::ranges::find_if(to_act, [this](Seat one) { return game_.leaving().is_held_by_bot(one); });
+    const AnyMemory* memory = game_.memory_of(seat);
+    return BotAsked{.question = {.position = game_.state().clone(),
+                                 .memory = memory != nullptr ? memory->clone() : nullptr,
+                                 .seat = seat,
+                                 .bot = game_.bot_of(seat).value()},
+                    .upon = game_.seq(),
+                    .mark = game_.mark(game_.seq())};
+}
+
+BotShare Room::share_of_bots() const {
+    const auto is_player = [this](const auto& one) { return has_seat(one.second.who.id); };
+    const auto player = std::find_if(audience_.begin(), audience_.end(), is_player);
+    if (player != audience_.end()) {
+        return {.network = player->second.network, .person = player->second.who.id.text()};
+    }
+    const bool is_awaited =
+        audience_.begin() != audience_.end()
+        || std::ranges::any_of(seating_.seats(), [this](const std::optional<Sitter>& sitter) {
+               return sitter && audience_.is_online(sitter->person);
+           });
+    return {.person = seating_.creator().text(),
+            .urgency = is_awaited ? BotShare::Urgency::awaited : BotShare::Urgency::unattended};
+}
+
+BotQuestion Room::ask_for_hint(const HintSought& sought) const {
+    const AnyMemory* memory = game_.memory_of(sought.seat);
+    return {.position = game_.state().clone(),
+            .memory = memory != nullptr ? memory->clone() : nullptr,
+            .seat = sought.seat,
+            .bot = {}};
+}
+
+bool Room::still_seeks(const HintSought& sought) const {
+    return on::is_sought(sought, game_);
+}
+
+bool Room::still_asks(const BotDecided& bot) const {
+    return on::is_asked(bot, game_);
+}
+
+/// Takes over what is not in the store.
+void Room::inherit(Room&& former) {
+    audience_ = std::move(former.audience_);
+    presence_ = former.presence_;
+    review_ = std::move(former.review_);
+    review_news_ = former.review_news_;
+    looks_.succeed(former.looks_);
+    chat_.succeed(std::move(former.chat_));
+    now_ = former.now_;
+}
+
+Decision Room::succeed(Room&& former) {
+    Decision out;
+    inherit(std::move(former));
+    broadcast().room(out);
+    if (game_.has_started()) {
+        broadcast().views(out);
+    }
+    wish_to_wake(now_, out);
+    return out;
+}
+
+/// The former state of a room, for comparison with the new one.
+struct Room::Before {
+    std::string room;
+    int seq = 0;
+    /// Whether the log continues from there, with the same players and no change of the broken mark.
+    bool goes_on = false;
+    Views views; ///< if goes_on
+    std::vector<SeatTime> times;
+    int said = 0; ///< the number of the last chat line
+};
+
+Room::Before Room::before(Room& former) const {
+    const GameInProgress& game = former.game_;
+    const std::vector<ChatSaid>& chat = former.chat_.latest();
+    Before before{.room = former.broadcast().room_text(),
+                  .seq = game.seq(),
+                  .goes_on = game.has_started() && game_.has_position(game.seq(), game.mark(game.seq()))
+                             && game.broken().has_value() == game_.broken().has_value()
+                             && former.seating_.seats() == seating_.seats(),
+                  .views = {},
+                  .times = game.clocks().seats(),
+                  .said = chat.empty() ? 0 : chat.back().n};
+    if (before.goes_on) {
+        before.views = former.broadcast().take_views(former.shown_);
+    }
+    return before;
+}
+
+Decision Room::follow(Room&& former) {
+    Decision out;
+    const Before before = this->before(former);
+    inherit(std::move(former));
+    if (game_.has_started()) {
+        broadcast_game_since(before, out);
+    }
+    if (broadcast().room_text() != before.room) {
+        broadcast().room(out);
+    }
+    for (const ChatSaid& said : chat_.latest()) {
+        if (said.n > before.said) {
+            broadcast().chat(said, out);
+        }
+    }
+    wish_to_wake(now_, out);
+    return out;
+}
+
+Decision Room::moved(const std::string& code) const {
+    Decision out;
+    on::move_to(code, seating_, audience_, out);
+    return out;
+}
+
+void Room::broadcast_game_since(const Before& before, Decision& out) {
+    if (!before.goes_on) {
+        broadcast().views(out);
+    } else if (seq() > before.seq) {
+        broadcast().patches(before.views, before.seq, shown_, out);
+    } else if (game_.clocks().seats() != before.times) {
+        broadcast().clocks(out);
+    }
+}
+
+void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& out) {
+    if (audience_.set_elsewhere(present.people) && presence_.changed(now)) {
+        broadcast().room(out);
+    }
+}
+
+/// Vacations may have begun before the game.
+void Room::tell_clocks_of_vacations(Decision& out) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
+        if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
+            game_.set_vacations(seat, known->second, out.changes);
+            broadcast().clocks(out);
+        }
+    }
+}
+
+void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
+    if (spans.empty()) {
+        vacations_.erase(person);
+    } else {
+        vacations_.insert_or_assign(person, std::move(spans));
+    }
+}
+
+void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::clocks_due(due, now, settings_, progress(broadcast), out);
+}
+
+void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::time_lost(lost, progress(broadcast), out);
+}
+
+void Room::handle(const Away& away, Milliseconds, Decision& out) {
+    note_vacations(away.person, away.spans);
+    const Broadcast broadcast = this->broadcast();
+    on::away(away, seating_, progress(broadcast), out);
+}
+
+void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
+    if (attached.who.account) {
+        note_vacations(attached.who.id, attached.vacations);
+    }
+    const bool was_here = audience_.is_online(attached.who.id);
+    const Broadcast broadcast = this->broadcast();
+    on::attach(attached, now, connections_per_person_, attendance(broadcast), out);
+    on::come_to_review(attached.peer, was_here, now, reviewing(broadcast), out);
+}
+
+void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
+    const Onlooker* leaving = audience_.find(detached.peer);
+    if (leaving == nullptr) {
+        return;
+    }
+    const PersonId person = leaving->who.id;
+    const Broadcast broadcast = this->broadcast();
+    on::detach(detached, now, attendance(broadcast), out);
+    if (!audience_.is_online(person)) {
+        on::leave_review(person, now, reviewing(broadcast), out);
+    }
+}
+
+void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::refresh(refresh, attendance(broadcast), out);
+}
+
+void Room::handle(const Woken&, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::wake(now, attendance(broadcast), out);
+    on::wake_review(now, reviewing(broadcast), out);
+}
+
+void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::invite(invite, now, table(broadcast), out), out);
+}
+
+void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
+    note_vacations(reply.who.id, reply.vacations);
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::reply(reply, now, table(broadcast), out), out);
+}
+
+void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);
+}
+
+void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::called_off(off, now, progress(broadcast), out), out);
+}
+
+void Room::handle(const Marked& marked, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::marked(marked, now, progress(broadcast), out), out);
+}
+
+void Room::handle(const SetBack& back, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::set_back(back, now, progress(broadcast), out), out);
+}
+
+void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::bot_decided(decided, now, progress(broadcast), out);
+}
+
+void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    if (Answer told = on::hint_found(found, now, {hints_, game_, audience_, broadcast}, out); !told) {
+        protocol::Refused refusal = std::move(told).error();
+        refusal.id = found.sought.id;
+        out.refused = refusal.code;
+        out.tell(found.sought.peer, refusal);
+    }
+}
+
+void Room::refuse_call(Answer answered, Decision& out) {
+    if (!answered) {
+        out.refusal = std::move(answered).error();
+        out.refused = out.refusal->code;
+    }
+}
+
+std::optional<std::string> Room::ladder_asked_for() const {
+    return settings_.levels ? std::optional(ladder_name(game_.type().facts().name, seating_.seats().size()))
+                            : std::nullopt;
+}
+
+std::vector<PersonId> Room::company() const {
+    std::vector<PersonId> all;
+    if (settings_.visibility != protocol::Visibility::in_lobby) {
+        return all;
+    }
+    all.push_back(seating_.creator());
+    for (const std::optional<Sitter>& sitter : seating_.seats()) {
+        if (sitter) {
+            all.push_back(sitter->person);
+        }
+    }
+    return all;
+}
+
+Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
+    const std::optional<Seat> seat = seating_.seat_of(person);
+    if (!seat && !may_watch(settings_.spectators, game_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    return protocol::ViewOfRoom{.game = std::string(game_.type().facts().name),
+                                .status = static_cast<protocol::RoomStatus>(game_.status()),
+                                .seq = game_.seq(),
+                                .view = game_.has_started() ? std::optional(
+                                            protocol::JsonPart::of_text(game_.state().view_text(seat)))
+                                                            : std::nullopt};
+}
+
+Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
+    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, game_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    if (game_.status() != RoomStatus::finished) {
+        return not_finished();
+    }
+    Result<Json> record = write_record(game_.log(seating_.seats()));
+    return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());
+}
+
+void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
+    if (changed.now.account) {
+        note_vacations(changed.now.id, changed.vacations);
+    }
+    const Broadcast broadcast = this->broadcast();
+    on::change(changed, {audience_, seating_, game_, chat_, review_, broadcast}, out);
+    const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
+    if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
+        game_.set_vacations(*seat, changed.vacations, out.changes);
+    }
+}
+
+void Room::handle(const Received& received, Milliseconds now, Decision& out) {
+    const Onlooker* onlooker = audience_.find(received.peer);
+    if (onlooker == nullptr) {
+        return;
+    }
+    const Asker asker{
+        received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
+        received.said.id, now,           onlooker->salt,    received.context.plays_enough_alone};
+    if (Answer answered = answer(asker, received, out); !answered) {
+        protocol::Refused refusal = std::move(answered).error();
+        refusal.id = asker.id;
+        out.refused = refusal.code;
+        out.tell(asker.peer, refusal);
+    }
+}
+
+/// Refuses what is never answered in the present state, and lets the message's handler answer the rest.
+Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
+    using protocol::Effect;
+    const RequestContext& context = received.context;
+    if (context.is_accounts_name) {
+        return refused(protocol::ErrorCode::name, "That name is too similar to the name of an account.");
+    }
+    const Effect effect = traits_of(received.said.message).effect;
+    if (game_.broken() && effect == Effect::advances) {
+        return broken();
+    }
+    if (context.muted && effect == Effect::speaks) {
+        return *context.muted;
+    }
+    return answer_message(asker, received, out);
+}
+
+Answer Room::answer_sit(const Asker& asker, const protocol::Sit& sit, const RequestContext& context,
+                        Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    if (context.is_kept_apart) {
+        return refused(protocol::ErrorCode::blocked, "You can't join this table.");
+    }
+    if (auto may = may_sit(settings_, asker.who, context.level); !may && !has_seat(asker.who.id)) {
+        return may;
+    }
+    if (game_.status() == RoomStatus::running) {
+        return on::substitute(asker, sit, seating_, progress(broadcast), out);
+    }
+    return on::sit(asker, sit, table(broadcast), out);
+}
+
+/// The handler of every message.
+Answer Room::answer_message(const Asker& asker, const Received& received, Decision& out) {
+    using namespace protocol;
+    const Broadcast broadcast = this->broadcast();
+    const TableSetup table = this->table(broadcast);
+    const Progress progress = this->progress(broadcast);
+    const Reviewing review = reviewing(broadcast);
+    const RequestContext& context = received.context;
+    return std::visit(
+        Overloaded{
+            [&](const Hello&) -> Answer {
+                return refused(ErrorCode::hello_first, "You have said hello already.");
+            },
+            [&](const EnterHome&) -> Answer {
+                return refused(ErrorCode::hello_first,
+                               "This connection is for a room. Open another one for your games.");
+            },
+            [&](const Sit& sit) { return answer_sit(asker, sit, context, out); },
+            [&](const Stand&) { return on::stand(asker, table, out); },
+            [&](const Start&) { return on::start(asker, table, out); },
+            [&](const Free& free) { return on::free(asker, free, table, out); },
+            [&](const HandOver& to) { return on::hand_over(asker, to, table, out); },
+            [&](const ChangeTable& change) { return on::change_table(asker, change, table, out); },
+            [&](const Confirm&) { return on::confirm(asker, table, out); },
+            [&](const ChangeLink&) {
+                return on::change_link(asker, context.new_code.value(), {codes_, seating_, game_, audience_},
+                                       out);
+            },
+            [&](const Move& move) { return on::move(asker, move, progress, out); },
+            [&](const Propose& propose) { return on::propose(asker, propose, settings_, progress, out); },
+            [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
+            [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
+            [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },
+            [&](const Hurry&) { return on::hurry(asker, game_, out); },
+            [&](const AskHint& ask) { return on::hint(asker, ask, game_, hints_, out); },
+            [&](const AskLegal&) { return on::legal(asker, game_, out); },
+            [&](const AskPreview& ask) { return on::preview(asker, ask, game_, out); },
+            [&](const AskInspect&) { return on::inspect(asker, game_, out); },
+            [&](const AskAt& ask) { return on::position(asker, ask, game_, out); },
+            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
+            [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },
+            [&](const Seen& seen) { return on::seen(asker, seen, game_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, game_, audience_, out); },
+            [&](const Say& say) { return on::say(asker, say, chat_, seating_, broadcast, out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, context.older, out); },
+            [&](const Lead& lead) { return on::lead(asker, lead, review, out); },
+            [&](const Point& point) { return on::point(asker, point, review, out); },
+            [&](const LetGo& let_go) { return on::let_go(asker, let_go, review, out); },
+            [&](const Rematch&) {
+                return on::rematch(asker, context.drawn, {settings_, codes_, seating_, game_, broadcast},
+                                   out);
+            },
+            [&](const Ping&) -> Answer {
+                out.tell(asker.peer, Pong{asker.id, asker.now});
+                return Done{};
+            },
+        },
+        received.said.message);
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/result.h"
+#include "protocol/server_messages.h"
+#include "protocol/settings.h"
+#include "server/core/ledger/changes.h"
+#include "server/core/people/identity.h"
+
+#include <cstddef>
+#include <optional>
+
+/// Which settings this server supports, and who may sit at or watch a table.
+namespace idavoll::server {
+
+/// Returns the settings completed for a table of that game with these complete options. Refused if this
+/// server does not support them.
+Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, const AnyGame& game,
+                                                     const Json& options);
+
+/// Returns whether a person may sit down at a table with these settings. `level` is theirs on its ladder;
+/// unset: not checked.
+Result<Done, protocol::Refused> may_sit(const protocol::Settings& settings, const Identity& who,
+                                        std::optional<int> level);
+
+/// Reads stored settings. Invalid ones, which this server has never written, become the default.
+protocol::Settings stored_settings(const Json& kept, std::size_t seats);
+
+/// Returns the clock agreed by the players, or else that of the settings; unset: unlimited time.
+std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed);
+
+/// Returns whether a person without a seat may be in the room. Anyone may while it is open, so that they can
+/// sit down.
+bool may_watch(protocol::Spectators spectators, RoomStatus status);
+
+} // namespace idavoll::server

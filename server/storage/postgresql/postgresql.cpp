@@ -1,0 +1,625 @@
+#include "server/storage/postgresql/postgresql.h"
+
+#include "server/storage/postgresql/dialect.h"
+#include "server/storage/postgresql/sentence.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <boost/endian/conversion.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstring>
+#include <exception>
+#include <fmt/format.h>
+#include <libpq-fe.h>
+#include <poll.h>
+#include <spdlog/spdlog.h>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace idavoll::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// The types of values and columns, by the numbers that the system catalogue has had for them since ever.
+enum Oid_ : ::Oid {
+    bool_oid = 16,
+    bytea_oid = 17,
+    int8_oid = 20,
+    int2_oid = 21,
+    int4_oid = 23,
+    text_oid = 25,
+    float8_oid = 701
+};
+
+constexpr int in_binary = 1;
+
+/// So many commands are sent ahead at most: their answers fit into what the system holds of a socket, so that
+/// the server never waits for us to read while we wait for it to read.
+constexpr std::size_t most_ahead = 200;
+
+/// The first of the two numbers of the locks for what one server does at a time; "Idav".
+constexpr int work_locks = 0x49646176;
+
+/// How long a connection that is lost is tried to be made again before whoever waits for it hears that there
+/// is none: a server that is started again after a crash, or another that takes its place, is there by then.
+/// As long as SQLite waits for a lock.
+constexpr std::chrono::milliseconds patience{5000};
+constexpr std::chrono::milliseconds breath{50};
+
+/// How long whoever waits for a commit does not hear that it is unknown what came of it.
+constexpr std::chrono::milliseconds commit_may_take{10'000};
+
+/// How long an answer is waited for before it is looked whether the primary is another meanwhile.
+constexpr std::chrono::milliseconds looks_after{1000};
+
+/// The kind of an SQLSTATE.
+SqlError::Kind kind_of(std::string_view state) {
+    // A constraint; a transaction that another has overtaken, or that stood in its way.
+    if (state.starts_with("23") || state.starts_with("40")) {
+        return SqlError::Kind::conflict;
+    }
+    // A value that cannot be kept, as a text with a null in it.
+    return state.starts_with("22") ? SqlError::Kind::value : SqlError::Kind::other;
+}
+
+/// A value as the server takes it, in network order.
+template <class T>
+std::string in_network_order(T value) {
+    std::array<char, sizeof(T)> bytes{};
+    boost::endian::endian_store<T, sizeof(T), boost::endian::order::big>(
+        reinterpret_cast<unsigned char*>(bytes.data()), value);
+    return {bytes.data(), bytes.size()};
+}
+
+template <class T>
+T from_network_order(const char* bytes) {
+    return boost::endian::endian_load<T, sizeof(T), boost::endian::order::big>(
+        reinterpret_cast<const unsigned char*>(bytes));
+}
+
+/// The server says so before it closes the line, of which we may hear later.
+bool ends_the_connection(const ::PGresult* error) {
+    const char* severity =
+        error != nullptr ? ::PQresultErrorField(error, PG_DIAG_SEVERITY_NONLOCALIZED) : nullptr;
+    return severity != nullptr && std::string_view(severity) == "FATAL";
+}
+
+void log_notice(void* has_warned, const char* message) {
+    *static_cast<bool*>(has_warned) = true;
+    spdlog::debug("store: PostgreSQL says: {}", sentence(message));
+}
+
+} // namespace
+
+std::string sentence(std::string_view message) {
+    std::string line(message);
+    while (!line.empty() && (line.back() == '\n' || line.back() == ' ')) {
+        line.pop_back();
+    }
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+}
+
+/// The first time it is run it is sent as it is; whoever runs it again has it prepared.
+class PostgresStatement final : public StatementDriver {
+  public:
+    PostgresStatement(PostgresConnection& connection, std::string_view sql)
+        : connection_(connection), sql_(in_postgresql(sql)) {}
+
+    ~PostgresStatement() override {
+        reset();
+        if (is_prepared()) {
+            connection_.drop(name_);
+        }
+    }
+
+    void bind_whole(int index, std::int64_t value) override {
+        bind(index, int8_oid, in_network_order(value));
+    }
+
+    void bind_real(int index, double value) override {
+        bind(index, float8_oid, in_network_order(std::bit_cast<std::uint64_t>(value)));
+    }
+
+    void bind_text(int index, std::string_view value) override { bind(index, text_oid, std::string(value)); }
+
+    void bind_blob(int index, std::string_view value) override { bind(index, bytea_oid, std::string(value)); }
+
+    void bind_null(int index, Type type) override {
+        static constexpr std::array<::Oid, 5> oids{text_oid, int8_oid, float8_oid, text_oid, bytea_oid};
+        bind(index, oids.at(static_cast<std::size_t>(type)), std::nullopt);
+    }
+
+    void send() override {
+        if (connection_.in_transaction()) {
+            send_ahead(&rows_);
+            is_sent_ = true;
+        }
+    }
+
+    bool step() override {
+        if (!rows_) {
+            row_ = -1;
+            if (is_sent_) {
+                connection_.settle();
+            } else {
+                rows_ = ask();
+            }
+        }
+        if (!rows_) {
+            throw SqlError("what was asked is not answered any more");
+        }
+        return ++row_ < ::PQntuples(rows_.get());
+    }
+
+    void run() override {
+        if (!connection_.in_transaction()) {
+            StatementDriver::run();
+            return;
+        }
+        send_ahead();
+        reset();
+    }
+
+    void find(const Otherwise& otherwise) override {
+        if (!connection_.in_transaction()) {
+            StatementDriver::find(otherwise);
+            return;
+        }
+        run();
+        connection_.expect(PostgresConnection::Rows::some, otherwise);
+    }
+
+    void reset() override {
+        if (std::exchange(is_sent_, false)) {
+            connection_.forget(&rows_);
+        }
+        rows_.reset();
+        row_ = -1;
+        values_.clear();
+    }
+
+    Type type(int column) const override {
+        if (::PQgetisnull(rows_.get(), row_, column) != 0) {
+            return Type::null;
+        }
+        switch (::PQftype(rows_.get(), column)) {
+        case bool_oid:
+        case int2_oid:
+        case int4_oid:
+        case int8_oid:
+            return Type::integer;
+        case float8_oid:
+            return Type::real;
+        case bytea_oid:
+            return Type::blob;
+        default:
+            return Type::text; // and JSON, whose binary form is its text
+        }
+    }
+
+    std::int64_t whole(int column) const override {
+        const char* bytes = ::PQgetvalue(rows_.get(), row_, column);
+        switch (::PQftype(rows_.get(), column)) {
+        case bool_oid:
+            return *bytes;
+        case int2_oid:
+            return from_network_order<std::int16_t>(bytes);
+        case int4_oid:
+            return from_network_order<std::int32_t>(bytes);
+        default:
+            return from_network_order<std::int64_t>(bytes);
+        }
+    }
+
+    double real(int column) const override {
+        return std::bit_cast<double>(
+            from_network_order<std::uint64_t>(::PQgetvalue(rows_.get(), row_, column)));
+    }
+
+    std::string_view bytes(int column) const override {
+        return {::PQgetvalue(rows_.get(), row_, column),
+                static_cast<std::size_t>(::PQgetlength(rows_.get(), row_, column))};
+    }
+
+  private:
+    void bind(int index, ::Oid type, std::optional<std::string> value) {
+        const auto count = static_cast<std::size_t>(index);
+        if (types_.size() < count) {
+            types_.resize(count);
+        }
+        values_.resize(std::max(values_.size(), count));
+        types_[count - 1] = type;
+        values_[count - 1] = std::move(value);
+    }
+
+    bool is_prepared() const { return prepared_in_ != 0 && prepared_in_ == connection_.made_; }
+
+    PostgresConnection::Answer ask() {
+        if (!connection_.ahead_.empty()) {
+            send_ahead();
+            return connection_.settle();
+        }
+        return connection_.again_if_lost([this]() -> ::PGresult* {
+            if (::PGresult* failed = be_prepared()) {
+                return failed;
+            }
+            return send_values() ? connection_.answer_to_one() : nullptr;
+        });
+    }
+
+    void send_ahead(PostgresConnection::Answer* answer = nullptr) {
+        if (must_be_prepared()) {
+            connection_.settle();
+            if (::PGresult* failed = be_prepared()) {
+                connection_.checked(failed);
+            }
+        }
+        connection_.send_ahead([this] { return send_values(); }, answer);
+    }
+
+    bool must_be_prepared() const { return has_run_ && !is_prepared(); }
+
+    /// What went wrong, if anything did.
+    ::PGresult* be_prepared() {
+        if (!must_be_prepared()) {
+            return nullptr;
+        }
+        name_ = fmt::format("s{}", ++connection_.statements_);
+        ::PGresult* prepared = ::PQprepare(connection_.connection_.get(), name_.c_str(), sql_.c_str(),
+                                           static_cast<int>(types_.size()), types_.data());
+        if (::PQresultStatus(prepared) != PGRES_COMMAND_OK) {
+            return prepared;
+        }
+        ::PQclear(prepared);
+        prepared_in_ = connection_.made_;
+        return nullptr;
+    }
+
+    /// With its values; whether it could be sent.
+    bool send_values() {
+        std::vector<const char*> values;
+        std::vector<int> lengths;
+        for (const std::optional<std::string>& value : values_) {
+            values.push_back(value ? value->data() : nullptr);
+            lengths.push_back(value ? static_cast<int>(value->size()) : 0);
+        }
+        const std::vector<int> formats(values.size(), in_binary);
+        const int count = static_cast<int>(values.size());
+        ::PGconn* connection = connection_.connection_.get();
+        if (!std::exchange(has_run_, true)) {
+            return ::PQsendQueryParams(connection, sql_.c_str(), count, types_.data(), values.data(),
+                                       lengths.data(), formats.data(), in_binary)
+                   == 1;
+        }
+        return ::PQsendQueryPrepared(connection, name_.c_str(), count, values.data(), lengths.data(),
+                                     formats.data(), in_binary)
+               == 1;
+    }
+
+    PostgresConnection& connection_;
+    const std::string sql_;
+    std::vector<::Oid> types_;
+    std::vector<std::optional<std::string>> values_;
+    bool has_run_ = false;
+    std::string name_;
+    std::uint64_t prepared_in_ = 0; ///< in the connection with that number; 0: in none
+    bool is_sent_ = false;
+    PostgresConnection::Answer rows_;
+    int row_ = -1;
+};
+
+void PostgresConnection::Clear::operator()(pg_result* result) const {
+    ::PQclear(result);
+}
+
+PostgresConnection::PostgresConnection(const std::string& address, Access access, OnConnected on_connected)
+    : primary_(Primary::of(address)), access_(access), on_connected_(std::move(on_connected)) {
+    open();
+}
+
+PostgresConnection::~PostgresConnection() = default;
+
+void PostgresConnection::open() {
+    connection_.reset();
+    in_transaction_ = false;
+    ahead_.clear();
+    dropped_.clear();
+    Primary::Found found = primary_->connect();
+    connection_ = std::move(found.line);
+    timeline_ = found.timeline;
+    ++made_;
+    ::PQsetNoticeProcessor(connection_.get(), log_notice, &has_warned_);
+    try {
+        run(access_ == Access::read_only ? "SET default_transaction_read_only = on"
+                                         : "SET default_transaction_read_only = off");
+        if (on_connected_) {
+            on_connected_(*this);
+        }
+    } catch (...) {
+        connection_.reset();
+        throw;
+    }
+}
+
+bool PostgresConnection::is_lost() const {
+    return !connection_ || ::PQstatus(connection_.get()) != CONNECTION_OK;
+}
+
+void PostgresConnection::be_open() {
+    const auto until = Clock::now() + patience;
+    while (is_lost() || primary_->is_replaced(timeline_)) {
+        try {
+            open();
+        } catch (const SqlError&) {
+            if (Clock::now() > until) {
+                throw;
+            }
+            std::this_thread::sleep_for(breath);
+        }
+    }
+}
+
+PostgresConnection::Answer PostgresConnection::checked(pg_result* result) {
+    Answer answer(result);
+    const ::ExecStatusType status = ::PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
+        const std::string_view touched = ::PQcmdTuples(result);
+        changes_ = 0;
+        std::from_chars(touched.data(), touched.data() + touched.size(), changes_);
+        return answer;
+    }
+    const char* state = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
+    // The first line alone: the others may hold values.
+    const char* said = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
+    const std::string why = sentence(said != nullptr ? said : ::PQerrorMessage(connection_.get()));
+    if (is_lost() || ends_the_connection(result)) {
+        in_transaction_ = false; // it has ended with the connection
+        throw SqlError(why, SqlError::Kind::lost);
+    }
+    throw SqlError(why, kind_of(state != nullptr ? state : ""));
+}
+
+template <class Ask>
+PostgresConnection::Answer PostgresConnection::again_if_lost(Ask ask) {
+    if (in_transaction_) {
+        return checked(ask());
+    }
+    be_open();
+    pg_result* result = ask();
+    if (is_lost() && access_ == Access::read_only) {
+        ::PQclear(result);
+        be_open();
+        result = ask();
+    }
+    return checked(result);
+}
+
+pg_result* PostgresConnection::answer_to_one() {
+    await_answer(Clock::time_point::max());
+    pg_result* last = nullptr;
+    while (pg_result* result = ::PQgetResult(connection_.get())) {
+        ::PQclear(std::exchange(last, result));
+    }
+    return last;
+}
+
+template <class Send>
+void PostgresConnection::send_ahead(Send send, Answer* answer) {
+    if (ahead_.size() >= most_ahead) {
+        settle();
+    }
+    const bool may_send = !ahead_.empty() || ::PQenterPipelineMode(connection_.get()) == 1;
+    if (!may_send || !send()) {
+        throw SqlError(sentence(::PQerrorMessage(connection_.get())),
+                       is_lost() ? SqlError::Kind::lost : SqlError::Kind::other);
+    }
+    ahead_.push_back({.otherwise = {}, .answer = answer});
+}
+
+void PostgresConnection::forget(const Answer* answer) {
+    for (Ahead& one : ahead_) {
+        if (one.answer == answer) {
+            one.answer = nullptr;
+        }
+    }
+}
+
+PostgresConnection::Answer PostgresConnection::settle() {
+    if (ahead_.empty()) {
+        return nullptr;
+    }
+    const std::vector<Ahead> sent = std::exchange(ahead_, {});
+    ::PQpipelineSync(connection_.get());
+    Answer last;
+    std::exception_ptr wrong;
+    for (const auto& [rows, otherwise, wanted] : sent) {
+        // What follows something that went wrong was not done.
+        Answer answer(answer_to_one());
+        if (wrong) {
+            continue;
+        }
+        try {
+            last = checked(answer.release());
+            if (otherwise) {
+                ConnectionDriver::expect(rows, otherwise);
+            }
+            if (wanted != nullptr) {
+                *wanted = std::exchange(last, nullptr);
+            }
+        } catch (...) {
+            wrong = std::current_exception();
+        }
+    }
+    ::PQclear(::PQgetResult(connection_.get()));
+    ::PQexitPipelineMode(connection_.get());
+    if (wrong) {
+        std::rethrow_exception(wrong);
+    }
+    return last;
+}
+
+std::int64_t PostgresConnection::changes() {
+    settle();
+    return changes_;
+}
+
+void PostgresConnection::expect(Rows rows, const Otherwise& otherwise) {
+    if (ahead_.empty()) {
+        ConnectionDriver::expect(rows, otherwise);
+    } else {
+        ahead_.back().rows = rows;
+        ahead_.back().otherwise = otherwise;
+    }
+}
+
+void PostgresConnection::drop(const std::string& statement) {
+    if (in_transaction_) {
+        dropped_.push_back(statement);
+    } else if (!is_lost()) {
+        ::PQclear(::PQexec(connection_.get(), ("DEALLOCATE " + statement).c_str()));
+    }
+}
+
+std::unique_ptr<StatementDriver> PostgresConnection::prepare(std::string_view sql) {
+    return std::make_unique<PostgresStatement>(*this, sql);
+}
+
+void PostgresConnection::run(const std::string& sql) {
+    settle();
+    checked(::PQexec(connection_.get(), sql.c_str()));
+}
+
+std::vector<std::string> PostgresConnection::heard() {
+    be_open();
+    if (::PQconsumeInput(connection_.get()) == 0 || is_lost()) {
+        throw SqlError(sentence(::PQerrorMessage(connection_.get())), SqlError::Kind::lost);
+    }
+
+    struct Free {
+        void operator()(PGnotify* notification) const { ::PQfreemem(notification); }
+    };
+
+    std::vector<std::string> texts;
+    while (const std::unique_ptr<PGnotify, Free> one{::PQnotifies(connection_.get())}) {
+        if (one->be_pid != ::PQbackendPID(connection_.get())) {
+            texts.emplace_back(one->extra);
+        }
+    }
+    return texts;
+}
+
+int PostgresConnection::descriptor() const {
+    return ::PQsocket(connection_.get());
+}
+
+std::string PostgresConnection::ask(const std::string& sql) {
+    settle();
+    const Answer answer = checked(::PQexec(connection_.get(), sql.c_str()));
+    return ::PQntuples(answer.get()) > 0 ? ::PQgetvalue(answer.get(), 0, 0) : "";
+}
+
+void PostgresConnection::begin(Kind kind) {
+    be_open();
+    const char* sql = kind == Kind::write ? "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+                                          : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    pg_result* result = ::PQexec(connection_.get(), sql);
+    if (is_lost()) {
+        // Nothing has begun, so that nothing is done twice.
+        ::PQclear(result);
+        be_open();
+        result = ::PQexec(connection_.get(), sql);
+    }
+    checked(result);
+    for (const std::string& statement : std::exchange(dropped_, {})) {
+        drop(statement);
+    }
+    in_transaction_ = true;
+}
+
+void PostgresConnection::commit() {
+    settle();
+    leave_if_replaced();
+    has_warned_ = false;
+    const Answer answer = checked(commit_in_time());
+    in_transaction_ = false;
+    if (std::string_view(::PQcmdStatus(answer.get())) != "COMMIT") {
+        throw SqlError("the transaction was rolled back");
+    }
+    if (has_warned_) {
+        throw SqlError("the replica has not been waited for", SqlError::Kind::lost);
+    }
+}
+
+void PostgresConnection::leave_if_replaced() {
+    if (primary_->is_replaced(timeline_)) {
+        give_up();
+        throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
+    }
+}
+
+/// A primary that has lost its replica commits nothing, and says nothing.
+pg_result* PostgresConnection::commit_in_time() {
+    const bool is_sent = ::PQsendQuery(connection_.get(), "COMMIT") == 1;
+    if (is_sent && !await_answer(Clock::now() + commit_may_take)) {
+        give_up();
+        throw SqlError("a commit was not answered within ten seconds", SqlError::Kind::lost);
+    }
+    return answer_to_one();
+}
+
+/// A primary whose replica has taken its place commits nothing ever, and whoever waits there for what another
+/// has locked waits for that commit: nobody waits for long without looking whether it is so.
+bool PostgresConnection::await_answer(Clock::time_point until) {
+    pg_conn* connection = connection_.get();
+    auto looks_at = Clock::now() + looks_after;
+    bool stands = true;
+    while (stands && ::PQisBusy(connection) == 1) {
+        const auto now = Clock::now();
+        if (now >= until) {
+            return false;
+        }
+        if (now >= looks_at) {
+            primary_->look();
+            leave_if_replaced();
+            looks_at = Clock::now() + looks_after;
+            continue;
+        }
+        pollfd socket{::PQsocket(connection), POLLIN, 0};
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(std::min(until, looks_at) - now);
+        ::poll(&socket, 1, static_cast<int>(left.count()));
+        stands = ::PQconsumeInput(connection) == 1;
+    }
+    return true;
+}
+
+void PostgresConnection::give_up() {
+    connection_.reset();
+    in_transaction_ = false;
+    ahead_.clear();
+}
+
+void PostgresConnection::roll_back() noexcept {
+    try {
+        settle();
+    } catch (...) { // whatever it is, it is rolled back
+    }
+    if (!is_lost()) {
+        ::PQclear(::PQexec(connection_.get(), "ROLLBACK"));
+    }
+    in_transaction_ = false;
+}
+
+void PostgresConnection::overwrite_deleted(bool /*thoroughly*/) {}
+
+void PostgresConnection::do_alone(Work work) {
+    run(fmt::format("SELECT pg_advisory_xact_lock({}, {})", work_locks, static_cast<int>(work)));
+}
+
+} // namespace idavoll::server

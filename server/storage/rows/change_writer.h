@@ -1,0 +1,142 @@
+#pragma once
+
+#include "server/core/ledger/changes.h"
+#include "server/storage/rows/console_writer.h"
+#include "server/storage/rows/misfit.h"
+#include "server/storage/rows/notice_writer.h"
+#include "server/storage/rows/people_writer.h"
+#include "server/storage/rows/rating_writer.h"
+#include "server/storage/rows/statistics_writer.h"
+#include "server/storage/rows/version_writer.h"
+#include "server/storage/sql/sql.h"
+
+#include <span>
+
+namespace idavoll::server {
+
+/// Writes changes as rows. The caller opens and ends the transaction.
+class ChangeWriter {
+  public:
+    explicit ChangeWriter(Connection& connection);
+
+    /// Throws Misfit or SqlError; the transaction then holds part of the changes and must be rolled back.
+    void write(std::span<const Change> changes);
+
+  private:
+    void apply(const RoomOpened& opened);
+    void apply(const DecidedUpon& upon);
+    void apply(const SeatsChanged& changed);
+    void apply(const GameStarted& started);
+    void apply(const ActionAccepted& accepted);
+    void apply(const OutChanged& changed);
+    void apply(const ProposalsChanged& changed);
+    void apply(const SeatTaken& taken);
+    void apply(const ScoreReached& score);
+    void apply(const TurnsChanged& changed);
+    void apply(const GameEnded& ended);
+    void apply(const ChatSaid& said);
+    void apply(const RematchMade& rematch);
+    void apply(const RoomRemoved& removed);
+    void apply(const LinkChanged& changed);
+    void apply(const TableChanged& changed);
+    void apply(const CreatorChanged& changed);
+    void apply(const Looked& looked);
+    void apply(const NoteWritten& note);
+    void apply(const DrawingKept& drawing);
+    void apply(const NotesShared& shared);
+    void apply(const HintTaken& taken);
+    void apply(const MarkedBroken& marked);
+    void apply(const InvitationMade& made);
+    void apply(const InvitationAnswered& answered);
+    void apply(const TimesChanged& changed);
+    void apply(const DeadlineMoved& moved);
+    void apply(const TimeAgreed& agreed);
+    void apply(const TimeLost& lost);
+    void apply(const ServerAlive& alive);
+
+    /// Whose game it is: those who sit, and who opened it while it is open. Taken out before one of these
+    /// changes, and put in again afterwards.
+    void take_out_attendances(GameId game);
+    void put_in_attendances(GameId game);
+    void apply(const SeatPassed& passed);
+    void apply(const SeatErased& erased);
+    void apply(const PeopleChange& change);
+    void apply(const NoticeChange& change);
+    void apply(const RatingChange& change);
+    void apply(const StatisticsRebuilt& rebuilt);
+    void apply(const AuditNoted& noted);
+    void apply(const ConsoleChange& change);
+
+    void insert_seats(GameId game, const Sitters& sitters);
+    void replace_seats(GameId game, const Sitters& sitters);
+    Bytes32 head(GameId game);
+    void pass_on_turn(GameId game, const Turn& turn);
+    /// The last statement must have touched exactly one row.
+    void must_fit(GameId game, const char* what) const;
+
+    Connection& connection_;
+    Statement open_room_;
+    Statement insert_seat_;
+    Statement delete_seats_;
+    Statement count_seats_;
+    Statement start_game_;
+    Statement follows_;
+    Statement append_action_;
+    Statement keep_proposals_;
+    Statement delete_proposals_;
+    Statement mend_;
+    Statement take_seat_;
+    Statement come_back_;
+    Statement leave_;
+    Statement hand_to_bots_;
+    Statement append_score_;
+    Statement insert_turns_;
+    Statement clear_turns_;
+    Statement pass_on_turn_;
+    Statement set_turn_;
+    Statement delete_turns_;
+    Statement find_head_;
+    Statement end_game_;
+    Statement append_chat_;
+    Statement find_seal_;
+    Statement link_rematch_;
+    Statement delete_chat_;
+    Statement delete_room_;
+    Statement change_link_;
+    Statement take_out_attendances_;
+    Statement put_in_attendances_;
+    Statement end_attendances_;
+    Statement change_table_;
+    Statement change_creator_;
+    Statement look_;
+    Statement write_note_;
+    Statement delete_note_;
+    Statement keep_drawing_;
+    Statement delete_drawing_;
+    Statement share_notes_;
+    Statement take_hint_;
+    Statement invite_;
+    Statement accept_;
+    Statement decline_;
+    Statement delete_seen_;
+    Statement delete_notes_;
+    Statement delete_drawings_;
+    Statement delete_invitations_;
+    Statement pass_seat_;
+    Statement pass_turn_;
+    Statement erase_seat_;
+    Statement set_time_;
+    Statement move_deadline_;
+    Statement agree_;
+    Statement lose_;
+    Statement forget_lost_;
+    Statement live_;
+    VersionWriter versions_;
+    PeopleWriter people_;
+    NoticeWriter notices_;
+    ConsoleWriter console_;
+    RatingWriter ratings_;
+    StatisticsWriter statistics_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "server/core/text/problem.h"
+#include "server/operations/admin/archive.h"
+#include "server/storage/sql/place.h"
+
+#include <memory>
+
+namespace idavoll::server {
+
+/// What lies in that database, for whoever need not know that it is SQLite's. It may be in use.
+Result<std::unique_ptr<Archive>, Problem> open_archive(const DatabasePlace& place);
+
+} // namespace idavoll::server

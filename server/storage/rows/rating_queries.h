@@ -1,0 +1,50 @@
+#pragma once
+
+#include "server/listings/leaderboards/rating_reading.h"
+#include "server/storage/sql/sql.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Reads ratings. Throws SqlError, also for values that no program of ours has written.
+class RatingQueries {
+  public:
+    explicit RatingQueries(Connection& connection);
+
+    /// Of an open table, for somebody who thinks of joining it, or sits there.
+    Company company(GameId game, const std::string& ladder, std::size_t seats, const PersonId& reader);
+
+    std::vector<RatedPerson> listed(const PersonId& reader, const RatingWish& wish);
+    std::optional<std::vector<RatingStep>> history(const PersonId& reader, const std::string& name_key,
+                                                   const std::string& ladder, int most);
+    std::optional<RatedRoom> room(const PersonId& reader, const std::string& code);
+    Rating rating_of(const PersonId& person, const std::string& ladder);
+
+  private:
+    /// A place on a list: after it, or from it on.
+    struct Place {
+        int level = 0;
+        std::int64_t player = 0;
+    };
+
+    struct Own {
+        Rating rating;
+        int games = 0;
+        bool hidden_from_self = false;
+    };
+
+    Own own(const PersonId& person, const std::string& ladder);
+    std::optional<Place> place_of(const std::string& name_key, const std::string& ladder);
+    /// Where a page begins that has the reader in its middle; nothing if they are not listed.
+    std::optional<Place> above(const PersonId& reader, const RatingWish& wish);
+    void read_end(RatedRoom& room, GameId game, const PersonId& reader);
+
+    Connection& connection_;
+    Statement own_;
+    Statement others_;
+};
+
+} // namespace idavoll::server

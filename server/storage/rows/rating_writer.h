@@ -1,0 +1,86 @@
+#pragma once
+
+#include "server/core/ledger/changes.h"
+#include "server/listings/ratings/ladder.h"
+#include "server/listings/ratings/rating.h"
+#include "server/storage/sql/sql.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Keeps ratings in the transaction that ends a game. Everything in them follows from the games, who sat in
+/// them, and which ones operators have taken out, in the order of the actions that ended them. The caller
+/// opens and ends the transaction.
+class RatingWriter {
+  public:
+    explicit RatingWriter(Connection& connection);
+
+    /// Remembers who sits, where the table is rated.
+    void after(const GameStarted& started);
+    /// Rates the game, if it is to be.
+    void after(const GameEnded& ended);
+
+    /// Throws Misfit or SqlError, as ChangeWriter does.
+    void write(const RatingChange& change);
+
+  private:
+    /// The number that stands for somebody.
+    using Player = std::int64_t;
+
+    struct EndedGame {
+        GameId game = 0;
+        std::int64_t action = 0; ///< that ended it
+        Milliseconds at = 0;
+        std::string ladder;
+        std::vector<Player> players; ///< by seat
+        std::vector<int> ranks;
+    };
+
+    struct Held {
+        Rating rating;
+        int games = 0;
+    };
+
+    void apply(const RatingReviewed& reviewed);
+    void apply(const RatingsRebuilt& rebuilt);
+    void apply(const RatingsHidden& hidden);
+
+    Player player_of(const PersonId& person);
+    std::vector<Player> players_of(GameId game);
+    /// What of a game counts; nothing if it does not count at all.
+    std::optional<EndedGame> ended_game(GameId game);
+    /// Whether these people have not played too many in the week before.
+    bool counts(const EndedGame& game, const std::string& people);
+    void rate_game(const EndedGame& game);
+    Held held(Player player, const std::string& ladder);
+    void keep(Player player, const std::string& ladder, const Held& held);
+
+    /// Works out anew all games from that action on; `more` may be games that have not counted.
+    void work_out_from(std::int64_t action, std::set<GameId> more);
+    /// Forgets what was worked out from that action on: the games.
+    std::set<GameId> forget_from(std::int64_t action);
+    /// As it was after the last step that is left.
+    void go_back(Player player, const std::string& ladder);
+
+    Connection& connection_;
+    Statement ended_;
+    Statement players_;
+    Statement find_player_;
+    Statement add_player_;
+    Statement add_seat_;
+    Statement in_a_week_;
+    Statement add_game_;
+    Statement held_;
+    Statement add_step_;
+    Statement tenth_;
+    Statement keep_;
+};
+
+} // namespace idavoll::server

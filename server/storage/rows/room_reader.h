@@ -1,0 +1,68 @@
+#pragma once
+
+#include "server/core/ledger/changes.h"
+#include "server/storage/sql/sql.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Reads rooms back, each as it was at one moment.
+class RoomReader {
+  public:
+    explicit RoomReader(Connection& connection);
+
+    /// The room with that code or number, with the last of its chat; null if there is none. Throws
+    /// SqlError, also for values that no program of ours has written.
+    std::unique_ptr<StoredRoom> by_code(std::string_view code);
+    std::unique_ptr<StoredRoom> by_id(GameId id);
+
+    /// The same without actions and chat. Opens no transaction of its own.
+    std::unique_ptr<StoredRoom> without_log(GameId id);
+
+    /// The last `most` lines of the chat before that one, the oldest first.
+    std::vector<ChatSaid> chat_before(GameId game, int before, int most);
+
+  private:
+    std::unique_ptr<StoredRoom> whole(Statement& found);
+    std::unique_ptr<StoredRoom> read(Statement& found, bool with_log);
+    static std::unique_ptr<StoredRoom> row(const Statement& found);
+    static void mark_bots(StoredRoom& room);
+
+    // What was asked about a room.
+    void read_seats(StoredRoom& room);
+    void read_turns(StoredRoom& room);
+    void read_proposals(StoredRoom& room);
+    void read_times(StoredRoom& room);
+    void read_lost(StoredRoom& room);
+    void read_agreed(StoredRoom& room);
+    void read_vacations(StoredRoom& room);
+    void read_actions(StoredRoom& room);
+    void read_looked(StoredRoom& room);
+    void read_last_chat(StoredRoom& room);
+    void read_hints(StoredRoom& room);
+    void read_broken(StoredRoom& room);
+    void read_invited(StoredRoom& room);
+    std::vector<ChatSaid> read_chat(GameId game);
+
+    Connection& connection_;
+    Statement find_code_;
+    Statement find_id_;
+    Statement seats_;
+    Statement turns_;
+    Statement times_;
+    Statement agreed_;
+    Statement lost_;
+    Statement vacations_;
+    Statement proposals_;
+    Statement actions_;
+    Statement chat_;
+    Statement looked_;
+    Statement hints_;
+    Statement broken_;
+    Statement invited_;
+};
+
+} // namespace idavoll::server

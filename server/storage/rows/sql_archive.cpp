@@ -1,0 +1,208 @@
+#include "server/storage/rows/sql_archive.h"
+
+#include "server/core/text/ascii.h"
+#include "server/storage/rows/columns.h"
+#include "server/storage/rows/databases.h"
+#include "server/storage/rows/open_archive.h"
+#include "server/storage/rows/queries.h"
+
+namespace idavoll::server {
+
+SqlArchive::SqlArchive(Connection connection)
+    : connection_(std::move(connection)), rooms_(connection_),
+      // The joined row is read from the table itself, so that a damaged one cannot hide behind its index.
+      log_(connection_, "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at, "
+                        "t.made_by "
+                        "FROM actions AS i JOIN actions AS t ON t.id = i.id "
+                        "WHERE i.game = ?1 ORDER BY i.seq"),
+      scores_(connection_, "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
+                           "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 "
+                           "ORDER BY a.seq, t.seat") {}
+
+Result<std::unique_ptr<SqlArchive>, Problem> SqlArchive::open(const DatabasePlace& place) {
+    Result<Connection, Problem> connection = look_into_database(place);
+    if (!connection) {
+        return connection.error();
+    }
+    try {
+        return std::unique_ptr<SqlArchive>(new SqlArchive(std::move(connection).value()));
+    } catch (const SqlError& error) {
+        return Problem{"The database " + place.shown() + " cannot be read: " + error.what() + "."};
+    }
+}
+
+std::unique_ptr<StoredRoom> SqlArchive::find(const std::string& number_or_code) {
+    const std::optional<GameId> id = number_in(number_or_code);
+    std::unique_ptr<StoredRoom> found = id ? rooms_.by_id(*id) : nullptr;
+    return found ? std::move(found) : rooms_.by_code(number_or_code);
+}
+
+std::vector<GameLine> SqlArchive::games() {
+    std::vector<GameLine> lines;
+    Statement query(connection_, "SELECT g.id, g.game, g.status, g.opened_at, "
+                                 "(SELECT count(*) FROM actions WHERE game = g.id), "
+                                 "coalesce((SELECT group_concat(name, ', ') FROM "
+                                 "(SELECT name FROM seats WHERE game = g.id ORDER BY seat) AS names), '') "
+                                 "FROM games AS g ORDER BY g.id");
+    while (query.step()) {
+        lines.push_back({.id = query.int64(0),
+                         .game = query.text(1),
+                         .status = query.text(2),
+                         .opened = query.int64(3),
+                         .actions = query.int64(4),
+                         .players = query.text(5)});
+    }
+    return lines;
+}
+
+std::vector<ScoreReached> SqlArchive::scores(GameId game) {
+    std::vector<ScoreReached> rows;
+    scores_.with(game);
+    while (scores_.step()) {
+        rows.push_back({.game = game,
+                        .seq = scores_.integer(0),
+                        .seat = scores_.integer(1),
+                        .total = scores_.integer(2),
+                        .reached = scores_.integer(3)});
+    }
+    scores_.reset();
+    return rows;
+}
+
+std::vector<GameId> SqlArchive::numbers() {
+    std::vector<GameId> ids;
+    Statement query(connection_, "SELECT id FROM games ORDER BY id");
+    while (query.step()) {
+        ids.push_back(query.int64(0));
+    }
+    return ids;
+}
+
+std::unique_ptr<AuditedGame> SqlArchive::audited(GameId game) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    std::unique_ptr<StoredRoom> room = rooms_.without_log(game);
+    if (!room) {
+        return nullptr;
+    }
+    auto audited = std::make_unique<AuditedGame>();
+    audited->room = std::move(*room);
+    try {
+        log_.with(game);
+        while (log_.step()) {
+            audited->room.actions.push_back(audited_row());
+        }
+    } catch (const SqlError& error) {
+        audited->damage = error.what();
+    }
+    log_.reset();
+    try {
+        audited->scores = scores(game);
+    } catch (const SqlError& error) {
+        scores_.reset();
+        audited->scores_damage = error.what();
+    }
+    return audited;
+}
+
+ActionAccepted SqlArchive::audited_row() {
+    ActionAccepted row{.game = log_.int64(1),
+                       .seq = log_.integer(2),
+                       .seat = log_.integer(3),
+                       .action = log_.text(4),
+                       .move_id = log_.text(5),
+                       .hash = log_.bytes32(6),
+                       .at = log_.int64(7),
+                       .by = log_.text_or_null(8)};
+    if (log_.int64(0) != row.seq) {
+        row.game = -1; // not the row that the index says it is: it fits no hash
+        row.seq = log_.integer(0);
+    }
+    return row;
+}
+
+std::vector<AuditRow> SqlArchive::audit() {
+    return Queries(connection_).all(std::string(select_audit).append("ORDER BY a.id"), audit_at);
+}
+
+std::vector<Finding> SqlArchive::flaws() {
+    std::vector<Finding> found;
+    for (std::string& flaw : connection_.driver().flaws()) {
+        found.push_back({.game = {}, .seq = {}, .sentence = std::move(flaw)});
+    }
+    Statement strays(connection_, "SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)");
+    while (strays.step()) {
+        found.push_back({.game = strays.int64(0),
+                         .seq = strays.int64(1),
+                         .sentence = "is an action of a game that is not there"});
+    }
+    Statement holders(connection_, "SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
+                                   "WHERE s.person IS DISTINCT FROM t.person GROUP BY t.game");
+    while (holders.step()) {
+        found.push_back({.game = holders.int64(0),
+                         .seq = {},
+                         .sentence = "the turns are not those of the people who sit"});
+    }
+    Statement names(connection_, "SELECT game FROM seats WHERE goes_by IS NOT NULL AND guest = person");
+    while (names.step()) {
+        found.push_back({.game = names.int64(0),
+                         .seq = {},
+                         .sentence = "somebody goes by another name in a seat that nobody else has taken"});
+    }
+    Statement bots(
+        connection_,
+        "SELECT DISTINCT t.game FROM turns AS t JOIN seats AS s USING (game, seat) "
+        "JOIN games AS g ON g.id = t.game WHERE json_valid(g.settings) AND t.bot <> CAST(s.out = 1 OR "
+        "(g.settings -> 'bots' ->> s.seat) IS NOT NULL AS INTEGER)");
+    while (bots.step()) {
+        found.push_back({.game = bots.int64(0),
+                         .seq = {},
+                         .sentence = "for which seats bots decide is not what the settings and the log say"});
+    }
+    Statement lists(
+        connection_,
+        "SELECT game FROM (SELECT s.person AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
+        "FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.person <> '' "
+        "UNION SELECT creator, 0, id FROM games WHERE status = 'open' AND creator <> '') AS due "
+        "WHERE NOT EXISTS (SELECT 1 FROM attendances AS a WHERE a.person = due.person "
+        "AND a.ended_at = due.ended_at AND a.game = due.game) "
+        "UNION SELECT game FROM attendances AS a WHERE NOT EXISTS "
+        "(SELECT 1 FROM games AS g WHERE g.id = a.game AND coalesce(g.ended_at, 0) = a.ended_at "
+        "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND person = a.person) "
+        "OR (g.status = 'open' AND g.creator = a.person)))");
+    while (lists.step()) {
+        found.push_back({.game = lists.int64(0),
+                         .seq = {},
+                         .sentence = "the lists of people's games are not those of the people who sit"});
+    }
+    Statement kept(connection_, "SELECT id FROM games WHERE listed <> CAST(json_valid(settings) AND "
+                                "coalesce(settings ->> 'visibility', '') = 'public' AS INTEGER)");
+    while (kept.step()) {
+        found.push_back({.game = kept.int64(0),
+                         .seq = {},
+                         .sentence = "the lobby lists it otherwise than its settings say"});
+    }
+    Statement agreed(connection_, "SELECT DISTINCT s.game FROM seats AS s JOIN games AS g ON g.id = s.game "
+                                  "WHERE s.confirmed <> 1 AND (g.status <> 'open' OR s.confirmed <> 0)");
+    while (agreed.step()) {
+        found.push_back(
+            {.game = agreed.int64(0), .seq = {}, .sentence = "it runs though somebody has not agreed to it"});
+    }
+    Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
+                                 "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
+    while (order.step()) {
+        found.push_back({.game = order.int64(0),
+                         .seq = order.int64(1),
+                         .sentence = "does not lie in the order in which it was written"});
+    }
+    return found;
+}
+
+Result<std::unique_ptr<Archive>, Problem> open_archive(const DatabasePlace& place) {
+    auto opened = SqlArchive::open(place);
+    if (!opened) {
+        return std::move(opened).error();
+    }
+    return std::unique_ptr<Archive>(std::move(opened).value());
+}
+
+} // namespace idavoll::server

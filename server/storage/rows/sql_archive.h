@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/core/text/problem.h"
+#include "server/operations/admin/archive.h"
+#include "server/storage/rows/room_reader.h"
+#include "server/storage/sql/place.h"
+#include "server/storage/sql/sql.h"
+
+#include <memory>
+
+namespace idavoll::server {
+
+/// A database as the operator's commands see it, through a connection that can only read.
+class SqlArchive final : public Archive {
+  public:
+    /// The error is one sentence for the operator.
+    static Result<std::unique_ptr<SqlArchive>, Problem> open(const DatabasePlace& place);
+
+    std::unique_ptr<StoredRoom> find(const std::string& number_or_code) override;
+    std::vector<GameLine> games() override;
+    std::vector<ScoreReached> scores(GameId game) override;
+    std::vector<GameId> numbers() override;
+    std::unique_ptr<AuditedGame> audited(GameId game) override;
+    std::vector<AuditRow> audit() override;
+    std::vector<Finding> flaws() override;
+
+  private:
+    explicit SqlArchive(Connection connection);
+
+    ActionAccepted audited_row();
+
+    Connection connection_;
+    RoomReader rooms_;
+    Statement log_;
+    Statement scores_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "server/operations/console/console_reading.h"
+#include "server/storage/sql/place.h"
+
+#include <memory>
+
+namespace idavoll::server {
+
+template <class Reader>
+class ReadingThread;
+
+/// Reads for the console through a connection that can only read, on a thread of its own: a search that takes
+/// a while keeps nobody waiting who plays.
+class SqlConsole final : public ConsoleReading {
+    class Desk;
+
+  public:
+    /// Made by open().
+    explicit SqlConsole(std::unique_ptr<ReadingThread<Desk>> thread);
+
+    /// As ReadingThread::open().
+    static Result<std::unique_ptr<SqlConsole>, JournalError> open(const DatabasePlace& place);
+
+    ~SqlConsole() override;
+
+    Answer<std::vector<FoundGame>> games(GameWish wish) override;
+    Answer<std::optional<FoundGame>> game(GameId number) override;
+    Answer<std::optional<GameId>> number_of(std::string code) override;
+    Answer<std::vector<ScoreReached>> scores(GameId number) override;
+    Answer<std::vector<LookedInto>> looks(GameId number) override;
+    Answer<std::vector<LookedInto>> looks_into(std::string code) override;
+    Answer<std::optional<PersonId>> writer_of(GameId number, int line) override;
+    Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) override;
+    Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) override;
+    Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) override;
+    Answer<std::vector<StoredReport>> reports(ReportWish wish) override;
+    Answer<std::vector<StoredReport>> reports_by(PersonId person) override;
+    Answer<std::vector<StoredReport>> reports_about(PersonId person) override;
+    Answer<std::vector<OutboxCount>> outbox() override;
+    Answer<std::vector<AuditRow>> audit(std::optional<std::int64_t> before, int most) override;
+
+    /// As ReadingThread::stop().
+    void stop();
+
+  private:
+    std::unique_ptr<ReadingThread<Desk>> thread_;
+};
+
+} // namespace idavoll::server

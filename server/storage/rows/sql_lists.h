@@ -1,0 +1,66 @@
+#pragma once
+
+#include "server/listings/games/my_games.h"
+#include "server/listings/games/notes.h"
+#include "server/listings/lobby/invitations.h"
+#include "server/listings/lobby/open_tables.h"
+#include "server/rooms/runtime/room_versions.h"
+#include "server/rooms/runtime/waiting_bots.h"
+#include "server/storage/sql/place.h"
+
+#include <memory>
+
+namespace idavoll::server {
+
+template <class Reader>
+class ReadingThread;
+class ListReader;
+
+/// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
+/// own: no move waits for it.
+class SqlLists final : public MyGames,
+                       public OpenTables,
+                       public Invitations,
+                       public Notebook,
+                       public WaitingBots,
+                       public RoomVersions {
+  public:
+    /// Made by open().
+    explicit SqlLists(std::unique_ptr<ReadingThread<ListReader>> thread);
+
+    /// As ReadingThread::open().
+    static Result<std::unique_ptr<SqlLists>, JournalError> open(const DatabasePlace& place);
+
+    ~SqlLists() override;
+
+    boost::asio::awaitable<MyGames::Games> under_way(PersonId person) override;
+    boost::asio::awaitable<MyGames::Games> finished(PersonId person, std::optional<std::string> before,
+                                                    int most) override;
+    boost::asio::awaitable<Result<MyGames::One, JournalError>> one(PersonId person, GameId game) override;
+
+    boost::asio::awaitable<Result<std::vector<OpenTable>, JournalError>> tables_for(PersonId reader,
+                                                                                    TableWish wish) override;
+
+    boost::asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>>
+    waiting_for(PersonId person) override;
+
+    boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId reader,
+                                                                                   std::string code) override;
+
+    boost::asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
+    drawings(PersonId reader, std::string code) override;
+
+    boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, Milliseconds since,
+                                                                        int most) override;
+
+    boost::asio::awaitable<RoomVersions::Versions> versions_of(std::vector<GameId> games) override;
+    boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) override;
+
+    /// As ReadingThread::stop().
+    void stop();
+
+  private:
+    std::unique_ptr<ReadingThread<ListReader>> thread_;
+};
+
+} // namespace idavoll::server

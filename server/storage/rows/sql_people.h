@@ -1,0 +1,56 @@
+#pragma once
+
+#include "server/accounts/people_reading.h"
+#include "server/storage/sql/place.h"
+
+#include <memory>
+
+namespace idavoll::server {
+
+template <class Reader>
+class ReadingThread;
+
+/// Reads about people through a connection that can only read, on a thread of its own.
+class SqlPeople final : public PeopleReading {
+    class Desk;
+
+  public:
+    /// Made by open().
+    explicit SqlPeople(std::unique_ptr<ReadingThread<Desk>> thread);
+
+    /// As ReadingThread::open().
+    static Result<std::unique_ptr<SqlPeople>, JournalError> open(const DatabasePlace& place);
+
+    ~SqlPeople() override;
+
+    Answer<std::optional<StoredAccount>> account(PersonId person) override;
+    Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) override;
+    Answer<std::optional<StoredAccount>> account_called(std::string name_key) override;
+    Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
+                                                      PersonId except, Milliseconds now) override;
+    Answer<std::optional<StoredSession>> session(Bytes32 hash) override;
+    Answer<std::vector<StoredSession>> sessions(PersonId person) override;
+    Answer<std::optional<StoredToken>> token(Bytes32 hash) override;
+    Answer<std::vector<StoredToken>> tokens(PersonId person) override;
+    Answer<std::optional<StoredSecret>> secret(Bytes32 hash) override;
+    Answer<std::optional<StoredUndo>> undo(Bytes32 hash) override;
+    Answer<std::optional<StoredPasskey>> passkey(std::string credential) override;
+    Answer<std::vector<StoredPasskey>> passkeys(PersonId person) override;
+    Answer<PersonExtras> extras(PersonId person) override;
+    Answer<bool> is_blocked(PersonId one, PersonId other) override;
+    Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
+    Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
+    Answer<std::vector<std::string>> rooms_of(PersonId person) override;
+    Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
+    Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
+    Answer<RatingsOfPerson> ratings_of(PersonId person) override;
+    Answer<std::string> everything_about(PersonId person) override;
+
+    /// As ReadingThread::stop().
+    void stop();
+
+  private:
+    std::unique_ptr<ReadingThread<Desk>> thread_;
+};
+
+} // namespace idavoll::server

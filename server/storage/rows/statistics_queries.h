@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/listings/statistics/statistics_reading.h"
+#include "server/storage/rows/played_rows.h"
+#include "server/storage/sql/sql.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Reads statistics. Throws SqlError, also for values that no program of ours has written.
+class StatisticsQueries {
+  public:
+    explicit StatisticsQueries(Connection& connection);
+
+    std::optional<std::vector<PersonSums>> of_person(const PersonId& reader, const std::string& name_key);
+    std::vector<GameSums> of_game(const std::string& game);
+
+  private:
+    /// Adds whom they met in that game, as far as the reader may know them.
+    void meet(Sums& sums, GameId id, const PlayedGame& game, std::size_t seat, const PersonId& reader,
+              bool is_own);
+
+    PlayedRows rows_;
+    Statement person_;
+    Statement games_;
+    Statement others_;
+    Statement sums_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,261 @@
+#include "server/storage/sqlite/sqlite_database.h"
+
+#include "server/storage/sqlite/database_file.h"
+#include "server/storage/sqlite/migrate.h"
+#include "server/storage/sqlite/sqlite.h"
+
+#include <array>
+#include <fstream>
+#include <numeric>
+#include <spdlog/spdlog.h>
+#include <sqlite3.h>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace {
+
+/// A checkpoint is due when the write-ahead log has grown by so many pages since the last (16 MiB).
+constexpr int checkpoint_pages = 4000;
+
+/// Up to this size a database is checked at every start. A larger one would keep players waiting; `idavoll
+/// admin verify` checks it at any time.
+constexpr std::int64_t checked_bytes = std::int64_t{64} << 20U;
+
+Problem trouble(const std::filesystem::path& path, const std::string& rest) {
+    return {"The database " + path.string() + " " + rest + "."};
+}
+
+/// What may be wrong with the place before SQLite looks at it.
+std::optional<Problem> check_place(const std::filesystem::path& path) {
+    std::error_code ignored;
+    const std::filesystem::path directory = path.parent_path();
+    if (!std::filesystem::is_directory(directory, ignored)) {
+        return trouble(path, "cannot be opened: there is no directory " + directory.string());
+    }
+    if (std::filesystem::is_directory(path, ignored)) {
+        return trouble(path, "cannot be opened: it is a directory");
+    }
+    return std::nullopt;
+}
+
+std::string explain(const SqliteError& error) {
+    switch (error.code()) {
+    case SQLITE_NOTADB:
+        return "is not an SQLite database";
+    case SQLITE_CORRUPT:
+        return "is damaged (" + std::string(error.what()) + "): restore a backup";
+    default:
+        return "cannot be opened: " + std::string(error.what());
+    }
+}
+
+/// Makes the only read-write connection ready: the rest of "The database …", or nothing if all is well.
+std::optional<std::string> prepare(SqliteFile& opened, DatabaseFile& file) {
+    Connection& connection = opened.connection;
+    if (std::optional<std::string> refusal = check_schema(connection)) {
+        return refusal;
+    }
+    if (opened.driver.is_read_only()) {
+        return "is read-only";
+    }
+    if (std::optional<std::string> obstacle = file.make_private()) {
+        return obstacle;
+    }
+    const std::int64_t bytes =
+        connection.number("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()");
+    const std::string found = bytes <= checked_bytes ? connection.text("PRAGMA quick_check(1)") : "ok";
+    if (found != "ok") {
+        return "is damaged (" + found + "): restore a backup";
+    }
+    if (std::optional<std::string> obstacle = make_durable(connection)) {
+        return obstacle;
+    }
+    if (std::optional<std::string> failure = migrate(connection)) {
+        return failure;
+    }
+    return file.claim_log();
+}
+
+/// 0: there is no such file.
+std::int64_t bytes_of(const std::filesystem::path& file) {
+    std::error_code unknown;
+    const auto bytes = std::filesystem::file_size(file, unknown);
+    return unknown ? 0 : static_cast<std::int64_t>(bytes);
+}
+
+class SqliteDatabase final : public Database {
+  public:
+    SqliteDatabase(DatabaseFile file, SqliteFile opened)
+        : file_(std::move(file)), place_(file_.path()), opened_(std::move(opened)) {
+        opened_.driver.count_wal_pages(wal_pages_);
+    }
+
+    const DatabasePlace& place() const override { return place_; }
+
+    std::string program() const override { return "SQLite " + sqlite_version(); }
+
+    Connection& writing() override { return opened_.connection; }
+
+    bool had_rooms() override { return last_game_ > 0; }
+
+    std::vector<std::int64_t> reserve_games(int many) override {
+        std::vector<std::int64_t> numbers(static_cast<std::size_t>(many));
+        std::iota(numbers.begin(), numbers.end(), last_game_ + 1);
+        last_game_ += many;
+        return numbers;
+    }
+
+    std::optional<std::string> displaced() const override { return file_.displaced(); }
+
+    std::int64_t bytes() const override { return bytes_of(file_.path()) + log_bytes(); }
+
+    std::int64_t log_bytes() const override { return bytes_of(file_.path().string() + "-wal"); }
+
+    void write_nothing() override {
+        Connection& connection = opened_.connection;
+        // To set it, to whatever, writes the page that it is on.
+        connection.run("PRAGMA user_version = " + std::to_string(connection.number("PRAGMA user_version")));
+    }
+
+    bool rest() override {
+        log_holds_the_erased_ = true;
+        empty_log();
+        return !log_holds_the_erased_;
+    }
+
+    /// Once the first room is acknowledged, the file itself says that there were rooms, should its log be
+    /// lost.
+    void committed() override {
+        if (is_without_rooms_ && has_rooms()) {
+            is_without_rooms_ = false;
+            empty_log();
+        }
+    }
+
+    void tend(bool erased) override {
+        log_holds_the_erased_ = log_holds_the_erased_ || erased;
+        if (log_holds_the_erased_) {
+            empty_log();
+        }
+        if (wal_pages_ < pages_at_checkpoint_) {
+            pages_at_checkpoint_ = 0; // the log was begun anew
+        }
+        if (wal_pages_ - pages_at_checkpoint_ >= checkpoint_pages) {
+            checkpoint();
+            pages_at_checkpoint_ = wal_pages_;
+        }
+    }
+
+    void settle() override {
+        if (displaced()) {
+            // What lies there now is not ours to touch.
+            opened_.driver.leave_log_alone();
+        } else {
+            checkpoint();
+        }
+    }
+
+  private:
+    /// What was erased is in older pages of the log until it is empty. While somebody reads it cannot be
+    /// emptied, and is with the next write.
+    void empty_log() {
+        try {
+            log_holds_the_erased_ = !opened_.driver.empty_log();
+        } catch (const SqlError& error) {
+            spdlog::warn("store: the log could not be emptied, nothing is lost: {}", error.what());
+        }
+    }
+
+    bool has_rooms() {
+        try {
+            return opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0;
+        } catch (const SqlError&) {
+            return false; // asked again after the next commit
+        }
+    }
+
+    void checkpoint() {
+        try {
+            opened_.driver.checkpoint();
+        } catch (const SqlError& error) {
+            spdlog::warn("store: the checkpoint failed, nothing is lost: {}", error.what());
+        }
+    }
+
+    const DatabaseFile file_;
+    const DatabasePlace place_;
+    int wal_pages_ = 0;
+    int pages_at_checkpoint_ = 0;
+    bool log_holds_the_erased_ = false;
+    SqliteFile opened_;
+    /// The highest number that a room has had, also one that is gone, or may get.
+    std::int64_t last_game_ =
+        opened_.connection.number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
+    bool is_without_rooms_ = last_game_ == 0;
+};
+
+} // namespace
+
+bool is_empty_sqlite(const std::filesystem::path& path) {
+    // The log lies beside the file, wherever a link to it lies.
+    std::error_code unknown;
+    if (bytes_of(std::filesystem::weakly_canonical(path, unknown).string() + "-wal") > 0) {
+        return false;
+    }
+    // The user_version of the file format (https://sqlite.org/fileformat2.html), which each migration sets.
+    constexpr std::streamoff version_lies = 60;
+    std::array<char, 4> version{};
+    std::ifstream file(path, std::ios::binary);
+    file.seekg(version_lies);
+    return !file.read(version.data(), version.size()) || version == std::array<char, 4>{};
+}
+
+Connection connect_to_sqlite(const std::filesystem::path& path, Access access) {
+    return Connection(std::make_unique<SqliteConnection>(path, access));
+}
+
+Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::path& place) {
+    const std::filesystem::path given = std::filesystem::absolute(place);
+    if (std::optional<Problem> refusal = check_place(given)) {
+        return *refusal;
+    }
+    Result<DatabaseFile, Problem> file = DatabaseFile::claim(given);
+    if (!file) {
+        return file.error();
+    }
+    const std::filesystem::path path = file->path();
+    try {
+        SqliteFile opened(path, Access::read_write);
+        if (const std::optional<std::string> refusal = prepare(opened, *file)) {
+            return trouble(path, *refusal);
+        }
+        return std::unique_ptr<Database>(
+            std::make_unique<SqliteDatabase>(*std::move(file), std::move(opened)));
+    } catch (const SqliteError& error) {
+        return trouble(path, explain(error));
+    }
+}
+
+Result<Connection, Problem> look_into_sqlite(const std::filesystem::path& path) {
+    if (!std::filesystem::exists(path)) {
+        return Problem{"There is no database " + path.string() + "."};
+    }
+    try {
+        Connection connection = connect_to_sqlite(path, Access::read_only);
+        if (const std::optional<std::string> refused = check_schema(connection)) {
+            return trouble(path, *refused);
+        }
+        if (connection.number("PRAGMA user_version") < static_cast<std::int64_t>(all_migrations().size())) {
+            return trouble(
+                path, "has the schema of an earlier version: start the server once, it brings it up to date");
+        }
+        return connection;
+    } catch (const SqlError& error) {
+        return trouble(path, "cannot be read: " + std::string(error.what()));
+    }
+}
+
+} // namespace idavoll::server

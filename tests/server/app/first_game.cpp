@@ -1,0 +1,206 @@
+/// Learning by playing, over real sockets: a deal that is prepared, the weakest bot, and what is in the
+/// database afterwards.
+#include "engine/first_game.h"
+#include "engine/catalogue/registry.h"
+#include "server/operations/admin/reports.h"
+#include "server/operations/admin/verify.h"
+#include "server/storage/rows/sql_archive.h"
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using Json = nlohmann::json;
+
+namespace {
+
+const Json learning{{"first_game", true}};
+
+Answer open_first_game(const Host& host, const std::string& cookie, std::string_view game) {
+    return post(host.port(), "/api/rooms",
+                {{"game", game}, {"options", Json::object()}, {"settings", learning}}, cookie);
+}
+
+std::string room_of(const Answer& opened) {
+    INFO(opened.body);
+    REQUIRE(opened.status == 201);
+    return opened.json().at("room");
+}
+
+/// As a browser gives.
+std::string random_entropy() {
+    return to_hex(random_seed());
+}
+
+/// Somebody who takes the seat that is left, and gives entropy as browsers do.
+Browser sit_down(const Host& host, const std::string& cookie, const std::string& room) {
+    Browser browser(host.port(), cookie);
+    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    browser.receive("welcome");
+    browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Anna"}, {"entropy", random_entropy()}});
+    browser.receive("ack");
+    return browser;
+}
+
+/// The first of the legal actions as it is sent.
+Json first_of(const Json& legal) {
+    Json action = legal.at(0);
+    action.erase("points");
+    action.erase("cost");
+    return action;
+}
+
+/// Plays the first legal action whenever there is one: the last message of the game.
+Json play_to_the_end(Browser& browser) {
+    for (int id = 0;;) {
+        const std::optional<Json> message = browser.receive();
+        REQUIRE(message);
+        const std::string type = message->at("type");
+        if (type != "view" && type != "patch") {
+            continue;
+        }
+        const Json& turn = message->at("turn");
+        if (!turn.at("result").is_null()) {
+            return *message;
+        }
+        if (turn.contains("legal") && !turn.at("legal").empty()) {
+            browser.send({{"type", "move"},
+                          {"id", "learning-" + std::to_string(++id)},
+                          {"upon", message->at("seq")},
+                          {"action", first_of(turn.at("legal"))}});
+        }
+    }
+}
+
+Json call_as(const Host& host, const std::string& cookie, const std::string& target) {
+    return call(host.port(), "GET", target, {{"Cookie", cookie}, {"Origin", origin_of(host.port())}}).json();
+}
+
+std::vector<std::string> games_to_learn() {
+    std::vector<std::string> names;
+    for (const AnyGame* game : all_games()) {
+        if (first_game_of(game->facts().name) != nullptr) {
+            names.emplace_back(game->facts().name);
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("a first game has the same deal whoever plays it, against the weakest bots, and says so") {
+    Host host;
+    for (const std::string& game : games_to_learn()) {
+        INFO(game);
+        std::vector<Json> deals;
+        for (int learner = 0; learner < 2; ++learner) {
+            const std::string cookie = new_cookie(host.port());
+            const std::string room = room_of(open_first_game(host, cookie, game));
+            Browser browser(host.port(), cookie);
+            browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+            const Json open = browser.receive("welcome").at("room");
+            CHECK(open.at("settings").at("first_game") == true);
+            CHECK(open.at("settings").at("rated") == false);
+            CHECK(open.at("settings").at("visibility") == "link");
+            CHECK(open.at("settings").at("bots").at(0).is_null());
+            CHECK(open.at("settings").at("bots").at(1) == "newcomer");
+            CHECK(open.at("commitment") == to_hex(commitment_of(sha256(first_game_of(game)->seed))));
+            browser.send({{"type", "sit"}, {"name", "Anna"}, {"entropy", random_entropy()}});
+            const Json view = browser.receive("view");
+            CHECK(view.at("turn").at("to_act") == Json{0});
+            deals.push_back(view.at("view"));
+        }
+        CHECK(deals[0] == deals[1]);
+    }
+    CHECK(call(host.port(), "GET", "/api/tables").json().at("tables").empty());
+}
+
+TEST_CASE("of a first game nothing else is chosen, neither when it is opened nor later") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    const auto refused = [&](const Json& options, const Json& settings) {
+        const Answer answer =
+            post(host.port(), "/api/rooms",
+                 {{"game", "voluspa"}, {"options", options}, {"settings", settings}}, cookie);
+        return answer.status == 422 || answer.status == 400 ? answer.json().at("error").at("code") : Json();
+    };
+    CHECK(refused({{"players", 3}}, learning) == "options");
+    CHECK(refused(Json::object(), {{"first_game", true}, {"bots", {nullptr, "norn"}}}) == "options");
+    CHECK(refused(Json::object(), {{"first_game", true}, {"visibility", "public"}}) == "options");
+    CHECK(refused(Json::object(), {{"first_game", "yes"}}) == "malformed");
+
+    const auto code_of_change = [&](const std::string& room, const Json& settings) {
+        Browser browser(host.port(), cookie);
+        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        browser.receive("welcome");
+        browser.send({{"type", "settings"}, {"id", "s"}, {"settings", settings}});
+        return browser.receive("error").at("code");
+    };
+    const std::string first = room_of(open_first_game(host, cookie, "voluspa"));
+    CHECK(code_of_change(first, {{"first_game", false}}) == "options");
+    CHECK(code_of_change(first, {{"bots", {nullptr, nullptr}}}) == "options");
+    const std::string other = new_room(host.port(), cookie);
+    CHECK(code_of_change(other, learning) == "options");
+}
+
+TEST_CASE("a first game is one of the three against bots that a guest may have") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    for (int game = 0; game < 3; ++game) {
+        room_of(open_first_game(host, cookie, "voluspa"));
+    }
+    const Answer fourth = open_first_game(host, cookie, "voluspa");
+    CHECK(fourth.json().at("error").at("code") == "too_many_games");
+}
+
+TEST_CASE("a first game that was left is one still after a restart, is played to its end, and is sound",
+          "[time][bots]") {
+    for (const std::string& game : games_to_learn()) {
+        INFO(game);
+        Host host([](server::Config& config) { config.bot_pause = 0; });
+        const std::filesystem::path database = host.config().database;
+        const std::string cookie = new_cookie(host.port());
+        const std::string room = room_of(open_first_game(host, cookie, game));
+        {
+            Browser browser = sit_down(host, cookie, room);
+            const Json view = browser.receive("view");
+            browser.send({{"type", "move"},
+                          {"id", "before"},
+                          {"upon", view.at("seq")},
+                          {"action", first_of(view.at("turn").at("legal"))}});
+            browser.receive("ack");
+        }
+        host.stop();
+        host.start();
+        const Json mine = call_as(host, cookie, "/api/games/mine").at("games").at(0);
+        CHECK(mine.at("room") == room);
+        CHECK(mine.at("settings").at("first_game") == true);
+        Browser browser(host.port(), cookie);
+        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        CHECK(play_to_the_end(browser).at("turn").at("result").at("reason") == "finished");
+
+        // The next game of the two is one like others.
+        browser.send({{"type", "rematch"}, {"id", "again"}});
+        Json told = browser.receive("room").at("room");
+        while (told.at("next").is_null()) {
+            told = browser.receive("room").at("room");
+        }
+        Browser next(host.port(), cookie);
+        next.send({{"type", "hello"}, {"v", 1}, {"room", told.at("next")}});
+        const Json another = next.receive("welcome").at("room");
+        CHECK_FALSE(another.at("settings").contains("first_game"));
+        CHECK(another.at("commitment") != told.at("commitment"));
+
+        host.stop();
+        const auto archive = server::SqlArchive::open(database);
+        REQUIRE(archive.ok());
+        CHECK(server::verify(**archive).findings.empty());
+        const Json record = server::export_record(*(*archive)->find(room), {}).value();
+        CHECK(record.at("seed") == to_hex(sha256(first_game_of(game)->seed)));
+        CHECK(record.at("entropy").at(0) == "");
+    }
+}

@@ -1,0 +1,325 @@
+#include "engine/bots/levels.h"
+#include "server/cli/admin.h"
+#include "tests/server/cli/commands.h"
+#include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
+#include "tests/server/storage/database_in.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+// Rated tables and what comes of them, over real sockets and a real database.
+
+using namespace idavoll::test;
+using Json = nlohmann::json;
+
+namespace {
+
+/// Where whoever leaves ends it for both.
+const Json rated{{"visibility", "public"}, {"rated", true}, {"when_left", "ends"}};
+
+Answer open(Somebody& one, const Json& settings, int players = 2) {
+    return one.post("/api/rooms",
+                    {{"game", "voluspa"}, {"options", {{"players", players}}}, {"settings", settings}});
+}
+
+std::string table(Somebody& one, Json settings, int players = 2) {
+    return open(one, settings, players).json().at("room");
+}
+
+/// The code of the refusal with which somebody is not given a seat; "" if they are.
+std::string sits(const Somebody& one, const std::string& room) {
+    Browser browser = one.enter(room);
+    browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
+    while (const auto answer = browser.receive()) {
+        if (answer->value("id", "") == "sit") {
+            return answer->at("type") == "error" ? answer->at("code").get<std::string>() : "";
+        }
+    }
+    return "closed";
+}
+
+void resign(const Somebody& one, const std::string& room) {
+    Browser browser = one.enter(room);
+    const Json view = browser.receive("view");
+    browser.send({{"type", "move"},
+                  {"id", "resign"},
+                  {"upon", view.at("seq")},
+                  {"mark", view.at("mark")},
+                  {"action", {{"type", "resign"}}}});
+    CHECK(browser.receive("ack").at("id") == "resign");
+}
+
+/// A game that the one wins and the other loses.
+std::string play(Somebody& winner, Somebody& loser, const Json& settings = rated) {
+    const std::string room = table(winner, settings);
+    REQUIRE(sits(winner, room).empty());
+    REQUIRE(sits(loser, room).empty());
+    resign(loser, room);
+    return room;
+}
+
+const std::string duels = "game=voluspa&class=2";
+
+Json lines_of(Somebody& reader, const std::string& name) {
+    return reader.get("/api/people/" + name).json().at("ratings");
+}
+
+} // namespace
+
+TEST_CASE("a rated game is for accounts at public tables, and changes what both are believed to be",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    const std::string room = play(anna, bjorn);
+    const Json winner = lines_of(bjorn, "Anna").at(0);
+    const Json loser = lines_of(anna, "Bjorn").at(0);
+    CHECK(winner.at("game") == "voluspa");
+    CHECK(winner.at("class") == "2");
+    CHECK(winner.at("provisional") == true);
+    CHECK(winner.at("games") == 1);
+    CHECK(winner.at("level") > 833);
+    CHECK(loser.at("level") < winner.at("level"));
+
+    const Json brought = bjorn.get("/api/rooms/" + room + "/rating").json();
+    CHECK(brought.at("counts") == true);
+    CHECK(brought.at("steps").at(0).at("before") == 833);
+    CHECK(brought.at("steps").at(0).at("after") == winner.at("level"));
+    Somebody nobody(host.port());
+    const Json history = nobody.get("/api/people/Anna/ratings?" + duels).json();
+    CHECK(history.at("steps").at(0).at("after") == winner.at("level"));
+    CHECK(nobody.get("/api/people/Nobody/ratings?" + duels).status == 404);
+    CHECK(nobody.get("/api/people/Anna/ratings?game=chess&class=2").status == 400);
+    CHECK(nobody.get("/api/rooms/00000000000000000000000000/rating").status == 404);
+    CHECK(anna.get("/api/me/export").json().at("ratings").at("games").size() == 1);
+
+    // A game that is not rated changes nothing.
+    play(bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
+    CHECK(lines_of(bjorn, "Anna").at(0) == winner);
+}
+
+TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody guest = Somebody::guest(host.port());
+    const auto why = [&](const Json& settings, int players = 2) {
+        return open(anna, settings, players).json().at("error").at("message").get<std::string>();
+    };
+    CHECK(why({{"rated", true}}) == "Only public tables are rated.");
+    CHECK(why({{"levels", {0, 1000}}}) == "Only a public table asks for levels.");
+    CHECK(why({{"visibility", "public"}, {"rated", true}, {"bots", {nullptr, "greedy"}}})
+          == "At a rated table no bots play.");
+    CHECK(Somebody::refusal(open(guest, rated)) == "not_signed_in");
+    const Json pacts{
+        {"game", "nine_worlds"}, {"options", {{"players", 4}, {"variant", "pacts"}}}, {"settings", rated}};
+    CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Games of teams are not rated.");
+
+    // At the door, too: guests and programs stay outside.
+    const std::string room = table(anna, rated);
+    CHECK(sits(guest, room) == "not_signed_in");
+    Somebody program = Somebody::called(host.port(), "Program");
+    program.call("PATCH", "/api/me", Json{{"bot", true}});
+    CHECK(sits(program, room) == "forbidden");
+    // Nor does a table become rated while a guest sits there.
+    const std::string plain = table(anna, {{"visibility", "public"}}, 3);
+    CHECK(sits(guest, plain).empty());
+    Browser annas = anna.enter(plain);
+    annas.send({{"type", "settings"}, {"id", "s"}, {"settings", {{"rated", true}}}});
+    CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
+}
+
+TEST_CASE("a table for some levels lets no others sit down, but those who are invited",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    Somebody cara = Somebody::called(host.port(), "Cara");
+    play(anna, bjorn);
+    const int level = lines_of(bjorn, "Anna").at(0).at("level");
+    // Who begins stands at 833.
+    const std::string room = table(anna, {{"visibility", "public"}, {"levels", {834, level}}});
+    CHECK(sits(anna, room).empty());
+    CHECK(sits(cara, room) == "forbidden");
+    CHECK(sits(Somebody::guest(host.port()), room) == "not_signed_in");
+    const auto fits = [&](Somebody& one) -> bool {
+        return one.get("/api/tables").json().at("tables").at(0).at("fits");
+    };
+    CHECK_FALSE(fits(cara));
+    CHECK(anna.post("/api/rooms/" + room + "/invitations", {{"name", "Cara"}}).status == 201);
+    CHECK(cara.post("/api/invitations/" + room, {{"accept", true}}).status < 300);
+}
+
+TEST_CASE("what a game would bring is told before one joins, but to nobody what is hidden",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    play(anna, bjorn);
+    const std::string room = table(anna, rated);
+    REQUIRE(sits(anna, room).empty());
+    const auto listed = [](Somebody& one) {
+        return one.get("/api/tables").json().at("tables").at(0).at("forecast");
+    };
+    const auto in_room = [&](Somebody& one) {
+        return one.get("/api/rooms/" + room + "/rating").json().at("forecast");
+    };
+    const Json bjorns = listed(bjorn);
+    CHECK(bjorns.at("level") == lines_of(anna, "Bjorn").at(0).at("level"));
+    CHECK(bjorns.at("provisional") == true);
+    CHECK(bjorns.at("win") > 0);
+    CHECK(bjorns == in_room(bjorn));
+    Somebody guest = Somebody::guest(host.port());
+    CHECK(listed(guest) == nullptr);
+    CHECK(in_room(guest) == nullptr);
+
+    const auto hide = [](Somebody& one, bool from_others, bool from_me) {
+        const Json wish{{"ratings", {{"hidden", from_others}, {"hidden_from_me", from_me}}}};
+        return one.call("PATCH", "/api/me", wish).json().at("ratings");
+    };
+    CHECK(hide(anna, true, false) == Json{{"hidden", true}, {"hidden_from_me", false}});
+    CHECK(listed(bjorn) == nullptr);
+    CHECK(lines_of(bjorn, "Anna") == nullptr);
+    CHECK(lines_of(anna, "Anna").size() == 1);
+    CHECK(bjorn.get("/api/people/Anna/ratings?" + duels).json().at("steps") == nullptr);
+    hide(anna, false, false);
+    hide(bjorn, false, true);
+    CHECK(listed(bjorn) == nullptr);
+    CHECK(lines_of(bjorn, "Bjorn") == nullptr);
+    CHECK(lines_of(anna, "Bjorn").size() == 1);
+    CHECK(Somebody::refusal(
+              guest.call("PATCH", "/api/me", Json{{"ratings", {{"hidden", true}, {"hidden_from_me", true}}}}))
+          == "not_signed_in");
+}
+
+TEST_CASE("the list has those who have played ten games, and oneself in the middle",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    std::vector<Somebody> people;
+    for (const char* name : {"Anna", "Bjorn", "Cara"}) {
+        people.push_back(Somebody::called(host.port(), name));
+    }
+    const auto list = [&](Somebody& one, const std::string& more = "") {
+        return one.get("/api/ratings?" + duels + more).json();
+    };
+    // Each pair five times, and no more within a week.
+    for (int round = 0; round < 5; ++round) {
+        play(people[0], people[1]);
+        play(people[0], people[2]);
+        play(people[1], people[2]);
+    }
+    const Json all = list(people[1]);
+    CHECK(all.at("more") == false);
+    REQUIRE(all.at("people").size() == 3);
+    CHECK(all.at("people").at(0).at("name") == "Anna");
+    CHECK(all.at("people").at(0).at("place") == 1);
+    CHECK(all.at("people").at(1).at("you") == true);
+    CHECK(list(people[0], "&limit=1").at("more") == true);
+    CHECK(list(people[0], "&limit=1&before=Anna").at("people").at(0).at("name") == "Bjorn");
+    CHECK(list(people[2], "&around=me&limit=2").at("people").at(0).at("name") == "Bjorn");
+    CHECK(people[0].get("/api/ratings?class=2").status == 400);
+    CHECK(people[0].get("/api/ratings?game=voluspa&class=3%2B").json().at("people").empty());
+
+    const std::string sixth = play(people[2], people[0]);
+    CHECK(people[0].get("/api/rooms/" + sixth + "/rating").json().at("counts") == false);
+    CHECK(list(people[1]) == all);
+}
+
+TEST_CASE("an operator takes a game out of rating, with a reason that is written down",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    const std::string database = database_in(host.folder(), "games.db").string();
+    const auto operators = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), "admin");
+        words.insert(words.end(), {"--database", database});
+        return run_commands(idavoll::server::cli::add_admin_commands, words);
+    };
+    const std::string room = play(anna, bjorn);
+    const Json before = lines_of(anna, "Anna");
+    const auto rebuilt = [&] {
+        CHECK(operators({"ratings", "--rebuild"}).status == 0);
+        return lines_of(anna, "Anna");
+    };
+    CHECK(rebuilt() == before);
+    CHECK(operators({"ratings", "--take-out", room}).err.find("--why") != std::string::npos);
+    CHECK(operators({"ratings", "--take-out", "999", "--why", "x"}).status != 0);
+    CHECK(operators({"ratings"}).status != 0);
+    CHECK(operators({"ratings", "--take-out", room, "--why", "one person"}).status == 0);
+    CHECK(lines_of(anna, "Anna").empty());
+    CHECK(anna.get("/api/rooms/" + room + "/rating").json().at("counts") == nullptr);
+    CHECK(operators({"ratings", "--take-out", room, "--why", "again"}).status != 0);
+    CHECK(rebuilt().empty());
+
+    // Also where no server runs.
+    host.stop();
+    CHECK(operators({"ratings", "--put-back", room, "--why", "two after all"}).status == 0);
+    CHECK(operators({"ratings", "--rebuild"}).status == 0);
+    const Json audit = Json::parse(operators({"audit", "--json"}).out);
+    host.start();
+    CHECK(lines_of(anna, "Anna") == before);
+    std::vector<std::string> deeds;
+    for (const Json& row : audit) {
+        deeds.push_back(row.at("what").get<std::string>() + ": " + row.at("why").get<std::string>());
+    }
+    CHECK(deeds
+          == std::vector<std::string>{"ratings --rebuild: ", "ratings --take-out: one person",
+                                      "ratings --rebuild: ", "ratings --put-back: two after all",
+                                      "ratings --rebuild: "});
+}
+
+TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
+          "[ratings][console][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    Somebody olaf = keeper(host, "Olaf", "operator");
+    Somebody runa = keeper(host, "Runa", "moderator");
+    play(anna, bjorn);
+    play(anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
+    const Json before = lines_of(anna, "Anna");
+    const std::string path = "/api/console/games/1";
+    const auto rating = [&] { return olaf.get(path).json().at("game").at("rating"); };
+    const Json because{{"why", "one person"}};
+
+    CHECK(rating() == "counts");
+    CHECK(runa.post(path + "/take-out", because).status == 404);
+    CHECK(olaf.post(path + "/take-out", Json::object()).status == 400);
+    CHECK(Somebody::refusal(olaf.post(path + "/put-back", because)) == "forbidden");
+    REQUIRE(olaf.post(path + "/take-out", because).status == 204);
+    CHECK(rating() == "taken_out");
+    CHECK(lines_of(anna, "Anna").empty());
+    CHECK(Somebody::refusal(olaf.post(path + "/take-out", because)) == "forbidden");
+    REQUIRE(olaf.post(path + "/put-back", because).status == 204);
+    CHECK(rating() == "counts");
+    CHECK(lines_of(anna, "Anna") == before);
+
+    CHECK(olaf.get("/api/console/games/2").json().at("game").at("rating").is_null());
+    CHECK(Somebody::refusal(olaf.post("/api/console/games/2/take-out", because)) == "forbidden");
+    const Json deed = olaf.get("/api/console/audit").json().at("rows").at(1);
+    CHECK(deed.at("what") == "game take-out");
+    CHECK(deed.at("on") == "game 1");
+    CHECK(deed.at("why") == "one person");
+    CHECK(deed.at("before") == "rated");
+    CHECK(deed.at("after") == "taken out of rating");
+}
+
+TEST_CASE("bots have a list of their own, the best first, by the names of their levels",
+          "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody nobody(host.port());
+    const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");
+    std::vector<int> levels;
+    for (const Json& bot : bots) {
+        CHECK(idavoll::find_level(bot.at("name").get<std::string>()));
+        levels.push_back(bot.at("level").get<int>());
+    }
+    CHECK(levels.size() == idavoll::levels.size());
+    CHECK(std::ranges::is_sorted(levels, std::ranges::greater()));
+    CHECK(nobody.get("/api/ratings/bots?game=walhalla&class=2").json().at("bots").empty());
+    CHECK(nobody.get("/api/ratings/bots?game=chess&class=2").status == 400);
+}

@@ -1,0 +1,227 @@
+#include "server/accounts/hashing.h"
+#include "server/net/quota.h"
+#include "server/storage/rows/databases.h"
+#include "server/storage/sql/sql.h"
+#include "tests/server/core/people/somebody.h"
+#include "tests/server/operations/console/keeper.h"
+#include "tests/support/eventually.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+// What costs the server much is bounded, by address and for all together.
+
+using namespace idavoll::server;
+using namespace idavoll::test;
+using Json = nlohmann::json;
+namespace asio = boost::asio;
+
+TEST_CASE("a quota is of each network, and of all together", "[people]") {
+    Quota quota({.per_network = {0.5, 2}, .all = {1, 3}});
+    const std::int64_t now = 1'000'000;
+    CHECK_FALSE(quota.take("house", now));
+    CHECK_FALSE(quota.take("house", now));
+    CHECK(quota.take("house", now) == 2'000);
+    CHECK_FALSE(quota.take("school", now));
+    // What a network may not do it does not take from the others.
+    CHECK(quota.take("school", now) == 1'000);
+    CHECK_FALSE(quota.take("school", now + 1'000));
+    CHECK(quota.take("house", now + 1'999) == 1);
+    CHECK_FALSE(quota.take("house", now + 2'000));
+    for (int i = 0; i < 1'000; ++i) {
+        (void)quota.take("house " + std::to_string(i), now + i * 60'000);
+    }
+    CHECK(quota.size() < 200);
+}
+
+namespace {
+
+/// In the order in which they were answered: who asked, or "" for a refusal.
+std::vector<std::string> answers(Hashing& hashing, const std::vector<std::string>& networks) {
+    asio::io_context io;
+    std::vector<std::string> answered;
+    for (const std::string& network : networks) {
+        asio::co_spawn(
+            io,
+            [&hashing, &answered, network]() -> asio::awaitable<void> {
+                const auto hash = co_await hashing.hash(good_password, network);
+                answered.push_back(hash ? network : "");
+            },
+            asio::detached);
+    }
+    io.run();
+    return answered;
+}
+
+} // namespace
+
+TEST_CASE("many passwords of one network do not delay another's", "[people]") {
+    Hashing hashing({1, 16UL * 1024 * 1024},
+                    {.waiting = 64, .waiting_of_network = 8, .per_network = {1, 100}});
+    std::vector<std::string> networks(40, "flood");
+    networks.emplace_back("stranger");
+    const std::vector<std::string> order = answers(hashing, networks);
+    CHECK(order.size() == networks.size());
+    CHECK(std::ranges::count(order, "") >= 20);
+    const auto stranger = std::ranges::find(order, "stranger");
+    REQUIRE(stranger != order.end());
+    // Two are under way, and the flood has its turn as well.
+    CHECK(std::count(order.begin(), stranger, "flood") <= 5);
+    hashing.stop();
+}
+
+TEST_CASE("a network may have only so many passwords worked out", "[people]") {
+    Hashing hashing({1, 8192}, {.waiting = 64, .waiting_of_network = 64, .per_network = {0.001, 5}});
+    const std::vector<std::string> order = answers(hashing, std::vector<std::string>(8, "flood"));
+    CHECK(std::ranges::count(order, "flood") == 5);
+    CHECK(answers(hashing, {"stranger"}) == std::vector<std::string>{"stranger"});
+    hashing.stop();
+}
+
+namespace {
+
+Answer sign_up(std::uint16_t port, const std::string& name, const std::string& from,
+               const std::string& email = {}) {
+    Json wish{{"name", name}, {"password", good_password}};
+    if (!email.empty()) {
+        wish["email"] = email;
+    }
+    return Somebody(port).call("POST", "/api/account", wish, from);
+}
+
+} // namespace
+
+TEST_CASE("an address may make only so many accounts, and so may all together", "[people][any_database]") {
+    Host host([](Config& config) {
+        hash_cheaply(config);
+        config.limits.sign_ups = {.per_network = {0.001, 3}, .all = {0.001, 5}};
+    });
+    for (const char* name : {"Anna", "Björn", "Cara"}) {
+        CHECK(sign_up(host.port(), name, "127.0.2.1").status == 201);
+    }
+    const Answer refused = sign_up(host.port(), "Dag", "127.0.2.1");
+    CHECK(refused.status == 429);
+    CHECK(Somebody::refusal(refused) == "rate");
+    CHECK_FALSE(refused.header("Retry-After").empty());
+    // What would be refused anyway does not count.
+    CHECK(Somebody::refusal(sign_up(host.port(), "Anna", "127.0.2.2")) == "name_taken");
+    CHECK(sign_up(host.port(), "Dag", "127.0.2.2").status == 201);
+    CHECK(sign_up(host.port(), "Erik", "127.0.2.3").status == 201);
+    CHECK(sign_up(host.port(), "Freyja", "127.0.2.4").status == 429);
+    // Whoever has an account signs in all the same.
+    CHECK(Somebody(host.port()).post("/api/session", {{"name", "Dag"}, {"password", good_password}}).status
+          == 200);
+}
+
+TEST_CASE("new accounts do not send mail after mail to one address", "[people][any_database]") {
+    Host host([](Config& config) {
+        hash_cheaply(config);
+        config.news.smtp = "smtp://127.0.0.1:9";
+        config.news.mail_from = "Idavoll <games@example.org>";
+    });
+    int made = 0;
+    for (int i = 0; i < 12; ++i) {
+        const std::string from = "127.0.3." + std::to_string(i + 1);
+        made += sign_up(host.port(), "Anna " + std::to_string(i), from, "victim@example.org").status == 201;
+    }
+    CHECK(made == 5);
+    CHECK(sign_up(host.port(), "Björn", "127.0.3.1", "bjorn@example.org").status == 201);
+    CHECK(sign_up(host.port(), "Cara", "127.0.3.1").status == 201);
+}
+
+TEST_CASE("nobody is called like the server, its staff or its bots, account or guest",
+          "[people][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    const std::string room = anna.post("/api/rooms", wish).json().at("room");
+    Somebody guest = Somebody::guest(host.port());
+    Browser browser = guest.enter(room);
+    browser.receive("welcome");
+    for (const char* name : {"Server", "Operator", "greedy 2", "ᴀnna"}) {
+        INFO(name);
+        const std::string refusal = Somebody::refusal(sign_up(host.port(), name, ""));
+        CHECK((refusal == "name" || refusal == "name_taken"));
+        browser.send({{"type", "sit"}, {"id", name}, {"name", name}, {"entropy", ""}});
+        CHECK(browser.receive("error").at("code") == "name");
+    }
+    CHECK(Somebody::refusal(anna.call("PATCH", "/api/me", Json{{"name", "Server"}})) == "name");
+}
+
+namespace {
+
+std::string language_of(Somebody& one) {
+    return one.me().at("settings").value("language", "");
+}
+
+void choose(Somebody& one, const std::string& language) {
+    REQUIRE(one.call("PATCH", "/api/me", Json{{"settings", {{"language", language}}}}).status == 200);
+}
+
+} // namespace
+
+TEST_CASE("guests of an address may let the server keep only so much", "[people][calls][any_database]") {
+    Host host([](Config& config) {
+        hash_cheaply(config);
+        config.limits.guest_writes = {.per_network = {0.001, 3}};
+    });
+    const std::vector<std::pair<std::string, std::pair<std::string, Json>>> calls{
+        {"PATCH", {"/api/me", {{"settings", {{"a", 1}}}}}},
+        {"POST", {"/api/recovery", Json::object()}},
+        {"POST", {"/api/device", Json::object()}},
+        {"POST", {"/api/reports", {{"text", "A report"}, {"name", "Anna"}}}},
+        {"PUT", {"/api/people/Anna/block", nullptr}},
+        {"PUT", {"/api/people/Anna/follow", nullptr}},
+    };
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    for (std::size_t i = 0; i < calls.size(); ++i) {
+        const auto& [method, call] = calls[i];
+        CAPTURE(method, call.first);
+        const std::string from = "127.0.5." + std::to_string(i + 1);
+        std::vector<unsigned> answers;
+        for (int guest = 0; guest < 4; ++guest) {
+            Somebody one = Somebody::guest(host.port());
+            const auto body = call.second.is_null() ? std::nullopt : std::optional(call.second);
+            answers.push_back(one.call(method, call.first, body, from).status);
+        }
+        CHECK(answers[2] < 300);
+        CHECK(answers[3] == 429);
+    }
+    for (int i = 0; i < 5; ++i) {
+        choose(anna, "de");
+    }
+}
+
+TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[people][any_database]") {
+    Host host(hash_cheaply);
+    Somebody passing = Somebody::guest(host.port());
+    Somebody lately = Somebody::guest(host.port());
+    Somebody seated = Somebody::guest(host.port());
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    seated.sit(anna.post("/api/rooms", wish).json().at("room"), "Sif");
+    for (Somebody* one : {&passing, &seated, &anna}) {
+        choose(*one, "de");
+        one->post("/api/recovery", Json::object());
+    }
+    host.stop();
+    {
+        Connection connection = connect(database_of(host), Access::read_write);
+        connection.run("UPDATE settings SET at = 1");
+        connection.run("UPDATE secrets SET at = 1");
+    }
+    host.start();
+    CHECK(eventually([&] { return language_of(passing).empty(); }));
+    choose(lately, "de");
+    CHECK(language_of(lately) == "de");
+    CHECK(language_of(seated) == "de");
+    CHECK(language_of(anna) == "de");
+    host.stop();
+    Connection connection = connect(database_of(host), Access::read_only);
+    CHECK(connection.number("SELECT count(*) FROM secrets") == 2);
+}

@@ -1,0 +1,84 @@
+#include "tests/server/core/people/somebody.h"
+
+#include <stdexcept>
+
+namespace idavoll::test {
+
+using Json = nlohmann::json;
+
+void hash_cheaply(server::Config& config) {
+    config.hashing = {1, 8192};
+    const server::Rate any{1e6, 1e6};
+    config.limits.per_address = {100'000, any, any};
+    config.limits.messages = any;
+    config.limits.openings = {any, any};
+    config.limits.sign_ups = {any, any};
+    config.limits.guest_writes = {any, any};
+    config.limits.hashing.per_network = any;
+}
+
+Somebody Somebody::guest(std::uint16_t port) {
+    Somebody one(port);
+    one.post("/api/guest", Json::object());
+    return one;
+}
+
+Somebody Somebody::called(std::uint16_t port, const std::string& name) {
+    Somebody one = guest(port);
+    const Answer made = one.post("/api/account", {{"name", name}, {"password", good_password}});
+    if (made.status != 201) {
+        throw std::runtime_error("no account: " + made.body);
+    }
+    return one;
+}
+
+Answer Somebody::call(const std::string& method, const std::string& path, const std::optional<Json>& body,
+                      const std::string& from) {
+    Headers headers{{"Origin", origin_of(port_)}, {"Sec-Fetch-Site", "same-origin"}};
+    if (body) {
+        headers.emplace_back("Content-Type", "application/json");
+    }
+    if (!cookies_.empty()) {
+        headers.emplace_back("Cookie", cookie());
+    }
+    Answer answer = test::call(port_, method, path, headers, body ? body->dump() : "", from);
+    for (const auto& [name, value] : answer.headers) {
+        if (name == "Set-Cookie") {
+            const std::string pair = value.substr(0, value.find(';'));
+            const auto equals = pair.find('=');
+            const std::string content = pair.substr(equals + 1);
+            if (content.empty()) {
+                cookies_.erase(pair.substr(0, equals));
+            } else {
+                cookies_[pair.substr(0, equals)] = content;
+            }
+        }
+    }
+    return answer;
+}
+
+std::string Somebody::refusal(const Answer& answer) {
+    return answer.status < 400 ? "" : answer.json().at("error").at("code").get<std::string>();
+}
+
+std::string Somebody::cookie() const {
+    std::string header;
+    for (const auto& [name, value] : cookies_) {
+        header.append(header.empty() ? "" : "; ").append(name).append("=").append(value);
+    }
+    return header;
+}
+
+Browser Somebody::enter(const std::string& room) const {
+    Browser browser(port_, cookie());
+    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    return browser;
+}
+
+void Somebody::sit(const std::string& room, const std::string& name) const {
+    Browser browser = enter(room);
+    browser.send({{"type", "sit"}, {"id", "sit"}, {"name", name}, {"entropy", ""}});
+    browser.receive("ack");
+}
+
+} // namespace idavoll::test

@@ -1,0 +1,21 @@
+#include "server/core/text/ascii.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::server;
+
+TEST_CASE("capital letters become small, and nothing else changes") {
+    CHECK(lower("Host-09.Example") == "host-09.example");
+    CHECK(lower("[::1]@`{") == "[::1]@`{");
+    CHECK(lower("ÄÖ Åse") == "ÄÖ Åse");
+    CHECK(lower("").empty());
+}
+
+TEST_CASE("a number is one from the first letter to the last") {
+    CHECK(number_in("42") == 42);
+    CHECK(number_in("-7") == -7);
+    for (const char* const none : {"", "4 ", " 4", "4x", "+4", "9223372036854775808"}) {
+        CAPTURE(none);
+        CHECK_FALSE(number_in(none));
+    }
+}

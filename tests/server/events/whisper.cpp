@@ -1,0 +1,38 @@
+#include "server/events/peer_message.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll;
+using namespace idavoll::server;
+
+TEST_CASE("a peer_message is heard as it was said, on one line") {
+    const PeerMessage peer_message{
+        .from = "one",
+        .rooms = {{.game = 7, .version = 12}, {.game = 8}},
+        .codes = {"abc"},
+        .told = {.games = {{.kind = News::Kind::gone, .game = 7, .code = "line\nbreak"}},
+                 .persons = {{PersonId("anna"), {.kind = News::Kind::invitation, .game = 8}}}},
+        .present = {{.game = 7, .people = {PersonId("anna"), PersonId("björn")}}},
+        .ended = {{.kind = Lines::Ending::Kind::person, .person = PersonId("anna"), .but_session = 3}}};
+    const std::string text = to_text(peer_message);
+    CHECK(text.find('\n') == std::string::npos);
+    CHECK(peer_message_of(text) == peer_message);
+    CHECK(peer_message_of(to_text(PeerMessage{})) == PeerMessage{});
+}
+
+TEST_CASE("what is no peer_message of ours is not heard") {
+    for (const char* said : {"", "{", "null", "{}", "[1,2]", R"({"from":1})"}) {
+        CHECK_FALSE(peer_message_of(said));
+    }
+}
+
+TEST_CASE("others hear of what version a room is, if it was decided upon, and else that it has changed") {
+    ActionAccepted action;
+    action.game = 7;
+    SeatPassed passed;
+    passed.game = 9;
+    const PeerMessage peer_message = whisper_by(
+        {DecidedUpon{.game = 7, .version = 4}, action, passed, Looked{11, PersonId("anna"), 1, 0}});
+    CHECK(peer_message.rooms
+          == std::vector<PeerMessage::Room>{{.game = 7, .version = 5}, {.game = 9, .version = 0}});
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tests/server/storage/sqlite/samples.h"
+
+namespace idavoll::server::samples {
+
+/// Opens, starts and plays a game of Völuspá by bots into the store: so many actions, or to its end and
+/// result.
+void play(Journal& store, GameId id, int actions = 1'000'000);
+void play(Journal& store, const RoomOpened& room, int actions);
+
+} // namespace idavoll::server::samples

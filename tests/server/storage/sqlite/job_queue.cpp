@@ -1,0 +1,52 @@
+#include "server/storage/rows/job_queue.h"
+
+#include "tests/support/virtual_clock.h"
+
+#include <catch2/catch.hpp>
+#include <future>
+
+using namespace idavoll::server;
+using namespace std::chrono_literals;
+using idavoll::test::pass;
+using idavoll::test::StoppedClock;
+
+using Queue = JobQueue<int>;
+
+TEST_CASE("a queue gives all there is, in its order") {
+    Queue queue;
+    CHECK_FALSE(queue.push(1));
+    CHECK_FALSE(queue.push(2));
+    CHECK(queue.take() == std::vector{1, 2});
+}
+
+TEST_CASE("jobs that come before the earliest time are taken together") {
+    const StoppedClock clock;
+    Queue queue;
+    const auto earliest = Queue::Clock::now() + 300ms;
+    auto taken = std::async(std::launch::async, [&queue, earliest] { return queue.take(earliest); });
+    CHECK_FALSE(queue.push(1));
+    pass(299ms);
+    CHECK_FALSE(queue.push(2));
+    CHECK(taken.wait_for(0s) == std::future_status::timeout);
+    pass(1ms);
+    CHECK(taken.get() == std::vector{1, 2});
+}
+
+TEST_CASE("a job that comes after the earliest time is taken at once") {
+    const StoppedClock clock;
+    Queue queue;
+    auto taken = std::async(std::launch::async, [&queue] { return queue.take(Queue::Clock::now()); });
+    CHECK_FALSE(queue.push(1));
+    CHECK(taken.get() == std::vector{1});
+}
+
+TEST_CASE("a queue that is closed lets nobody wait and takes nothing more") {
+    const StoppedClock clock;
+    Queue queue;
+    CHECK_FALSE(queue.push(1));
+    auto taken = std::async(std::launch::async, [&queue] { return queue.take(Queue::Clock::now() + 1h); });
+    queue.close();
+    CHECK(taken.get() == std::vector{1});
+    CHECK(queue.take().empty());
+    CHECK(queue.push(2) == 2);
+}

@@ -1,0 +1,664 @@
+#include "server/storage/rows/sql_notices.h"
+
+#include "server/storage/rows/databases.h"
+#include "tests/server/storage/sqlite/samples.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using namespace idavoll::server::samples;
+
+namespace {
+
+constexpr Milliseconds hour = 3'600'000;
+constexpr Milliseconds day = 24 * hour;
+
+template <class T>
+T answer(NoticeReading::Answer<T> asked) {
+    boost::asio::io_context io;
+    std::optional<T> found;
+    auto wait = [](NoticeReading::Answer<T> called, std::optional<T>& to) -> boost::asio::awaitable<void> {
+        auto result = co_await std::move(called);
+        if (result) {
+            to.emplace(std::move(result).value());
+        }
+    };
+    auto done = boost::asio::co_spawn(io, wait(std::move(asked), found), boost::asio::use_future);
+    io.run();
+    done.get();
+    REQUIRE(found.has_value());
+    return *std::move(found);
+}
+
+/// A store with a running game of two, of whom the first can be reached by push, and the outbox as read.
+struct House {
+    House() : store(open_store(directory.database())) {
+        auto opened = SqlNotices::open(directory.database());
+        REQUIRE(opened.ok());
+        outbox = std::move(opened).value();
+        do_all(running(game));
+    }
+
+    ~House() { outbox->stop(); }
+
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    void do_all(std::vector<Change> changes) const { REQUIRE_FALSE(commit(*store, std::move(changes))); }
+
+    void do_one(NoticeChange change) const {
+        std::vector<Change> changes;
+        changes.emplace_back(std::move(change));
+        do_all(std::move(changes));
+    }
+
+    std::optional<JournalError> attempt(NoticeChange change) const {
+        std::vector<Change> changes;
+        changes.emplace_back(std::move(change));
+        return commit(*store, std::move(changes));
+    }
+
+    void subscribe(const PersonId& person, const std::string& endpoint = "https://push.example.org/1") const {
+        do_one(SubscriptionAdded{1, person, endpoint, "key", "auth", "Firefox", 5});
+    }
+
+    std::vector<Notice> due(NoticeChannel channel = NoticeChannel::push,
+                            Milliseconds now = 1'000'000'000'000'000) const {
+        return answer(outbox->due(channel, now, 100));
+    }
+
+    const GameId game = 1;
+    const TemporaryDirectory directory;
+    std::unique_ptr<SqlStore> store;
+    std::unique_ptr<SqlNotices> outbox;
+    const PersonId anna{"guest-a"};
+    const PersonId bjoern{"guest-b"};
+};
+
+} // namespace
+
+TEST_CASE("A turn is written down with the move that makes it one, once, for those who can be reached",
+          "[news][store]") {
+    const House house;
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
+    CHECK(house.due().empty());
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{0, 100}, {1, 200}}}});
+    // Who was asked before they could be reached is asked no more by it, and the other cannot be.
+    CHECK(house.due().empty());
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{1, 200}}}});
+    house.do_all({action(house.game, 4), TurnsChanged{house.game, {{0, 300}}}});
+    REQUIRE(house.due().size() == 1);
+    const Notice notice = house.due().front();
+    CHECK(notice.kind == Told::turn);
+    CHECK(notice.person == house.anna);
+    CHECK(notice.cause == 300);
+    CHECK(notice.stands);
+    CHECK_FALSE(notice.looked);
+    // It stays one turn while the deciders beside her change.
+    house.do_all({TurnsChanged{house.game, {{0, 300}, {1, 400}}}});
+    CHECK(house.due().size() == 1);
+    // Told, it does not come again, whoever else is asked.
+    house.do_one(NoticesClaimed{{notice.id}, 500});
+    CHECK(house.due().empty());
+    house.do_one(NoticesSent{{notice.id}, NoticeChannel::push, house.anna, {}, 600});
+    house.do_all({TurnsChanged{house.game, {{0, 300}}}});
+    CHECK(house.due().empty());
+}
+
+TEST_CASE("A turn that has passed, and a game that was looked at, say so when they are about to be told",
+          "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().looked);
+    house.do_all({Looked{house.game, house.anna, 1, 0}});
+    CHECK(house.due().front().looked);
+    house.do_one(MuteChanged{house.anna, house.game, true});
+    CHECK(house.due().front().muted);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().stands);
+}
+
+TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due().front().id;
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    const auto claimed = house.attempt(NoticesClaimed{{id}, 500});
+    REQUIRE(claimed.has_value());
+    CHECK(claimed->kind == JournalError::Kind::outdated);
+    // Another turn of hers is not that one.
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, 600}}}});
+    CHECK(house.attempt(NoticesClaimed{{id}, 700}).has_value());
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
+}
+
+TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due().front().id;
+    house.do_one(NoticesClaimed{{id}, 400});
+    const auto second = house.attempt(NoticesClaimed{{id}, 401});
+    REQUIRE(second.has_value());
+    CHECK(second->kind == JournalError::Kind::outdated);
+
+    house.do_one(NoticesFailed{{id}, NoticeChannel::push, house.anna, {}, 500, "It is down.", 60'500});
+    CHECK(house.due(NoticeChannel::push, 60'499).empty());
+    REQUIRE(house.due(NoticeChannel::push, 60'500).size() == 1);
+    CHECK(house.due().front().tries == 1);
+    const ReachOf failed = answer(house.outbox->reach_of(house.anna));
+    REQUIRE(failed.push.has_value());
+    REQUIRE(failed.push->failed.has_value());
+    CHECK(failed.push->failed->why == "It is down.");
+
+    house.do_one(NoticesClaimed{{id}, 600});
+    house.do_one(NoticesSent{{id}, NoticeChannel::push, house.anna, {}, 700});
+    CHECK(house.due().empty());
+    const ReachOf used = answer(house.outbox->reach_of(house.anna));
+    CHECK(used.push->used == 700);
+    CHECK_FALSE(used.push->failed.has_value());
+}
+
+TEST_CASE("What was claimed and never finished is given up, and said", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_one(NoticesClaimed{{house.due().front().id}, 400});
+    CHECK(answer(house.outbox->lost(400)) == 0);
+    CHECK(answer(house.outbox->lost(401)) == 1);
+    house.do_one(NoticesLost{401, 1'000});
+    CHECK(answer(house.outbox->lost(10'000)) == 0);
+    CHECK(house.due().empty());
+    CHECK(answer(house.outbox->reach_of(house.anna)).push->failed->at == 1'000);
+}
+
+TEST_CASE(
+    "Lines of chat are one piece of news until they are told, and none of one's own or of those one has "
+    "blocked",
+    "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({ChatSaid{house.game, 1, 0, "Anna", "hail", 5, house.anna}});
+    CHECK(house.due().empty());
+    house.do_all({ChatSaid{house.game, 2, 1, "Björn", "hail", 6, house.bjoern}});
+    house.do_all({ChatSaid{house.game, 3, 1, "Björn", "are you there", 7, house.bjoern}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::chat);
+    CHECK(house.due().front().cause == 2);
+    const Doings doings = answer(house.outbox->doings(house.game, house.anna));
+    CHECK(doings.unread == 2);
+    CHECK(doings.last_line_by == "Björn");
+    house.do_all({Looked{house.game, house.anna, 0, 3}});
+    CHECK(house.due().front().looked);
+    const NoticeId id = house.due().front().id;
+    house.do_one(NoticesDropped{{id}});
+    house.do_all({PeopleChange(BlockChanged{house.anna, house.bjoern, true})});
+    house.do_all({ChatSaid{house.game, 4, 1, "Björn", "well", 8, house.bjoern}});
+    CHECK(house.due().empty());
+}
+
+TEST_CASE("That a game began and ended is told to all who sit and can be reached, and to the room's hook",
+          "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::ended);
+    REQUIRE(house.due(NoticeChannel::hook).size() == 1);
+    CHECK(house.due(NoticeChannel::hook).front().kind == Told::ended);
+    const auto hook = answer(house.outbox->hook(house.game));
+    REQUIRE(hook.has_value());
+    REQUIRE(hook->winners.size() == 1);
+    CHECK(hook->winners.front() == "Björn");
+}
+
+TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told",
+          "[news][store]") {
+    const House house;
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    CHECK(house.due(NoticeChannel::hook).size() == 1);
+    const auto hook = answer(house.outbox->hook(house.game));
+    REQUIRE(hook->to_act.size() == 1);
+    CHECK(hook->to_act.front().name == "Björn");
+    CHECK(hook->to_act.front().since == 400);
+    house.do_one(HookRemoved{house.game});
+    CHECK(house.due(NoticeChannel::hook).empty());
+}
+
+TEST_CASE("A turn that could not be told to a room's hook waits no longer beside the one that came after it",
+          "[news][store]") {
+    const House house;
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due(NoticeChannel::hook).front().id;
+    house.do_one(NoticesClaimed{{id}, 350});
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    house.do_one(NoticesFailed{{id}, NoticeChannel::hook, {}, house.game, 500, "It is down.", 600});
+    REQUIRE(house.due(NoticeChannel::hook).size() == 1);
+    CHECK(house.due(NoticeChannel::hook).front().cause == 400);
+}
+
+TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news][store]") {
+    const House house;
+    const PersonId carla("carla");
+    const Bytes32 hash{1, 2, 3};
+    house.do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", "carla@example.org", 1})});
+    house.do_one(ResetAsked{carla, 5});
+    CHECK(house.due(NoticeChannel::mail).empty());
+    house.do_one(ConfirmationAsked{carla, 5});
+    house.do_one(ConfirmationAsked{carla, 6});
+    REQUIRE(house.due(NoticeChannel::mail).size() == 1);
+    CHECK(house.due(NoticeChannel::mail).front().kind == Told::confirm);
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    CHECK(answer(house.outbox->confirmation(hash))->until == 100);
+    house.do_one(AddressConfirmed{hash, "stop-1"});
+    CHECK(answer(house.outbox->recipient(carla)).address == "carla@example.org");
+    CHECK(answer(house.outbox->stopped_by("stop-1")) == carla);
+    // Of use once.
+    CHECK(house.attempt(AddressConfirmed{hash, "stop-2"}).has_value());
+    house.do_one(ResetAsked{carla, 5});
+    CHECK(house.due(NoticeChannel::mail).size() == 2);
+
+    AccountChanged changed{.person = carla, .email = {}, .words = {}, .bot = {}};
+    changed.email = std::optional<std::string>("other@example.org");
+    house.do_all({PeopleChange(changed)});
+    CHECK_FALSE(answer(house.outbox->recipient(carla)).address.has_value());
+    CHECK(house.due(NoticeChannel::mail).empty());
+    // A link to the former address is of no use.
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
+}
+
+TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.subscribe(house.bjoern);
+    CHECK(answer(house.outbox->reach_of(house.anna)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox->reach_of(house.anna)).push.has_value());
+    CHECK(answer(house.outbox->reach_of(house.bjoern)).subscriptions.size() == 1);
+    house.do_one(SubscriptionRemoved{house.bjoern, 1});
+    CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
+}
+
+namespace {
+
+constexpr RowNumber here = 7;
+constexpr RowNumber elsewhere = 8;
+
+/// An account that is signed in twice, and takes pushes in both browsers.
+struct SignedIn : House {
+    SignedIn() {
+        do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", {}, 1}),
+                PeopleChange(SessionBegun{here, Bytes32{1}, carla, "Firefox", 2}),
+                PeopleChange(SessionBegun{elsewhere, Bytes32{2}, carla, "Chrome", 2})});
+        add(1, "https://push.example.org/here", here);
+        add(2, "https://push.example.org/elsewhere", elsewhere);
+    }
+
+    void add(std::int64_t id, const std::string& endpoint, std::optional<std::int64_t> session) const {
+        do_one(SubscriptionAdded{id, carla, endpoint, "key", "auth", "Firefox", 5, session, "made for"});
+    }
+
+    std::vector<std::string> endpoints(const PersonId& person) const {
+        std::vector<std::string> all;
+        for (const auto& one : answer(outbox->recipient(person)).browsers) {
+            all.push_back(one.endpoint.substr(std::string("https://push.example.org/").size()));
+        }
+        CHECK(answer(outbox->reach_of(person)).subscriptions.size() == all.size());
+        CHECK(answer(outbox->reach_of(person)).push.has_value() == !all.empty());
+        return all;
+    }
+
+    const PersonId carla{"carla"};
+};
+
+} // namespace
+
+TEST_CASE("A push subscription ends with its session, however that ends", "[news][store]") {
+    struct Case {
+        const char* how;
+        std::vector<Change> changes;
+        std::vector<std::string> left;
+    };
+
+    const PersonId carla("carla");
+    const std::vector<Case> cases{
+        {"signed out here", {PeopleChange(SessionsEnded{carla, here, {}})}, {"elsewhere"}},
+        {"ended from here", {PeopleChange(SessionsEnded{carla, elsewhere, {}})}, {"here"}},
+        {"all others ended, by a new password", {PeopleChange(SessionsEnded{carla, {}, here})}, {"here"}},
+        {"all ended, by a suspension, a reset or an operator",
+         {PeopleChange(SessionsEnded{carla, {}, {}})},
+         {}},
+        {"expired", {PeopleChange(SessionUsed{here, 100}), PeopleChange(SessionsExpired{50})}, {"here"}},
+        {"the account erased", {PeopleChange(PersonErased{carla})}, {}},
+        {"the account merged into another", {PeopleChange(AccountMerged{carla, PersonId("dora"), 9})}, {}},
+        {"another token was revoked", {PeopleChange(OtherWaysInEnded{carla})}, {"here", "elsewhere"}},
+    };
+    for (const Case& one : cases) {
+        CAPTURE(one.how);
+        const SignedIn house;
+        house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1})});
+        house.do_one(TrialAsked{carla, NoticeChannel::push, {}, 20});
+        house.do_one(NoticesSplit{{house.due().front().id}});
+        REQUIRE(house.due().size() == 2);
+        house.do_all(one.changes);
+        CHECK(house.endpoints(carla) == one.left);
+        CHECK(house.endpoints(PersonId("dora")).empty());
+        // What waits for such a browser is not sent any more.
+        CHECK(house.due().size() == one.left.size());
+    }
+}
+
+TEST_CASE("A subscription of a session that is gone, or of an account without one, does not count",
+          "[news][store]") {
+    const SignedIn house;
+    house.add(3, "https://push.example.org/late", 99);
+    house.add(4, "https://push.example.org/older-program", std::nullopt);
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
+    house.do_all({PeopleChange(SessionsExpired{0})});
+    CHECK_FALSE(answer(house.outbox->subscription("https://push.example.org/late")).has_value());
+    CHECK(answer(house.outbox->subscription("https://push.example.org/here")).has_value());
+    // The next account at that browser takes it over.
+    house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1}),
+                  PeopleChange(SessionBegun{10, Bytes32{3}, PersonId("dora"), "Firefox", 2})});
+    house.do_one(SubscriptionAdded{5, PersonId("dora"), "https://push.example.org/here", "key", "auth",
+                                   "Firefox", 5, 10, "made for"});
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"elsewhere"});
+    CHECK(house.endpoints(PersonId("dora")) == std::vector<std::string>{"here"});
+}
+
+TEST_CASE("A guest's subscription goes on with the session of the account they become, in that browser alone",
+          "[news][store]") {
+    const SignedIn house;
+    const auto subscribed = [&](std::int64_t id, const char* endpoint, const char* browser) {
+        house.do_one(SubscriptionAdded{id, house.anna, endpoint, "key", "auth", browser, 5});
+    };
+    subscribed(3, "https://push.example.org/phone", "Safari");
+    subscribed(4, "https://push.example.org/desk", "Opera");
+    CHECK(house.endpoints(house.anna) == std::vector<std::string>{"phone", "desk"});
+    SECTION("by signing up") {
+        house.do_all({PeopleChange(AccountMade{house.anna, "Anna", "anna", "anna", {}, 1}),
+                      PeopleChange(SessionBegun{11, Bytes32{4}, house.anna, "Safari", 2})});
+        CHECK(house.endpoints(house.anna) == std::vector<std::string>{"phone"});
+        house.do_all({PeopleChange(SessionsEnded{house.anna, 11, {}})});
+        CHECK(house.endpoints(house.anna).empty());
+    }
+    SECTION("by signing in") {
+        house.do_all({PeopleChange(PersonPassed{house.anna, house.carla, 10}),
+                      PeopleChange(SessionBegun{11, Bytes32{4}, house.carla, "Safari", 2})});
+        CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere", "phone"});
+        house.do_all({PeopleChange(SessionsEnded{house.carla, 11, {}})});
+        CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
+    }
+}
+
+TEST_CASE("Each subscription is its own delivery: what one takes does not end what another waits for",
+          "[news][store]") {
+    const SignedIn house;
+    house.do_one(TrialAsked{house.carla, NoticeChannel::push, {}, 20});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().subscription.has_value());
+    const NoticeId whole = house.due().front().id;
+    house.do_one(NoticesSplit{{whole}});
+    // By one alone.
+    CHECK(house.attempt(NoticesSplit{{whole}})->kind == JournalError::Kind::outdated);
+    const auto both = house.due();
+    REQUIRE(both.size() == 2);
+    CHECK(both[0].subscription == 1);
+    CHECK(both[1].subscription == 2);
+    house.do_one(NoticesClaimed{{both[0].id}, 30});
+    house.do_one(NoticesClaimed{{both[1].id}, 30});
+    house.do_one(NoticesFailed{{both[1].id}, NoticeChannel::push, house.carla, {}, 31, "Busy.", 900});
+    house.do_one(NoticesSent{{both[0].id}, NoticeChannel::push, house.carla, {}, 32});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().subscription == 2);
+    CHECK(house.due().front().tries == 1);
+    CHECK(house.due(NoticeChannel::push, 899).empty());
+    // A browser that is given up takes what waits for it along.
+    house.do_one(SubscriptionRemoved{house.carla, 2});
+    CHECK(house.due().empty());
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
+}
+
+TEST_CASE("A line of chat that waits for one browser keeps no later line from the others", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(SubscriptionAdded{2, house.anna, "https://push.example.org/2", "key", "auth", "Chrome", 5});
+    house.do_all({ChatSaid{house.game, 1, 1, "Björn", "hail", 6, house.bjoern}});
+    house.do_one(NoticesSplit{{house.due().front().id}});
+    const auto both = house.due();
+    REQUIRE(both.size() == 2);
+    house.do_one(NoticesClaimed{{both[0].id}, 7});
+    house.do_one(NoticesSent{{both[0].id}, NoticeChannel::push, house.anna, {}, 8});
+    house.do_all({ChatSaid{house.game, 2, 1, "Björn", "are you there", 9, house.bjoern}});
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.due().back().subscription.has_value());
+}
+
+TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news][store]") {
+    const House house;
+    const GameId table = 2;
+    const GameId again = 3;
+    const PersonId carla("carla");
+    house.subscribe(house.bjoern);
+    house.do_one(SubscriptionAdded{2, carla, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    house.do_all({opened(table), InvitationMade{table, carla, "Carla", house.bjoern, "Björn", 50}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::invited);
+    CHECK(house.due().front().person == carla);
+    CHECK(house.due().front().stands);
+    house.do_all({InvitationAnswered{table, carla, true}});
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.due().back().kind == Told::accepted);
+    CHECK(house.due().back().person == house.bjoern);
+    house.do_one(NoticesDropped{{house.due().front().id, house.due().back().id}});
+
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    house.do_one(NoticesDropped{{house.due().front().id}});
+    RoomOpened next = opened(again);
+    next.seats = started(house.game).seats;
+    next.seats[1]->held = true;
+    house.do_all({next, RematchMade{house.game, next.code}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::rematch);
+    CHECK(house.due().front().next == next.code);
+    CHECK(house.due().front().stands);
+    next.seats[1]->held = false;
+    house.do_all({SeatsChanged{again, next.seats}});
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({RoomRemoved{again, next.code}});
+}
+
+TEST_CASE(
+    "A day and two hours before a clock runs out are told at their moments, once, and follow the deadline",
+    "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    const SeatTime waits{.left = 3 * day};
+    const auto spent = [](Milliseconds counted, Milliseconds deadline) {
+        return SeatTime{.left = 3 * day, .counted = counted, .deadline = deadline};
+    };
+    house.do_all({TimesChanged{house.game, {spent(1'000, 1'000 + 3 * day), waits}}});
+    CHECK(house.due(NoticeChannel::push, 999 + 2 * day).empty());
+    const auto told = house.due(NoticeChannel::push, 1'000 + 2 * day);
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().kind == Told::day_left);
+    CHECK(told.front().person == house.anna);
+    CHECK(told.front().stands);
+    house.do_one(NoticesClaimed{{told.front().id}, 5});
+    house.do_one(NoticesSent{{told.front().id}, NoticeChannel::push, house.anna, {}, 6});
+
+    // Ten minutes are given back: what was told is not told again, and what was not comes later.
+    const Milliseconds later = 1'000 + 3 * day + 600'000;
+    house.do_all({DeadlineMoved{house.game, 0, spent(1'000, later)}});
+    CHECK(house.due(NoticeChannel::push, later - 2 * hour - 1).empty());
+    house.do_all({TimesChanged{house.game, {spent(1'000, later + 1), waits}}});
+    CHECK(house.due(NoticeChannel::push, later - 2 * hour).empty());
+    const auto soon = house.due(NoticeChannel::push, later + 1 - 2 * hour);
+    REQUIRE(soon.size() == 1);
+    CHECK(soon.front().kind == Told::hours_left);
+    CHECK(soon.front().stands);
+    // Too late to be true.
+    CHECK_FALSE(house.due(NoticeChannel::push, later + 1).front().stands);
+
+    // With the turn it is gone; a turn that is shorter than that says nothing of it.
+    house.do_all({TimesChanged{house.game, {waits, waits}}});
+    CHECK(house.due().empty());
+    house.do_all({TimesChanged{house.game, {spent(5'000, 5'000 + day), waits}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::hours_left);
+    // And with the game.
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::ended);
+}
+
+TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
+    house.do_all({TimesChanged{house.game, {time, SeatTime{.left = 3 * day}}}});
+    const auto both = house.due(NoticeChannel::push, 1'000 + 3 * day - hour);
+    REQUIRE(both.size() == 2);
+    CHECK_FALSE(both.front().stands);
+    CHECK(both.back().stands);
+}
+
+TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it",
+          "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(
+        SubscriptionAdded{2, house.bjoern, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    const SeatTime waits{.left = 100};
+    const SeatTime spent{.left = 100, .counted = 1'000, .deadline = 1'100};
+    const SeatTime up{.left = 0, .is_up = true};
+    house.do_all({TimesChanged{house.game, {spent, waits}}});
+    CHECK(house.due().empty());
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    // A further word about it is no further cause.
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    const auto told = house.due();
+    REQUIRE(told.size() == 2);
+    CHECK(told[0].kind == Told::time_up);
+    CHECK(told[0].person == house.anna);
+    CHECK(told[0].at == 1'100);
+    CHECK(told[0].stands);
+    CHECK(told[1].kind == Told::asked);
+    CHECK(told[1].person == house.bjoern);
+    CHECK(told[1].what == "claim");
+    CHECK(told[1].other == "Anna");
+    CHECK(told[1].stands);
+
+    // More time is given, or she acts: nobody need hear of it any more; and it may run out once more.
+    house.do_all({TimesChanged{house.game, {spent, waits}}});
+    for (const Notice& notice : house.due()) {
+        CHECK_FALSE(notice.stands);
+    }
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    REQUIRE(house.due().size() == 2);
+    CHECK(house.due().front().stands);
+
+    // Claimed, it is no second piece of news for her, and nobody else need do anything.
+    ActionAccepted timeout = action(house.game, 1);
+    timeout.action = R"({"type":"timeout"})";
+    timeout.by = "server";
+    house.do_all({timeout, OutChanged{house.game, {0}}, TimesChanged{house.game, {waits, spent}}});
+    REQUIRE(house.due().size() == 2);
+    CHECK(house.due().front().stands);
+    CHECK(house.due().front().what == "out");
+    CHECK_FALSE(house.due().back().stands);
+}
+
+TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    ActionAccepted timeout = action(house.game, 1);
+    timeout.seat = 0;
+    timeout.action = R"({"type":"timeout"})";
+    timeout.by = "server";
+    timeout.at = 1'100;
+    house.do_all({timeout, OutChanged{house.game, {0}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::time_up);
+    CHECK(house.due().front().stands);
+    CHECK(house.due().front().what == "out");
+    house.do_all({OutChanged{house.game, {}}});
+    CHECK_FALSE(house.due().front().stands);
+}
+
+TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does",
+          "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(
+        SubscriptionAdded{2, house.bjoern, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    const auto proposed = [&](const char* state, std::vector<Seat> agreed) {
+        const Json one{{"n", 3},    {"what", "pause"}, {"by", 1},
+                       {"at", 700}, {"state", state},  {"agreed", agreed}};
+        return ProposalsChanged{house.game, {{"last", 3}, {"all", {one}}}};
+    };
+    house.do_all({proposed("open", {1})});
+    house.do_all({proposed("open", {1})});
+    REQUIRE(house.due().size() == 1);
+    const Notice asked = house.due().front();
+    CHECK(asked.kind == Told::asked);
+    CHECK(asked.person == house.anna);
+    CHECK(asked.cause == 3);
+    CHECK(asked.at == 700);
+    CHECK(asked.what == "pause");
+    CHECK(asked.other == "Björn");
+    CHECK(asked.stands);
+    house.do_all({proposed("agreed", {1, 0})});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({proposed("open", {1, 0})});
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({proposed("declined", {1})});
+    CHECK_FALSE(house.due().front().stands);
+    // A bot that decides for a seat has no say.
+    house.do_one(NoticesDropped{{asked.id}});
+    house.do_all({OutChanged{house.game, {0}}});
+    const Json next{{"n", 4}, {"what", "cancel"}, {"by", 1}, {"at", 800}, {"state", "open"}, {"agreed", {1}}};
+    house.do_all({ProposalsChanged{house.game, {{"last", 4}, {"all", {next}}}}});
+    CHECK(house.due().empty());
+}
+
+TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them",
+          "[news][store]") {
+    const House house;
+    const PersonId carla("carla");
+    house.subscribe(house.anna);
+    house.do_one(MuteChanged{house.anna, house.game, true});
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_all({PeopleChange(PersonPassed{house.anna, carla, 10})});
+    const ReachOf reach = answer(house.outbox->reach_of(carla));
+    CHECK(reach.subscriptions.size() == 1);
+    CHECK(reach.push.has_value());
+    CHECK(reach.muted.size() == 1);
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().person == carla);
+    house.do_all({PeopleChange(PersonErased{carla})});
+    CHECK(house.due().empty());
+    CHECK(answer(house.outbox->reach_of(carla)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox->hook(house.game)).has_value());
+}

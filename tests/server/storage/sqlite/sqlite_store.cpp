@@ -1,0 +1,382 @@
+#include "server/storage/rows/sql_store.h"
+
+#include "server/core/ledger/fold.h"
+#include "server/storage/rows/databases.h"
+#include "tests/server/storage/sqlite/samples.h"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <set>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using namespace idavoll::server::samples;
+
+TEST_CASE("a room is read back as it was written, also after the store was closed", "[store]") {
+    const TemporaryDirectory directory;
+    const GameId id = 1;
+    {
+        auto store = open_store(directory.database());
+        REQUIRE(next_number(*store) == id);
+        REQUIRE_FALSE(commit(*store, {opened(id)}));
+        auto room = load(*store, code_of(id));
+        REQUIRE(room);
+        CHECK(room->status == RoomStatus::open);
+        CHECK(room->opened.seats == opened(id).seats);
+        CHECK(room->opened.seed == opened(id).seed);
+        CHECK(room->actions.empty());
+
+        REQUIRE_FALSE(commit(*store, {started(id)}));
+        REQUIRE_FALSE(commit(*store, {action(id, 1), ScoreReached{id, 1, 0, 4, 1}}));
+        REQUIRE_FALSE(commit(*store, {ChatSaid{id, 1, 1, "Björn", "good luck \xF0\x9F\x8E\xB2", 5}}));
+        REQUIRE_FALSE(commit(*store, {ChatSaid{id, 2, std::nullopt, "Eve", "good evening", 6}}));
+        REQUIRE_FALSE(commit(*store, {action(id, 2), GameEnded{id, {{"reason", "finished"}}, 9}}));
+        REQUIRE_FALSE(commit(*store, {RematchMade{id, "next-room"}}));
+    }
+    auto store = open_store(directory.database());
+    auto room = load(*store, code_of(id));
+    REQUIRE(room);
+    CHECK(room->status == RoomStatus::finished);
+    CHECK(room->rules == 1);
+    CHECK(room->genesis == started(id).genesis);
+    CHECK(room->opened.options == started(id).options);
+    CHECK(room->opened.seats == started(id).seats);
+    CHECK(room->opened.creator == PersonId("guest-a"));
+    CHECK(room->opened.at == 1'000);
+    REQUIRE(room->actions.size() == 2);
+    CHECK(room->actions[1].action == action(id, 2).action);
+    CHECK(room->actions[1].hash == action(id, 2).hash);
+    CHECK(room->actions[1].move_id == "move-2");
+    CHECK(room->actions[1].seat == 1);
+    CHECK(room->actions[1].at == 2'002);
+    REQUIRE(room->chat.size() == 2);
+    CHECK(room->chat[0].seat == 1);
+    CHECK_FALSE(room->chat[1].seat);
+    CHECK(room->chat[1].text.size() == 12);
+    CHECK(room->next == "next-room");
+    REQUIRE(room->result);
+    CHECK(*room->result == Json{{"reason", "finished"}});
+    CHECK(goes_on_behind(*store, id));
+}
+
+// PostgreSQL refuses one, see "a value that PostgreSQL cannot keep fails alone".
+TEST_CASE("a text keeps what stands behind a null in it", "[file]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    REQUIRE_FALSE(commit(*store, {ChatSaid{1, 1, std::nullopt, "Eve", std::string("nul \0 inside", 12), 6}}));
+    CHECK(load(*store, code_of(1))->chat.at(0).text == std::string("nul \0 inside", 12));
+}
+
+TEST_CASE("a code that no room has finds nothing", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    CHECK_FALSE(load(*store, "nowhere"));
+}
+
+TEST_CASE("A6 a room is found by its new link alone, also after the store was closed", "[store]") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        REQUIRE_FALSE(commit(*store, {opened(1)}));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, code_of(1), "second"}}));
+        CHECK(commit(*store, {LinkChanged{1, code_of(1), "other"}})->kind == JournalError::Kind::outdated);
+        CHECK(load(*store, "second")->opened.code == "second");
+        std::vector<Change> start = running(1);
+        start.erase(start.begin());
+        REQUIRE_FALSE(commit(*store, start));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, "second", "third"}}));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, "third", "fourth"}}));
+    }
+    auto store = open_store(directory.database());
+    for (const char* gone : {"second", "third", "other"}) {
+        CHECK_FALSE(load(*store, gone));
+    }
+    CHECK_FALSE(load(*store, code_of(1)));
+    const auto room = load(*store, "fourth");
+    REQUIRE(room);
+    CHECK(room->code() == "fourth");
+    CHECK(room->opened.code == "second");
+}
+
+TEST_CASE("the number of a game that was removed is never given again", "[store]") {
+    const TemporaryDirectory directory;
+    { REQUIRE_FALSE(commit(*open_store(directory.database()), {opened(7)})); }
+    { connect(directory.database(), Access::read_write).run("DELETE FROM seats; DELETE FROM games"); }
+    CHECK(goes_on_behind(*open_store(directory.database()), 7));
+}
+
+TEST_CASE("of two actions with the same seq one wins", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    std::atomic<int> won = 0;
+    run_many(50, [&](int i) -> boost::asio::awaitable<void> {
+        ActionAccepted mine = action(1, 1);
+        mine.move_id = "racer-" + std::to_string(i);
+        std::vector<Change> changes{mine};
+        const auto stored = co_await store->commit(std::move(changes));
+        won += stored ? 1 : 0;
+        if (!stored && stored.error().kind != JournalError::Kind::outdated) {
+            won += 1'000;
+        }
+    });
+    CHECK(won == 1);
+    CHECK(load(*store, code_of(1))->actions.size() == 1);
+}
+
+TEST_CASE("what does not fit the game's state is refused with a sentence and changes nothing", "[store]") {
+    struct Case {
+        std::string what;
+        std::vector<Change> changes;
+    };
+
+    const std::vector<Case> cases{
+        {"a gap in the log", {action(1, 4)}},
+        {"a seq that is taken", {action(1, 2)}},
+        {"a seq of zero", {action(1, 0)}},
+        {"an action of an open game", {action(2, 1)}},
+        {"an action of no game", {action(99, 1)}},
+        {"a second start", {started(1)}},
+        {"seats of a running game", {SeatsChanged{1, opened(1).seats}}},
+        {"the end of an open game", {GameEnded{2, Json::object(), 5}}},
+        {"a score without its action", {ScoreReached{1, 3, 0, 5, 3}}},
+        {"a room that exists", {opened(1)}},
+        {"a chat line of no room", {ChatSaid{99, 1, 0, "Anna", "hello", 5}}},
+        {"a rematch of no room", {RematchMade{99, "x"}}},
+        {"a text that is not UTF-8", {ChatSaid{1, 1, 0, "Anna", "fine", 5}, GameEnded{1, "\xff", 5}}},
+        {"a good action beside a bad one", {action(1, 3), action(1, 5)}},
+    };
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    std::vector<Change> setup = running(1);
+    setup.insert(setup.end(), {action(1, 1), action(1, 2), opened(2)});
+    REQUIRE_FALSE(commit(*store, setup));
+    for (const Case& one : cases) {
+        INFO(one.what);
+        const std::optional<JournalError> refused = commit(*store, one.changes);
+        REQUIRE(refused);
+        CHECK(refused->sentence.size() > 10);
+        const auto room = load(*store, code_of(1));
+        CHECK(room->actions.size() == 2);
+        CHECK(room->chat.empty());
+        CHECK(room->status == RoomStatus::running);
+    }
+    CHECK(store->figures().failures == cases.size());
+    CHECK_FALSE(commit(*store, {action(1, 3)}));
+}
+
+TEST_CASE("many commits share a transaction, and only the guilty of a group fail", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    constexpr int rooms = 100;
+    constexpr int moves = 5;
+    for (GameId id = 1; id <= rooms; ++id) {
+        REQUIRE_FALSE(commit(*store, running(id)));
+    }
+    const StoreFigures before = store->figures();
+    std::atomic<int> refused = 0;
+    run_many(2 * rooms, [&](int i) -> boost::asio::awaitable<void> {
+        const bool guilty = i >= rooms;
+        for (int seq = 1; seq <= moves; ++seq) {
+            std::vector<Change> changes{action(i % rooms + 1, guilty ? seq + 1'000 : seq)};
+            const auto stored = co_await store->commit(std::move(changes));
+            refused += stored ? 0 : 1;
+            if (stored.ok() == guilty) {
+                refused += 1'000'000;
+            }
+        }
+    });
+    CHECK(refused == rooms * moves);
+    const StoreFigures after = store->figures();
+    CHECK(after.commits - before.commits == rooms * moves);
+    CHECK(after.transactions - before.transactions <= rooms * moves);
+    for (GameId id = 1; id <= rooms; ++id) {
+        CHECK(load(*store, code_of(id))->actions.size() == moves);
+    }
+
+    const StoreFigures start = store->figures();
+    run_many(rooms, [&](int i) -> boost::asio::awaitable<void> {
+        for (int seq = moves + 1; seq <= moves + 20; ++seq) {
+            std::vector<Change> changes{action(i + 1, seq)};
+            (void)co_await store->commit(std::move(changes));
+        }
+    });
+    const StoreFigures end = store->figures();
+    CHECK(end.commits - start.commits == rooms * 20);
+    CHECK(end.transactions - start.transactions < rooms * 20 / 2);
+}
+
+TEST_CASE("a stopped store has finished what was queued and refuses the rest", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    store->stop();
+    store->stop();
+    const std::optional<JournalError> refused = commit(*store, {action(1, 1)});
+    REQUIRE(refused);
+    CHECK(refused->sentence == "The store has stopped.");
+    CHECK_FALSE(std::filesystem::exists(directory.database().string() + "-wal"));
+    CHECK(load(*open_store(directory.database()), code_of(1)));
+}
+
+TEST_CASE("a checkpoint keeps the write-ahead log short while the server runs", "[file]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    std::uintmax_t longest = 0;
+    int n = 0;
+    for (int round = 0; round < 120; ++round) {
+        std::vector<Change> lines;
+        for (int i = 0; i < 100; ++i) {
+            lines.emplace_back(ChatSaid{1, ++n, 0, "Anna", std::string(4'000, 'a'), 5});
+        }
+        REQUIRE_FALSE(commit(*store, std::move(lines)));
+        longest = std::max(longest, std::filesystem::file_size(directory.database().string() + "-wal"));
+    }
+    CHECK(longest < 24U << 20U);
+    CHECK(std::filesystem::file_size(directory.database()) > 24U << 20U);
+}
+
+TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alone when it closes",
+          "[file]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    // After the answer the first room of a database goes into the file; the next commit comes after that.
+    REQUIRE_FALSE(commit(*store, {action(1, 1)}));
+    const std::string wal = directory.database().string() + "-wal";
+    const auto size = std::filesystem::file_size(wal);
+    const auto file_size = std::filesystem::file_size(directory.database());
+    {
+        Connection reader = connect(directory.database(), Access::read_only);
+        CHECK(reader.number("SELECT count(*) FROM games") == 1);
+        CHECK_THROWS_AS(reader.run("DELETE FROM seats"), SqlError);
+        CHECK_THROWS_AS(reader.run("CREATE TABLE mine (x)"), SqlError);
+        CHECK(reader.number("PRAGMA query_only") == 1);
+        CHECK(reader.number("PRAGMA wal_autocheckpoint") == 0);
+    }
+    CHECK(std::filesystem::file_size(wal) == size);
+    CHECK(std::filesystem::file_size(directory.database()) == file_size);
+}
+
+TEST_CASE("numbers at the edge of 64 bits are kept as they are", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    RoomOpened edge = opened(std::numeric_limits<GameId>::max());
+    edge.at = std::numeric_limits<Milliseconds>::min();
+    REQUIRE_FALSE(commit(*store, {edge}));
+    const auto room = load(*store, edge.code);
+    CHECK(room->opened.id == edge.id);
+    CHECK(room->opened.at == edge.at);
+}
+
+TEST_CASE("a value no program of ours wrote is an error of reading, not a crash", "[store]") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        REQUIRE_FALSE(commit(*store, running(1)));
+        REQUIRE_FALSE(commit(*store, {action(1, 1)}));
+    }
+    const auto [tamper, whole] = GENERATE(table<std::string, bool>({
+        {"UPDATE actions SET seq = 1099511627776", false},
+        {"UPDATE games SET options = '{'", false},
+        {"UPDATE games SET seats = 2000000000", false},
+        {"UPDATE seats SET seat = 77 WHERE seat = 1", false},
+        {"UPDATE games SET options = '{}'", true},
+    }));
+    INFO(tamper);
+    { connect(directory.database(), Access::read_write).run(tamper); }
+    auto store = open_store(directory.database());
+    bool read = false;
+    run_many(1, [&](int) -> boost::asio::awaitable<void> {
+        const auto loaded = co_await store->load(code_of(1));
+        read = loaded.ok();
+    });
+    CHECK(read == whole);
+}
+
+TEST_CASE("whose turn it is since when is kept with the move, and found by person without playing again",
+          "[file]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    REQUIRE_FALSE(commit(*store, running(2)));
+    REQUIRE_FALSE(commit(*store, {TurnsChanged{1, {{0, 2'000}, {1, 2'000}}}, TurnsChanged{2, {{0, 2'000}}}}));
+    REQUIRE_FALSE(commit(*store, {action(1, 1), TurnsChanged{1, {{1, 2'000}}}}));
+    CHECK(load(*store, code_of(1))->turns == std::vector<Turn>{{1, 2'000}});
+    REQUIRE_FALSE(commit(*store, {action(1, 2), TurnsChanged{1, {{0, 2'002}}}}));
+    CHECK(load(*store, code_of(1))->turns == std::vector<Turn>{{0, 2'002}});
+
+    Connection connection = connect(directory.database(), Access::read_only);
+    const std::string mine = "SELECT group_concat(game || ' ' || since, ',') FROM turns "
+                             "WHERE person = 'guest-a' AND since IS NOT NULL";
+    CHECK(connection.text(mine) == "1 2002,2 2000");
+    Statement plan(connection, "EXPLAIN QUERY PLAN " + mine);
+    REQUIRE(plan.step());
+    CHECK_THAT(plan.text(3), Catch::Contains("turns_by_person"));
+    plan.reset();
+
+    CHECK(commit(*store, {TurnsChanged{1, {{7, 5}}}}));
+    REQUIRE_FALSE(commit(*store, {GameEnded{1, {{"reason", "finished"}}, 9}}));
+    CHECK(load(*store, code_of(1))->turns.empty());
+    CHECK(connection.text(mine) == "2 2000");
+    CHECK(commit(*store, {TurnsChanged{1, {{0, 9}}}}));
+}
+
+TEST_CASE("what is read back is what the changes add up to", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    StoredRoom folded;
+    const std::vector<std::vector<Change>> steps{
+        {opened(1)},
+        {SeatsChanged{1, started(1).seats}},
+        {started(1), TurnsChanged{1, {{0, 2'000}}}},
+        {action(1, 1), ScoreReached{1, 1, 0, 4, 1}, TurnsChanged{1, {{1, 2'001}}}},
+        {ChatSaid{1, 1, 1, "Björn", "well", 5}},
+        {action(1, 2), GameEnded{1, {{"reason", "finished"}}, 9}},
+        {RematchMade{1, "next"}},
+    };
+    for (const auto& step : steps) {
+        REQUIRE_FALSE(commit(*store, step));
+        for (const Change& change : step) {
+            fold(folded, change);
+        }
+        const auto stored = load(*store, code_of(1));
+        CHECK(stored->opened.seats == folded.opened.seats);
+        CHECK(stored->opened.options == folded.opened.options);
+        CHECK(stored->status == folded.status);
+        CHECK(stored->rules == folded.rules);
+        CHECK(stored->genesis == folded.genesis);
+        CHECK(stored->started_at == folded.started_at);
+        CHECK(stored->turns == folded.turns);
+        CHECK(stored->actions.size() == folded.actions.size());
+        CHECK(stored->chat.size() == folded.chat.size());
+        CHECK(stored->result == folded.result);
+        CHECK(stored->ended_at == folded.ended_at);
+        CHECK(stored->seal == folded.seal);
+        CHECK(stored->next == folded.next);
+    }
+    CHECK(folded.seal);
+}
+
+TEST_CASE("D10 one descriptor of the database can write, and no connection but one", "[file]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    int writing = 0;
+    int reading = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+        std::error_code gone;
+        if (std::filesystem::read_symlink(entry.path(), gone) != directory.database()) {
+            continue;
+        }
+        const int flags = ::fcntl(std::stoi(entry.path().filename()), F_GETFL);
+        (flags & O_ACCMODE) == O_RDONLY ? ++reading : ++writing;
+    }
+    CHECK(writing == 1);
+    CHECK(reading == 2); // that of the claim, and the reader's
+}
