@@ -74,6 +74,8 @@ struct AccountContext {
     PeopleSettings settings;
     MoveDeadlines move_deadlines = {}; ///< empty: no clocks are kept
     TellAway tell_away = {};
+    /// Hashes a network with the server's secret, so that it can be compared later. Empty: not remembered.
+    std::function<std::string(const std::string&)> mark_network = {};
 };
 
 /// The browser, or program, that asks for something.
@@ -122,7 +124,8 @@ struct NewSession {
     std::string token;
 };
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now);
+NewSession new_session(const AccountContext& context, const PersonId& person, const Visitor& visitor,
+                       CameBy by, Milliseconds now);
 
 /// Why what guards an account may not be changed in this session: neither the password nor a passkey was
 /// given in it lately.

@@ -72,6 +72,7 @@ struct SessionBegun {
     std::string browser;
     Milliseconds at = 0;
     bool proved = false; ///< by the password, a passkey or a recovery phrase
+    std::string network; ///< a keyed hash of the network it began from; empty: unknown
 };
 
 /// In this session the password or a passkey was given once more.

@@ -89,9 +89,10 @@ void PeopleWriter::apply(const SettingsKept& kept) {
 }
 
 void PeopleWriter::apply(const SessionBegun& begun) {
-    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)",
-        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0);
+    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at, network) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)",
+        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0,
+        begun.network);
     // Repeated sign-ins keep no more sessions than these.
     run("DELETE FROM sessions WHERE person = ?1 AND id IN (SELECT id FROM sessions WHERE person = ?1 "
         "ORDER BY used_at DESC, id LIMIT 1000 OFFSET 100)",

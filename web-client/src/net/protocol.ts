@@ -2115,8 +2115,8 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
-  /** Whether it counts; `too_often`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
-  rating: 'counts' | 'too_often' | 'taken_out' | null;
+  /** Whether it counts; `does_not_count`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
+  rating: 'counts' | 'does_not_count' | 'taken_out' | null;
   /** Whether it is marked as broken. */
   broken: boolean;
   players: NullableName[];
