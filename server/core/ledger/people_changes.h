@@ -206,12 +206,14 @@ struct FollowChanged {
     PersonId person;
     PersonId other;
     bool follows = false;
+    Milliseconds at = 0;
 };
 
 struct BlockChanged {
     PersonId person;
     PersonId other;
     bool blocks = false;
+    Milliseconds at = 0;
 };
 
 /// An account is on vacation from a moment on; one from the same moment is changed. Outdated if the person

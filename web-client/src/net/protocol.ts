@@ -1253,7 +1253,7 @@ export interface RoomRating {
   rated: boolean;
   /** Null if the table is not rated or not open, the reader has no account, or it would reveal a hidden rating. */
   forecast: RatingForecast | null;
-  /** False: the same players have finished five rated games in the seven days before. Null: not ended, not rated, or taken out by an operator. */
+  /** False: the game was too short, an account was less than a day old, or the players met too often within a week (see README). Null: not ended, not rated, or taken out by an operator. */
   counts: boolean | null;
   /** Per seat, after the end; null: it did not count, or is hidden. */
   steps: (RatingStep | null)[];
@@ -2115,7 +2115,7 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
-  /** Whether it counts; `does_not_count`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
+  /** Whether it counts; `does_not_count`: the game was too short, an account was less than a day old, or the players met too often within a week. Null: not rated, or not ended. */
   rating: 'counts' | 'does_not_count' | 'taken_out' | null;
   /** Whether it is marked as broken. */
   broken: boolean;

@@ -1,4 +1,4 @@
--- What says whether a rated game counts. README.md says what each column means.
+-- What says whether a rated game counts, and when guests wrote what they leave behind. README.md says what each column means.
 
 ALTER TABLE sessions ADD COLUMN network TEXT COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE rated_people ADD COLUMN since BIGINT NOT NULL DEFAULT 0;
@@ -8,3 +8,7 @@ DROP INDEX rated_games_by_people;
 ALTER TABLE rated_games DROP COLUMN people;
 
 UPDATE rated_people SET since = COALESCE((SELECT made_at FROM people WHERE id = rated_people.person), 0);
+
+-- When it was written: what guests leave behind who hold nothing is forgotten.
+ALTER TABLE follows ADD COLUMN at BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE blocks ADD COLUMN at BIGINT NOT NULL DEFAULT 0;
