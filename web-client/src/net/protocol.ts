@@ -1790,6 +1790,7 @@ export interface Me {
   name: Name | null;
   /** Null: none is reserved. Until it expires the account may only change back to it (`rate`, with `Retry-After`). */
   former_name: FormerName | null;
+  /** Null: none, or the caller is a program with a token. */
   email: Email | null;
   /** Whether the link sent to the address was followed; before that the address is not used. */
   email_confirmed: boolean;
