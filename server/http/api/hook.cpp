@@ -70,7 +70,7 @@ asio::awaitable<Response> set(const Request& request, const ApiServices& service
     auto& wish = std::get<protocol::HookRequest>(parsed);
     wish.address = with_ascii_host(wish.address);
     if (!target_of(wish.address)) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "This is no https address.", std::nullopt});
+        co_return refused(ProtocolError{ErrorCode::malformed, "This is not an https address.", std::nullopt});
     }
     const auto room = co_await room_of(request, services);
     if (!room) {
