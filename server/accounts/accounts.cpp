@@ -24,14 +24,14 @@ constexpr std::size_t most_settings = 8UL * 1024;
 constexpr std::size_t most_words = 1000;
 
 NotDone name_taken() {
-    return {ErrorCode::name_taken, "Somebody has that name, or one that looks like it."};
+    return {ErrorCode::name_taken, "This name, or one that looks like it, is already taken."};
 }
 
 NotDone wrong_password() {
-    return {ErrorCode::wrong_password, "There is no such account, or this is not its password."};
+    return {ErrorCode::wrong_password, "The name or password is wrong."};
 }
 
-/// Returns the address as it is stored, or nothing if it is malformed. Only a mail shows whether it exists.
+/// Returns the address as it is stored, or nullopt if it is malformed. Only a mail shows whether it exists.
 std::optional<std::string> email_in(std::string_view text) {
     std::string address = with_ascii_domain(text);
     const bool is_email =
@@ -40,10 +40,10 @@ std::optional<std::string> email_in(std::string_view text) {
 }
 
 NotDone no_email() {
-    return {ErrorCode::malformed, "This is not an e-mail address."};
+    return {ErrorCode::malformed, "This is not a valid e-mail address."};
 }
 
-/// The changes that set a password, hashed.
+/// Returns the changes that set a password.
 Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,
                              std::string network) {
     if (const auto fits = check_password(password, name); !fits) {
@@ -57,7 +57,7 @@ Outcome<Change> password_set(AccountContext& context, PersonId person, std::stri
     co_return Change(PeopleChange(std::move(set)));
 }
 
-/// Whether an account may be made here with that invitation: the changes that use it up.
+/// Returns the changes that use up the invitation, or why no account may be created.
 Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<std::string> invitation) {
     std::vector<Change> changes;
     if (context.settings.accounts == AccountsOffer::open) {
@@ -68,7 +68,7 @@ Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<
     }
     if (!invitation) {
         co_return NotDone{ErrorCode::forbidden,
-                          "Accounts are made by invitation here; ask the operator for one."};
+                          "Creating an account requires an invitation; ask the operator for one."};
     }
     const Bytes32 hash = hash_of(*invitation);
     auto secret = co_await context.people.secret(hash);
@@ -77,13 +77,13 @@ Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<
     }
     const std::optional<StoredSecret>& found = secret.value();
     if (!found || found->kind != SecretKind::invitation || found->until.value_or(0) < context.now()) {
-        co_return NotDone{ErrorCode::expired, "This invitation has been used, or is too old."};
+        co_return NotDone{ErrorCode::expired, "This invitation has expired or was already used."};
     }
     changes.emplace_back(PeopleChange(SecretUsed{hash}));
     co_return changes;
 }
 
-/// Who a new account will be: the visitor's guest, if there is one.
+/// Returns the visitor's guest, or a new person.
 Outcome<PersonId> person_to_be(AccountContext& context, const Visitor& visitor) {
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
@@ -100,7 +100,7 @@ Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonI
         co_return NotDone{ErrorCode::name, clean.error().sentence};
     }
     if (is_reserved(*clean)) {
-        co_return NotDone{ErrorCode::name, "This name is kept for the server and those who look after it."};
+        co_return NotDone{ErrorCode::name, "This name is reserved for the server and its staff."};
     }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
     auto like = co_await context.people.account_like(fresh.name_key, fresh.look_key, std::move(person),
@@ -147,8 +147,7 @@ std::optional<NotDone> one_too_many(AccountContext& context, const Founding& fou
         }
     }
     if (const auto wait = context.sign_ups.take(visitor.network, context.now())) {
-        return NotDone{ErrorCode::rate, "Too many accounts were made a short time ago. Try again later.",
-                       *wait};
+        return NotDone{ErrorCode::rate, "Too many accounts were created recently. Try again later.", *wait};
     }
     return std::nullopt;
 }
@@ -219,7 +218,7 @@ Outcome<StoredAccount> account_called(AccountContext& context, std::string name)
 }
 
 Outcome<SignedIn> sign_in(AccountContext& context, Visitor visitor, std::string name, std::string password) {
-    // What cannot be a name is nobody's, and takes as long as any other.
+    // Even an invalid name must take as long as a valid one.
     const Result<std::string> clean = clean_name(name);
     std::string key = clean ? name_key(*clean) : std::string();
     auto found = co_await context.people.account_called(key);
@@ -318,13 +317,13 @@ Outcome<Done> end_session(AccountContext& context, Known known, RowNumber sessio
 
 namespace {
 
-/// What is kept for somebody's clients, as an object.
+/// Returns the stored client settings as an object.
 protocol::Json kept_settings(const std::string& text) {
     auto kept = protocol::Json::parse(text, nullptr, false);
     return kept.is_object() ? kept : protocol::Json::object();
 }
 
-/// Settings as they are to be kept: of news, what the wish leaves out stays as it was.
+/// Returns the new settings. Notification settings missing from `wish` keep their values.
 Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string& before) {
     protocol::Json kept = kept_settings(before);
     const auto asked = wish.find("news");
@@ -340,7 +339,7 @@ Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string
     }
     auto chosen = std::get<protocol::NewsSettings>(news);
     if (!is_zone(chosen.zone)) {
-        // Browsers send what they take for one with every change, such as Etc/Unknown.
+        // Browsers send their detected zone with every change, even an invalid one such as Etc/Unknown.
         chosen.zone = "UTC";
     }
     *asked = protocol::to_json(chosen);
@@ -405,7 +404,7 @@ Outcome<protocol::Me> me(AccountContext& context, Identity who) {
 
 namespace {
 
-/// The words somebody wrote, made clean; empty ones take them away.
+/// Returns the profile text, normalized. An empty text removes it.
 Result<std::string, NotDone> own_words(const std::string& text) {
     if (text.empty()) {
         return text;
@@ -418,7 +417,7 @@ Result<std::string, NotDone> own_words(const std::string& text) {
     return std::move(clean).value();
 }
 
-/// What changes about the account itself, without the password.
+/// Returns the changes to the account itself, except the password.
 Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol::MeChange& change) {
     AccountChanged changed{.person = person, .email = {}, .words = {}, .bot = change.bot};
     if (change.email) {
@@ -437,7 +436,7 @@ Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol
     return changed;
 }
 
-/// A new password, after the old one, or a fresh proof, has shown whose account it is.
+/// Returns the change that sets a new password, after the old one or a fresh authentication was checked.
 Outcome<Change> new_password(AccountContext& context, Known known, protocol::PasswordChange change,
                              std::string network) {
     const Identity& who = known.identity;
@@ -467,7 +466,7 @@ NameChanged name_changed(PersonId person, FreshName fresh, Milliseconds now, Mil
             .at = now};
 }
 
-/// Rooms in which somebody sits call them by what they are called from now on.
+/// Updates the person's name in their rooms.
 boost::asio::awaitable<void> tell_rooms_of(AccountContext& context, Identity now) {
     if (auto rooms = co_await context.people.rooms_of(now.id)) {
         PersonId person = now.id;
@@ -475,8 +474,8 @@ boost::asio::awaitable<void> tell_rooms_of(AccountContext& context, Identity now
     }
 }
 
-/// Another name. Whoever has just changed theirs may only go back to the one before, so that nobody holds
-/// many.
+/// Returns the change of name. After a recent change, only the former name is allowed, so that no one can
+/// reserve many names.
 Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::string name) {
     auto account = co_await context.people.account(person);
     if (!account) {
@@ -484,7 +483,7 @@ Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::str
     }
     const std::optional<StoredAccount>& stored = account.value();
     if (!stored) {
-        co_return NotDone{ErrorCode::not_signed_in, "This account is gone."};
+        co_return NotDone{ErrorCode::not_signed_in, "This account was deleted."};
     }
     auto fresh = co_await fresh_name(context, std::move(name), person);
     if (!fresh) {
@@ -497,17 +496,17 @@ Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::str
     if (!is_free) {
         co_return NotDone{
             ErrorCode::rate,
-            "You have changed your name not long ago; until it is free again, you can only go back to "
-            "the one before.",
+            "You changed your name recently. Until your former name is free again, you can only "
+            "change back to it.",
             former->until - now};
     }
     co_return name_changed(std::move(person), std::move(fresh).value(), now, name_is_kept);
 }
 
-/// A vacation that begins, goes on for longer, or ends.
+/// A vacation that starts, is extended or ends.
 struct VacationChanged {
     std::vector<Change> changes;
-    std::vector<Span> away; ///< all of the person's
+    std::vector<Span> away; ///< all vacations of the person
 };
 
 Outcome<VacationChanged> vacation_changed(AccountContext& context, PersonId person,
@@ -548,7 +547,7 @@ Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange ch
     const bool of_account = change.name || change.email || change.words || change.bot || change.password
                             || change.vacation || change.ratings;
     if (of_account && !who.account) {
-        co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
+        co_return NotDone{ErrorCode::not_signed_in, "Sign in first."};
     }
     std::vector<Change> changes;
     if (change.email) {
@@ -631,11 +630,11 @@ Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange ch
     if (changes.empty()) {
         co_return Done{};
     }
-    NotDone gone{ErrorCode::not_signed_in, "This account is gone."};
+    NotDone gone{ErrorCode::not_signed_in, "This account was deleted."};
     if (change.name) {
         gone = name_taken();
     } else if (change.vacation) {
-        gone = {ErrorCode::stale, "Something about your vacations has changed meanwhile. Look again."};
+        gone = {ErrorCode::stale, "Your vacations have changed in the meantime. Please check them again."};
     }
     if (auto done = co_await commit(context, std::move(changes), std::move(gone)); !done) {
         co_return std::move(done).error();

@@ -20,14 +20,14 @@ std::vector<protocol::RatingLine> lines_of(const RatingsOfPerson& ratings) {
     return lines;
 }
 
-/// Somebody else of that name.
+/// Returns another person's account with that name.
 Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std::string name) {
     auto other = co_await account_called(context, std::move(name));
     if (!other) {
         co_return std::move(other).error();
     }
     if (other->person == who.id) {
-        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+        co_return NotDone{ErrorCode::forbidden, "You cannot do that to yourself."};
     }
     co_return other->person;
 }
@@ -106,14 +106,14 @@ Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string
         co_return std::move(other).error();
     }
     if (other->person == host.id) {
-        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+        co_return NotDone{ErrorCode::forbidden, "You cannot invite yourself."};
     }
     auto blocked = co_await context.people.is_blocked(host.id, other->person);
     if (!blocked) {
         co_return storage_failure();
     }
     if (*blocked) {
-        co_return NotDone{ErrorCode::blocked, "This person cannot be invited."};
+        co_return NotDone{ErrorCode::blocked, "This player cannot be invited."};
     }
     co_return other->identity();
 }

@@ -86,7 +86,7 @@ boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(AccountContex
     }
     protocol::Refused refused;
     refused.code = protocol::ErrorCode::muted;
-    refused.message = restraint_sentence("You may not write in chats", muted);
+    refused.message = restraint_sentence("You are muted", muted);
     refused.restraint = restraint_told(muted);
     co_return refused;
 }

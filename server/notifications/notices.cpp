@@ -26,15 +26,15 @@ namespace {
 namespace asio = boost::asio;
 using protocol::NewsSettings;
 
-/// How often the outbox is looked at when there was nothing.
+/// Polling interval of an empty outbox.
 constexpr std::chrono::milliseconds between_glances{500};
 constexpr std::chrono::seconds between_searches{60};
-/// By one arm, at one glance.
+/// Per arm and step.
 constexpr int most_at_once = 200;
-/// In one mail.
+/// Per mail.
 constexpr std::size_t most_parts = 50;
 constexpr std::size_t most_pictures = 6;
-/// Of one picture: pixels on its longer side, and bytes.
+/// Per picture: pixels on the longer side, and bytes.
 constexpr int picture_size = 720;
 constexpr std::size_t most_bytes = 400UL * 1024;
 constexpr Milliseconds confirmation_lasts = Milliseconds{24} * 3'600'000;
@@ -62,12 +62,12 @@ bool is_letter(const Notice& notice) {
     return notice.kind >= Told::confirm;
 }
 
-/// What is said with what happened in the game.
+/// Returns true if the notice includes what happened in the game.
 bool tells_story(Told kind) {
     return kind == Told::turn || kind == Told::ended || kind == Told::day_left || kind == Told::hours_left;
 }
 
-/// The board as somebody sees it from their seat.
+/// Renders the board as seen from the player's seat.
 std::optional<MailPicture> board_of(std::string_view game, const Json& view) {
     const auto picture = view.is_null() ? std::nullopt : picture_of(game, view);
     auto png = picture ? painted(game, *picture, picture_size) : std::nullopt;
@@ -120,11 +120,11 @@ asio::awaitable<void> Notices::run(NoticeChannel channel, unsigned arm, unsigned
     while (!means_.stopping()) {
         bool more = false;
         try {
-            // One arm is enough to throw away what is left from when it was offered.
+            // If the channel is disabled, one arm is enough to drop its remaining notices.
             const bool offered = is_offered(channel);
             more = (offered || arm == 0) && co_await glance(channel, arm, offered ? arms : 1);
         } catch (const std::exception& error) {
-            spdlog::error("notices: a fault: {}", error.what());
+            spdlog::error("notices: internal error: {}", error.what());
         }
         if (!more) {
             pause.expires_after(between_glances);
@@ -147,7 +147,7 @@ asio::awaitable<void> Notices::give_up_lost() {
     const Milliseconds before = now - means_.pace.lease;
     const auto lost = co_await means_.reading.lost(before);
     if (lost && *lost > 0) {
-        spdlog::warn("notices: of {} nobody knows whether they were sent; they are not sent again", *lost);
+        spdlog::warn("notices: the result of {} is unknown; they will not be sent again", *lost);
         std::vector<Change> changes;
         changes.emplace_back(NoticeChange(NoticesLost{before, now}));
         co_await commit(std::move(changes));
@@ -157,7 +157,7 @@ asio::awaitable<void> Notices::give_up_lost() {
 asio::awaitable<bool> Notices::commit(std::vector<Change> changes) {
     const auto done = co_await means_.journal.commit(std::move(changes));
     if (!done && done.error().kind == JournalError::Kind::unavailable) {
-        spdlog::warn("notices: not stored: {}", done.error().sentence);
+        spdlog::warn("notices: could not be saved: {}", done.error().sentence);
     }
     co_return done.ok();
 }
@@ -189,7 +189,7 @@ asio::awaitable<void> Notices::note(NoticeChannel channel, const Group& group, c
             NoticesFailed{ids_of(group), channel, first.person, first.game, now, delivery.why,
                           again ? next_try(tries, means_.pace, now, delivery.wait) : std::nullopt}));
     }
-    // Should it not be stored, it stays claimed: rather lost than told twice.
+    // If this fails, the notice stays claimed: losing one is better than sending it twice.
     co_await commit(std::move(more));
     --under_way_;
 }
@@ -201,8 +201,8 @@ asio::awaitable<Delivery> Notices::away(std::function<Delivery()> send) {
             try {
                 co_return sends();
             } catch (const std::exception& error) {
-                spdlog::error("notices: a fault: {}", error.what());
-                co_return Delivery{Delivery::Kind::refused, "A fault of this server's."};
+                spdlog::error("notices: internal error: {}", error.what());
+                co_return Delivery{Delivery::Kind::refused, "Internal server error."};
             }
         }(std::move(send)),
         asio::use_awaitable);
@@ -211,13 +211,13 @@ asio::awaitable<Delivery> Notices::away(std::function<Delivery()> send) {
 asio::awaitable<bool> Notices::glance(NoticeChannel channel, unsigned arm, unsigned arms) {
     const auto due = co_await means_.reading.due(channel, means_.now(), most_at_once);
     if (!due) {
-        spdlog::warn("notices: the outbox cannot be read: {}", due.error().sentence);
+        spdlog::warn("notices: cannot read the outbox: {}", due.error().sentence);
         co_return false;
     }
     Judged judged;
     for (Group& group : groups_of(*due, channel, arm, arms)) {
         co_await judge(channel, std::move(group), judged);
-        // One message at a time, so that what comes after it is judged anew when it has been sent.
+        // Send one message at a time, so that later notices are judged with its result known.
         if (!judged.ready.empty()) {
             break;
         }
@@ -289,7 +289,7 @@ asio::awaitable<std::vector<std::pair<Notice, Doings>>> Notices::with_doings(Gro
 }
 
 asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
-    // A letter about the account goes alone.
+    // A mail about the account is sent alone.
     const auto letter = std::ranges::find_if(group, is_letter);
     if (letter != group.end()) {
         Notice alone = *letter;
@@ -316,7 +316,7 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
     std::string link;
     std::string_view open = words.open;
     if (is_letter(first)) {
-        // Made here, so that it is kept nowhere but as a hash.
+        // Generated here, so that only its hash is ever stored.
         const std::string secret = new_secret();
         if (first.kind == Told::confirm) {
             link = means_.origin + "/#email/" + secret;
@@ -359,8 +359,7 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
         if (tells_story(notice.kind) && !notice.room.empty()) {
             const auto room = co_await means_.journal.load(notice.room);
             if (room && *room) {
-                // Playing it again and painting take a while: not here, where the others' moves are dealt
-                // with.
+                // Replaying and rendering are slow, so they run on a sender thread.
                 co_await away([&] {
                     const Happened happened = since_look(**room, notice.person, settings.language);
                     story = told(happened.deeds, settings.language);
@@ -383,7 +382,7 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                                  is_letter(notice) ? link : room_link(means_.origin, notice), open,
                                  std::move(board)});
     }
-    // Of one room, the latest says what matters: that it has begun is old once it is one's turn.
+    // Within one room the latest notice matters most: once it is your turn, the start is old news.
     const bool of_one_room =
         std::ranges::all_of(group, [&](const Notice& notice) { return notice.room == first.room; });
     message.subject =
@@ -403,7 +402,8 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
 }
 
 void Notices::note_mail(const Delivery& delivery) {
-    // Others may take what one refuses: not each mail that gets through says that all is well again.
+    // One accepted mail does not prove that the problem is solved: other recipients may accept what one
+    // rejects.
     constexpr Milliseconds quiet_for = Milliseconds{24} * 3'600'000;
     const Milliseconds now = means_.now();
     {
@@ -434,7 +434,7 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
         co_return co_await drop(group);
     }
     const NewsSettings settings = settings_of(recipient);
-    // Of one room there is one message: the latest, with what else is new.
+    // One message per room: the latest notice, followed by the titles of the others.
     const std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
     const Notice& first = all.back().first;
     const Said one = said(first, all.back().second, settings.language);
@@ -464,12 +464,11 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
         changes.emplace_back(NoticeChange(SubscriptionUsed{browser->id, means_.now()}));
     } else if (delivery.kind == Delivery::Kind::other_key) {
         ++of_other_key_;
-        spdlog::warn(
-            "notices: a browser has subscribed with another key than this server's and is given up; it "
-            "subscribes anew when the page is opened there");
+        spdlog::warn("notices: removed a push subscription made with another server key; the browser "
+                     "subscribes again when the page is opened there");
     }
     if (delivery.kind == Delivery::Kind::gone || delivery.kind == Delivery::Kind::other_key) {
-        // What was to be told goes with it.
+        // This also removes its pending notices.
         changes.emplace_back(NoticeChange(SubscriptionRemoved{recipient.person, browser->id}));
         co_await commit(std::move(changes));
         --under_way_;
@@ -493,7 +492,8 @@ asio::awaitable<bool> Notices::post(Notice notice) {
     Milliseconds turn = 0;
     std::optional<std::string> edits;
     if (is_turn) {
-        // Deciders who become fewer are in the same turn still; one who comes to it begins the next.
+        // If fewer players remain to move, it is still the same turn. A player who becomes due starts the
+        // next one.
         turn = std::ranges::max(hook.to_act, {}, &StoredHook::Decider::since).since;
         if (turn <= hook.turn) {
             if (!hook.message || !can_edit(hook)) {

@@ -9,7 +9,7 @@ namespace {
 
 using protocol::Language;
 
-/// The one of two texts that is of the language.
+/// Returns the text in the language.
 std::string_view in(Language language, std::string_view english, std::string_view german) {
     return language == Language::de ? german : english;
 }
@@ -91,7 +91,7 @@ std::string unread(const Doings& doings, Language language) {
          doings.last_line_by, "."});
 }
 
-/// What somebody is asked.
+/// Returns the question the recipient is asked.
 std::string question(const Notice& notice, Language language) {
     const auto proposes = [&](std::string_view english, std::string_view german) {
         return joined({notice.other, in(language, english, german)});
@@ -128,7 +128,7 @@ std::string time_is_up(const Notice& notice, Language language) {
            "Die anderen können die Zeitüberschreitung reklamieren. Bis dahin kannst du noch ziehen."));
 }
 
-/// The words of a title before and after the game's name.
+/// Returns the parts of a title before and after the game's name.
 std::pair<std::string_view, std::string_view> title_words(Told kind, Language language) {
     switch (kind) {
     case Told::turn:
@@ -169,7 +169,7 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
     return {};
 }
 
-/// What has changed, as guard_names calls it.
+/// Says what has changed, by its name in guard_names.
 std::string_view guard_words(std::string_view guard, Language language) {
     if (guard == "password") {
         return in(language, "The password of your account was changed.",

@@ -217,7 +217,7 @@ async function seesADifference(heimdall) {
   const { page } = heimdall;
   const rows = (total) => [{ seat: 0, total, reached: 9 }, { seat: 1, total: 2, reached: 5 }];
   const difference = { stored: rows(6), computed: rows(3) };
-  const finding = { seq: 9, sentence: "the tiebreak history is not what the log gives", difference };
+  const finding = { seq: 9, sentence: "the tiebreak history does not match the log", difference };
   const body = JSON.stringify({ actions: 12, findings: [finding] });
   await page.route("**/verification", (route) => route.fulfill({ contentType: "application/json", body }), { times: 1 });
   await page.getByRole("button", { name: "Verify" }).click();

@@ -243,7 +243,7 @@ test("E9 nothing deletes or changes a row, and whoever goes around that is found
     };
     assert.match(await tampered("UPDATE audit SET why = 'because' WHERE id = 2"), /^1 .*row 2: has been changed/);
     assert.match(await tampered("DELETE FROM audit WHERE id = 2"), /^1 .*row 2: is missing/);
-    assert.match(await tampered("DELETE FROM audit WHERE id = 4"), /^1 .*row 4: is missing: it was there when the heads were signed/);
+    assert.match(await tampered("DELETE FROM audit WHERE id = 4"), /^1 .*row 4: is missing: it existed when the heads were signed/);
     assert.match(await tampered("UPDATE audit SET who = 'nobody' WHERE id = 1"), /^1 .*row 1/);
   });
 });

@@ -123,7 +123,7 @@ TEST_CASE("every example of a news response is what its writer writes", "[news]"
               .mail = {.works = false,
                        .lacks = {},
                        .used = {},
-                       .failed = Failure{at, "The mail server does not answer."}},
+                       .failed = Failure{at, "The mail server did not respond."}},
               .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
               .subscriptions = {{1, "Firefox, Linux", at, std::nullopt, "https://push.example.org/a1b2"}},
               .muted = {room}}),

@@ -30,7 +30,7 @@ std::string hex(const Signature& signature) {
     return digits;
 }
 
-/// Whether those digits are that key's signature of the text.
+/// Returns true if the hexadecimal digits are the key's signature of the text.
 bool is_signed(const std::string& text, const std::string& digits, const Bytes32& key) {
     Signature signature{};
     std::size_t size = 0;
@@ -65,7 +65,7 @@ Result<Bytes32, Problem> signing_key(std::string_view line) {
     try {
         return from_hex(read.at("said").at("key").get<std::string>()).value();
     } catch (const std::exception&) {
-        return Problem{"The heads cannot be read: they are not as they were written."};
+        return Problem{"The heads cannot be read: the line is malformed."};
     }
 }
 
@@ -84,7 +84,7 @@ Result<std::vector<ChainHead>, Problem> read_heads(std::string_view line, const 
         }
         return heads;
     } catch (const std::exception&) {
-        return Problem{"The heads cannot be read: they are not as they were written."};
+        return Problem{"The heads cannot be read: the line is malformed."};
     }
 }
 

@@ -7,7 +7,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Whom an errand's change is about; empty: nobody.
+/// Returns the person a change is about, or an empty text.
 std::string person_of(const Change& change) {
     if (const auto* console = std::get_if<ConsoleChange>(&change)) {
         const auto* given = std::get_if<RoleGiven>(console);

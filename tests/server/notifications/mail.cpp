@@ -279,15 +279,15 @@ TEST_CASE("Who mails are from is one name and one address, however the operator 
 
 TEST_CASE("A sender that is none is refused with what is wrong about it", "[news]") {
     for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
-             {"", "is not one plain address"},
-             {"Idavoll <games>", "\"games\" is not one plain address"},
-             {"Idavoll <games@example.org", "is not one plain address"},
+             {"", "is not a plain address"},
+             {"Idavoll <games>", "\"games\" is not a plain address"},
+             {"Idavoll <games@example.org", "is not a plain address"},
              {"Idavoll games@example.org>", "a < is missing"},
-             {"a@example.org, b@example.org", "is not one plain address"},
+             {"a@example.org, b@example.org", "is not a plain address"},
              {"Anna <a@example.org>, Björn <b@example.org>", "one address is allowed"},
-             {"Idavoll <games@exämple.org>", "is not one plain address"},
-             {"\"Idavoll <games@example.org>", "quotation marks do not fit"},
-             {"\"Idavoll\" of Anna <games@example.org>", "quotation marks do not fit"},
+             {"Idavoll <games@exämple.org>", "is not a plain address"},
+             {"\"Idavoll <games@example.org>", "quotation marks in the name are unbalanced"},
+             {"\"Idavoll\" of Anna <games@example.org>", "quotation marks in the name are unbalanced"},
              {"Idavoll\r\nBcc: x@y.z <games@example.org>", "on one line"},
              {"Idavoll\t<games@example.org>", "on one line"},
              {"V\xF6luspa <games@example.org>", "UTF-8"},

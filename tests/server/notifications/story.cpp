@@ -48,7 +48,7 @@ TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[ne
     // Of a long one the end.
     deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
     CHECK(told(deeds, Language::en)
-              .starts_with("Since you last looked: in the end Anna lays a troll (5 times); "));
+              .starts_with("Since you last looked: most recently Anna lays a troll (5 times); "));
 }
 
 TEST_CASE("Of games without words of their own it is told that somebody acted, left or came back", "[news]") {
@@ -62,6 +62,6 @@ TEST_CASE("Of games without words of their own it is told that somebody acted, l
           == std::vector<Deed>{{"Björn", "is out of time"}});
     const Json back = {{"type", "set_back"}, {"to", 3}, {"seen", false}};
     CHECK(deeds_in("voluspa", Json::array({back}), 0, names, Language::en)
-          == std::vector<Deed>{{"", "an operator has set the game back"}});
+          == std::vector<Deed>{{"", "an operator set the game back"}});
     CHECK(deeds_in("voluspa", Json::array(), 1, names, Language::en).empty());
 }

@@ -349,7 +349,7 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     CHECK(deed.at("on") == "game 1");
     CHECK(deed.at("why") == "one person");
     CHECK(deed.at("before") == "rated");
-    CHECK(deed.at("after") == "taken out of rating");
+    CHECK(deed.at("after") == "excluded from ratings");
 }
 
 TEST_CASE("bots have a list of their own, the best first, by the names of their levels",

@@ -122,7 +122,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         CHECK(asked({"verify", "1"}).status == 0);
         CHECK(asked({"verify", "2"}).err
-              == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
+              == "idavoll: game 2, seq 4: has been changed: its hash does not match\n");
     }
     SECTION("an exported record is one that replay accepts") {
         const std::string file = directory.path() / "record.json";
@@ -156,7 +156,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         const Answer answer = asked({"verify"});
         CHECK(answer.status == 1);
-        CHECK(answer.err == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
+        CHECK(answer.err == "idavoll: game 2, seq 4: has been changed: its hash does not match\n");
         CHECK(Json::parse(asked({"verify", "--json"}).out)["findings"][0]["seq"] == 4);
     }
     SECTION("a backup is a whole database, and is made beside a server that moves") {

@@ -93,7 +93,7 @@ TEST_CASE("a moderator gives an account another name, and the one before is anyb
     CHECK(row.at("why") == "was no name to be called by");
     // Deeds are kept for ever, names only as long as their accounts.
     CHECK(row.at("before") == "");
-    CHECK(row.at("after") == "goes by another name");
+    CHECK(row.at("after") == "renamed");
 }
 
 TEST_CASE("an operator removes an account that asks for it, as if it had left by itself",
@@ -328,8 +328,8 @@ TEST_CASE("a merged account is no more, its games are the other's, and its recor
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     CHECK(rows.at(0).at("what") == "person merge");
     CHECK(rows.at(0).at("on") == "Anna");
-    CHECK(rows.at(0).at("after") == "holds what the guest of game 2, seat 0 held");
-    CHECK(rows.at(1).at("after") == "holds what another account held");
+    CHECK(rows.at(0).at("after") == "now owns what the guest of game 2, seat 0 owned");
+    CHECK(rows.at(1).at("after") == "now owns what another account owned");
     is_sound(host);
     // Whose name it was may be anybody's.
     Somebody another = Somebody::called(host.port(), "Annie");

@@ -131,5 +131,5 @@ TEST_CASE("before an upgrade it is known which games corrected rules would have 
     CHECK(difference.rules == 1);
     const auto stored = archive_of(*folder)->find("1");
     CHECK(difference.seq == static_cast<std::int64_t>(stored->actions.size()));
-    CHECK_THAT(difference.sentence, Catch::Contains("/scores/") && Catch::Contains(" in place of "));
+    CHECK_THAT(difference.sentence, Catch::Contains("/scores/") && Catch::Contains(" instead of "));
 }

@@ -35,7 +35,7 @@ describe('the health of the server', () => {
   });
 
   it('says that the mail server refuses mails, and how many browsers had another key', async () => {
-    const why = "The mail server refuses this server's mail (550).";
+    const why = "The mail server rejected mail from this server (550).";
     await openConsole('health', { '/api/console/health': () => healthAnswer({ mail_refusal: { at: 1, why }, pushes_of_other_key: 3 }) });
     const said = texts('[aria-labelledby="outbox"] p');
     expect(said[0]).toContain(why);
