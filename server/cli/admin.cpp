@@ -177,7 +177,7 @@ Status run_heads(const Arguments& arguments, Console& console) {
         }
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         const Milliseconds at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-        console.out << sign_heads(verification.heads, at, key->back()) << '\n';
+        console.out << sign_heads({.heads = verification.heads, .file = {}}, at, key->back()) << '\n';
         return verification.findings.empty() ? success : failed;
     });
 }
@@ -201,11 +201,11 @@ Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     }
     std::vector<ChainHead> all;
     for (std::string line; std::getline(file, line);) {
-        const Result<std::vector<ChainHead>, Problem> heads = read_heads(line, *key);
+        const Result<SignedHeads, Problem> heads = read_heads(line, *key);
         if (!heads) {
             return heads.error();
         }
-        all.insert(all.end(), heads->begin(), heads->end());
+        all.insert(all.end(), heads->heads.begin(), heads->heads.end());
     }
     return all;
 }

@@ -93,7 +93,7 @@ std::vector<ChainHead> heads_before(const fs::path& folder, const Bytes32& key) 
     }
     const auto line = first_line(heads_of(all.back().file));
     auto heads = read_heads(line.value_or(""), public_key(key));
-    return heads ? std::move(heads).value() : std::vector<ChainHead>();
+    return heads ? std::move(heads->heads) : std::vector<ChainHead>();
 }
 
 } // namespace
@@ -193,7 +193,13 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
                                    file.string(), first_finding(verification), verification.findings.size())};
     }
     const auto moment = std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count();
-    if (!write_new(heads_of(file), sign_heads(verification.heads, moment, key->back()) + "\n")) {
+    const auto digest = digest_of(file);
+    if (!digest) {
+        remove_backup(file);
+        return digest.error();
+    }
+    const SignedHeads heads{.heads = verification.heads, .file = *digest};
+    if (!write_new(heads_of(file), sign_heads(heads, moment, key->back()) + "\n")) {
         remove_backup(file);
         return Problem{"The backup " + file.string() + " was not made: its heads cannot be written."};
     }
@@ -222,11 +228,21 @@ Result<BackupLook, Problem> look_through(const fs::path& backup, const std::opti
     if (!heads) {
         return heads.error();
     }
+    if (heads->file) {
+        const auto digest = digest_of(backup);
+        if (!digest) {
+            return digest.error();
+        }
+        if (*digest != *heads->file) {
+            return Problem{"The backup " + backup.string()
+                           + " was changed after it was signed: its SHA-256 differs."};
+        }
+    }
     const auto archive = SqlArchive::open(backup);
     if (!archive) {
         return archive.error();
     }
-    return BackupLook{.verification = verify(**archive, *heads), .key = to_hex(*named)};
+    return BackupLook{.verification = verify(**archive, heads->heads), .key = to_hex(*named)};
 }
 
 BackupKeeper::BackupKeeper(Means means)
