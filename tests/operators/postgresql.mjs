@@ -162,14 +162,14 @@ async function lookAround(server) {
   assert.match(await done(server, "verify"), /^3 games, \d+ actions, 0 findings$/m);
   assert.match(await done(server, "verify", "1"), /1 games, 1 actions, 0 findings/);
   assert.equal(JSON.parse(await done(server, "verify", "--json")).findings.length, 0);
-  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games, of which the newest rules would play 0 otherwise/);
+  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games; the newest rules would change 0 of them/);
   const heads = path.join(server.folder, "heads");
   appendFileSync(heads, await done(server, "heads", "--sign"));
   assert.match(await done(server, "verify", "--heads", heads), / 0 findings/);
   assert.match(await done(server, "heads"), /^1 1 [0-9a-f]{64}$/m);
   assert.equal(JSON.parse(await done(server, "games", "--json")).length, 3);
   assert.match(await done(server, "show", "1"), /Anna/);
-  assert.match(await done(server, "show", "2"), /--why says why/);
+  assert.match(await done(server, "show", "2"), /--why to give a reason/);
   await done(server, "history", "1");
   const record = path.join(server.folder, "record.json");
   await done(server, "export", "1", "--out", record);

@@ -142,12 +142,12 @@ TEST_CASE(
     };
 
     const std::vector<Case> cases{
-        {"prot = 80\n", "prot", "nearest is port"},
-        {"max-conections = 80\n", "max-conections", "nearest is max-connections."},
-        {"IDAVOLL = 80\n", "IDAVOLL", "nearest is"},
-        {"news-moment = 80\n", "news-moment", "nearest is"},
-        {"unlimited = true\n", "unlimited", "nearest is"},
-        {"config = other\n", "config", "nearest is"},
+        {"prot = 80\n", "prot", "Did you mean port?"},
+        {"max-conections = 80\n", "max-conections", "Did you mean max-connections?"},
+        {"IDAVOLL = 80\n", "IDAVOLL", "Did you mean"},
+        {"news-moment = 80\n", "news-moment", "Did you mean"},
+        {"unlimited = true\n", "unlimited", "Did you mean"},
+        {"config = other\n", "config", "Did you mean"},
         {"port\n", "line 1", "key = value"},
         {"\n[serve]\nport = 80\n", "line 2", "key = value"},
         {"port = many\n", "port", "cannot be many"},
