@@ -209,7 +209,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       await done(server, "person", "end-sessions", "Bert");
       await done(server, "person", "role", "Anna", "operator");
       await mend(server);
-      await refused(server, /makes no backups/, "backup", "now");
+      await refused(server, /Backups are off/, "backup", "now");
       tables.forEach((table) => table.close());
       assert.equal(await server.stop(), 0);
 

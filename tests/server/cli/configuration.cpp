@@ -178,7 +178,7 @@ TEST_CASE(
 TEST_CASE("an empty list is a list, and a # within a value belongs to it", "[configuration]") {
     const Answer answer = check("metrics-from = []\nsmtp-user = \"a#b\"\nsmtp-password-file = /dev/null\n");
     CHECK(answer.status == 1); // the mail server is missing, which is said; all before was understood
-    CHECK(answer.err.find("--smtp is missing") != std::string::npos);
+    CHECK(answer.err.find("require --smtp") != std::string::npos);
     const Answer list = check("metrics-from = []\n");
     INFO(list.err);
     REQUIRE(list.status == 0);
