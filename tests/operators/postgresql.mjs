@@ -221,7 +221,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       const what = audited.map((row) => row.what).filter((one, i, all) => one !== "statistics --rebuild" || all[i - 1] !== one);
       assert.deepEqual(what, [...people, ...deeds, "backup now", ...deeds, "game cancel"]);
       await refused(server, /no server/i, "person", "link", "Anna");
-      await refused(server, /is there already: it is not replaced/, "secret", "new");
+      await refused(server, /already exists and will not be replaced/, "secret", "new");
 
       const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
       await refused(server, asFiles, "backup", path.join(folder, "copy.db"));
