@@ -110,7 +110,7 @@ RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<Room
             .older_chat = &older_chat};
 }
 
-/// Passkeys belong to a name; an address has none, and the page is opened as localhost then.
+/// Passkeys need a domain name. For an IP address the page must be opened as localhost.
 RelyingParty relying_party(const std::optional<std::string>& origin, std::uint16_t port) {
     if (!origin) {
         return {"localhost", {"http://localhost:" + std::to_string(port)}};
@@ -119,11 +119,10 @@ RelyingParty relying_party(const std::optional<std::string>& origin, std::uint16
     return {url ? std::string(url->host_name()) : std::string(), {*origin}};
 }
 
-/// For so long what a guest wrote is kept who has no seat.
+/// How long data of guests without a seat is kept.
 constexpr Milliseconds guests_remembered = Milliseconds{14} * 24 * 60 * 60 * 1000;
 
-/// Sessions that nobody has used for long end, now and once a day, and what else is only kept for a while
-/// goes.
+/// Removes expired sessions and other expired data, now and once a day.
 asio::awaitable<void> end_old_sessions(Journal& journal) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -138,8 +137,8 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
     }
 }
 
-/// No game waits for a bot: those that slept when the server stopped go on now, and what was missed since,
-/// soon. Where other servers decide as well, a bot is left to them for a while, but not for half a minute.
+/// Wakes rooms in which a bot is due: those unloaded when the server stopped, and soon those missed since.
+/// Where other servers also decide, it leaves a bot to them at first, but for less than half a minute.
 asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others) {
     constexpr Milliseconds left_to_others = RoomActor::left_to_others.count();
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -159,7 +158,7 @@ asio::awaitable<void> try_again_until_writable(MeasuredStore& store) {
     }
 }
 
-/// What peers that were lost would have said is found out.
+/// Catches up on what lost peer messages would have said.
 asio::awaitable<void> keep_abreast(RoomDirectory& rooms, RoomVersions& versions) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -169,7 +168,7 @@ asio::awaitable<void> keep_abreast(RoomDirectory& rooms, RoomVersions& versions)
     }
 }
 
-/// Says from time to time how much was not written down, also when it has stopped.
+/// Logs from time to time how many lines were suppressed, also once that has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -179,7 +178,7 @@ asio::awaitable<void> sum_up(SampledLog& log) {
     }
 }
 
-/// Who reads the database beside the one who writes it, each on a thread of its own.
+/// Readers of the database, each on its own thread, beside the one writer.
 struct Readers {
     std::unique_ptr<SqlUnusedRooms> unused;
     std::unique_ptr<SqlLists> lists;
@@ -232,8 +231,8 @@ Result<Readers, Problem> open_readers(const DatabasePlace& database) {
 
 } // namespace
 
-/// In the order in which they are made; they go in the reverse one. What connections refer to stands before
-/// the io_context, whose end is the end of the last connection.
+/// In order of construction; destroyed in reverse. What connections refer to comes before the io_context,
+/// whose destruction ends the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
           Readers reads, std::unique_ptr<PeerChannel> others, const Keys& secret)
@@ -277,7 +276,7 @@ struct App::Parts {
                  websockets, metrics,
                  lines,      *log} {}
 
-    /// To the other servers on the same database, if there may be any.
+    /// Tells the other servers on the same database, if there are any.
     void say(PeerMessage peer_message) const {
         if (peers) {
             peer_message.from = peers->id();
@@ -326,7 +325,7 @@ struct App::Parts {
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
-    const std::unique_ptr<PeerChannel> peers; ///< null: there are no other servers
+    const std::unique_ptr<PeerChannel> peers; ///< null: no other servers
     Metrics metrics;
     MeasuredStore measured;
     EventBus event_bus;
@@ -349,7 +348,7 @@ struct App::Parts {
     Live<std::string> operators_mail{settings.operators_mail};
     BulletinBoard board{event_bus, unix_now};
     SampledLog refusals;
-    std::atomic<bool> retiring = false; ///< whoever asks is told to send nobody here any more
+    std::atomic<bool> retiring = false; ///< /readyz says no
     std::atomic<bool> stopping = false;
     std::optional<Router> router;
     std::optional<HttpServices> http;
@@ -357,7 +356,7 @@ struct App::Parts {
 
     asio::io_context io;
     const NewStrand strands;
-    asio::thread_pool replaying{1}; ///< long games, which wake
+    asio::thread_pool replaying{1}; ///< long games being loaded
     BotWorkers bots;
     Analyses analyses;
     Puzzles puzzles;
@@ -378,7 +377,7 @@ struct App::Parts {
     std::optional<ControlMeans> operators;
     HealthDiary diary;
     const Milliseconds began = unix_now();
-    asio::thread_pool looking{1}; ///< games that are looked into
+    asio::thread_pool looking{1}; ///< games being inspected
     Examination examination{{.open = [this] { return open_archive(store->place()); },
                              .now = unix_now,
                              .ended =
@@ -415,7 +414,7 @@ struct App::Parts {
     void stop();
 
   private:
-    /// With what is not in its own file yet.
+    /// Includes the write-ahead log.
     std::int64_t database_bytes() const { return store->bytes(); }
 
     void note_fault(std::string_view what);
@@ -427,8 +426,8 @@ struct App::Parts {
     bool emptied_within(std::chrono::milliseconds patience) const;
 };
 
-/// The account of that name that somebody may invite: not themselves, and none of the two has blocked the
-/// other.
+/// Returns the account of that name if `host` may invite it: not their own, and not blocked by or blocking
+/// them.
 asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity host, std::string name) {
     auto found = co_await people::may_invite(context, std::move(host), std::move(name));
     if (!found) {
@@ -438,14 +437,13 @@ asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity
     co_return Invitee{.person = found->id, .name = found->account.value_or("")};
 }
 
-/// Because the clocks of somebody who goes on vacation, or comes back, stand still in that span.
+/// Starting or ending a vacation stops or restarts the player's clocks in that span.
 asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person, Span span) {
     const auto running = co_await readers.deadlines->running_of(std::move(person));
     const auto lost = co_await readers.deadlines->lost();
     if (!running || !lost) {
-        // Too early is put right when the room is woken.
-        log->warn("deadlines could not be read: {}",
-                  !running ? running.error().sentence : lost.error().sentence);
+        // A deadline that is too early is corrected when the room is loaded.
+        log->warn("cannot read deadlines: {}", !running ? running.error().sentence : lost.error().sentence);
         co_return std::vector<Change>();
     }
     co_return deadlines_moved(*running, *lost, span);
@@ -459,7 +457,7 @@ asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
             spans.push_back({one.from, one.until});
         }
     } else {
-        log->warn("vacations could not be read: {}", taken.error().sentence);
+        log->warn("cannot read vacations: {}", taken.error().sentence);
     }
     co_return spans;
 }
@@ -467,7 +465,7 @@ asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
 asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::string ladder) {
     const auto rating = co_await readers.ratings->rating_of(std::move(person), std::move(ladder));
     if (!rating) {
-        log->warn("a rating could not be read: {}", rating.error().sentence);
+        log->warn("cannot read a rating: {}", rating.error().sentence);
         co_return std::nullopt;
     }
     co_return level(*rating);
@@ -477,7 +475,7 @@ asio::awaitable<std::optional<std::int64_t>> App::Parts::version_of(GameId game)
     std::vector<GameId> games{game};
     const auto versions = co_await readers.lists->versions_of(std::move(games));
     if (!versions) {
-        log->warn("whether a room has changed elsewhere could not be read: {}", versions.error().sentence);
+        log->warn("cannot read whether a room has changed on another server: {}", versions.error().sentence);
         co_return std::nullopt;
     }
     const auto version = versions->find(game);
@@ -489,7 +487,7 @@ asio::awaitable<std::optional<std::string>> App::Parts::code_of(GameId game) {
     co_return code ? *code : std::nullopt;
 }
 
-/// A room that cannot be opened now is tried again by the alarms.
+/// If a room can't be opened now, the alarms try again.
 asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds until) {
     auto found = co_await rooms.find(std::move(code));
     if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
@@ -509,7 +507,7 @@ void App::Parts::listen_to_others() {
     asio::co_spawn(io, keep_abreast(rooms, *readers.lists), asio::detached);
 }
 
-/// What has happened at another server. On a thread of the peers' own.
+/// Handles what happened at another server. Runs on the peer channel's thread.
 void App::Parts::hear(std::string_view said) {
     std::optional<PeerMessage> heard = peer_message_of(said);
     if (!heard) {
@@ -538,14 +536,14 @@ void App::Parts::arm(Milliseconds deadline) {
     }
 }
 
-/// What was lost while nobody was there is given back before anybody comes.
+/// Restores lost thinking time before anyone can connect.
 asio::awaitable<void> App::Parts::open_the_doors() {
     co_await alarms->begin();
     asio::co_spawn(io, alarms->run(), asio::detached);
     co_await listen(*acceptor, strands, *door);
 }
 
-/// A minute after the other.
+/// Records health once a minute.
 asio::awaitable<void> App::Parts::keep_diary() {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -564,7 +562,7 @@ asio::awaitable<void> App::Parts::keep_diary() {
     }
 }
 
-/// What is wrong now is told now, and not after another minute.
+/// Checks once at start, then every minute.
 asio::awaitable<void> App::Parts::keep_watch() {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
@@ -583,8 +581,9 @@ asio::awaitable<void> App::Parts::look_for_worries() {
         }
     }
     const bool is_stored = store->is_in_place() && measured.is_writable();
-    warnings->note(Worry::store,
-                   is_stored ? std::nullopt : std::optional<std::string>("The log of the server says why."));
+    warnings->note(Worry::store, is_stored
+                                     ? std::nullopt
+                                     : std::optional<std::string>("See the server log for the reason."));
     const auto outbox = co_await readers.console->outbox();
     if (outbox) {
         std::optional<std::string> worry;
@@ -721,7 +720,7 @@ void App::Parts::make_services(StaticFiles files) {
         .addresses = addresses,
         .connections = connections,
         .proxies = settings.trusted_proxies,
-        .full = last_words(no_room("The server is full at the moment; try again later.")),
+        .full = last_words(no_room("The server is full. Try again later.")),
         .crowded = last_words(no_room("There are too many connections from this address.")),
         .on_refusal = [this] { metrics.turned_away(); },
         .serve = [this](Arrival arrival) { return serve_connection(std::move(arrival), *http); },
@@ -769,7 +768,7 @@ void App::Parts::run() {
                                             .made =
                                                 [this](const Backup& made) {
                                                     metrics.backed_up(made.at);
-                                                    // What is not sound becomes no backup.
+                                                    // A copy that fails verification is not a backup.
                                                     metrics.verified(made.at, 0);
                                                     warnings->note(Worry::backup, std::nullopt);
                                                 },
@@ -799,7 +798,7 @@ void App::Parts::run() {
         control.emplace(std::move(opened).value());
         asio::co_spawn(io, serve_control(*control, *operators), asio::detached);
     } else {
-        log->warn("operators cannot reach this server from their command line: {}", opened.error().sentence);
+        log->warn("the command line cannot reach this server: {}", opened.error().sentence);
     }
     for (unsigned i = 0; i < settings.threads; ++i) {
         threads.emplace_back(
@@ -817,7 +816,7 @@ void App::Parts::reload(const Settings& changed) {
     of_rooms.set(limits.rooms);
     rooms.allow_open(limits.openings.open);
     SmtpSettings mails = changed.smtp;
-    // Certificates are believed from the start to the end, as those of hooks are.
+    // Certificates are trusted until the next start, as for webhooks.
     mails.authorities = settings.reach.authorities;
     smtp.set(std::move(mails));
     operators_mail.set(changed.operators_mail);
@@ -826,7 +825,7 @@ void App::Parts::reload(const Settings& changed) {
 
 void App::Parts::note_fault(std::string_view what) {
     metrics.loop_fault();
-    log->error("a fault: {}", what);
+    log->error("internal error: {}", what);
 }
 
 void App::Parts::stop() {
@@ -871,7 +870,7 @@ void App::Parts::stop_accepting() {
     });
 }
 
-/// Each finishes the message it is at, so that a move that becomes durable is also acknowledged.
+/// Each connection finishes its current message, so that a committed move is also acknowledged.
 void App::Parts::stop_connections() {
     connections.stop_all(Stopping::politely);
     if (!emptied_within(settings.limits.farewell)) {
@@ -887,7 +886,7 @@ void App::Parts::stop_rooms() {
     }
 }
 
-/// What was sent is noted, what is under way broken off and noted, too.
+/// Records sent notifications as sent, and aborts and records those in progress.
 void App::Parts::stop_notices() const {
     const auto until = std::chrono::steady_clock::now() + notices_may_take;
     while (notices && !notices->is_idle() && std::chrono::steady_clock::now() < until) {
@@ -919,7 +918,7 @@ App::~App() {
     try {
         stop();
     } catch (const std::exception& fault) {
-        spdlog::critical("the server could not be stopped in good order: {}", fault.what());
+        spdlog::critical("the server did not shut down cleanly: {}", fault.what());
     }
 }
 
@@ -960,8 +959,8 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     }
     auto& settings = checked.value();
     if (connections_within(descriptor_limit(), settings.limits.connections) == 0) {
-        return Problem{"The system allows only " + std::to_string(descriptor_limit())
-                       + " open files and connections; raise it with ulimit -n."};
+        return Problem{"The system only allows " + std::to_string(descriptor_limit())
+                       + " open files and connections; raise the limit with ulimit -n."};
     }
     auto files = StaticFiles::load(settings.web);
     if (!files) {
@@ -990,7 +989,7 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (std::optional<Problem> refusal = agree_on_secret(settings.database, *secret, secret_lies)) {
         return *refusal;
     }
-    // From here on others know that this server is there.
+    // From here on the other servers know of this one.
     auto peers = open_peer_channel(settings.database);
     if (!peers) {
         return peers.error();
@@ -1015,21 +1014,20 @@ void reload(App& app, const ReadAgain& read_again, spdlog::logger& log) {
     const Result<Reread, Problem> read = read_again();
     const Result<Done, Problem> done = read ? app.reload(read->config) : Result<Done, Problem>(read.error());
     if (!done) {
-        log.error("the configuration stays as it was: {}", done.error().sentence);
+        log.error("the configuration was not changed: {}", done.error().sentence);
         return;
     }
-    log.info("the configuration was read again: {}",
-             read->now.empty() ? "nothing to take over"
-                               : fmt::format("taken over: {}", fmt::join(read->now, ", ")));
+    log.info("the configuration was reloaded: {}",
+             read->now.empty() ? "nothing changed" : fmt::format("applied {}", fmt::join(read->now, ", ")));
     if (!read->later.empty()) {
-        log.warn("only a new start takes over: {}", fmt::join(read->later, ", "));
+        log.warn("restart the server to apply {}", fmt::join(read->later, ", "));
     }
 }
 
 } // namespace
 
 int serve(const Config& config, const ReadAgain& read_again) {
-    // Blocked before any thread is made, so that none but the wait below ever sees them.
+    // Blocked before any thread exists, so that only the wait below sees them.
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGTERM);
@@ -1062,7 +1060,7 @@ int serve(const Config& config, const ReadAgain& read_again) {
     if (config.drain > 0) {
         app->retire();
         const timespec patience{.tv_sec = config.drain, .tv_nsec = 0};
-        // A second signal is an order to stop now.
+        // A second signal stops the server at once.
         sigtimedwait(&signals, nullptr, &patience);
     }
     app->stop();

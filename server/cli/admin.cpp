@@ -43,13 +43,13 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// What any of the commands may be given.
+/// The arguments of all admin commands.
 struct Arguments {
     std::string database = "data/idavoll.db";
 
     DatabasePlace place() const { return {database}; }
 
-    /// What its files are called after, if it is none itself.
+    /// Returns the path that the database's accompanying files are named after.
     std::filesystem::path beside() const { return place().beside(); }
 
     std::string game;
@@ -76,7 +76,7 @@ struct Arguments {
 constexpr std::string_view backups_are_files = "Backups are copies of a database file. One on a PostgreSQL "
                                                "server is backed up and restored by pg_dump and pg_restore.";
 
-/// Opens the database for a command. A file too damaged to be read ends the command with a sentence.
+/// Runs `command` on the opened database. Reports a database that can't be opened or read.
 Status with_archive(const Arguments& arguments, Console& console,
                     const std::function<Status(SqlArchive&)>& command) {
     const auto opened = SqlArchive::open(arguments.database);
@@ -135,7 +135,7 @@ Json json_of(const Verification& verification) {
             {"heads", std::move(heads)}};
 }
 
-/// An empty file for nobody else to read, whatever it was before; failed where there can be none.
+/// Opens an empty file that only its owner may read. On failure the stream has its failbit set.
 std::ofstream open_private(const std::string& path) {
     std::ofstream file;
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
@@ -182,7 +182,8 @@ Status run_heads(const Arguments& arguments, Console& console) {
     });
 }
 
-/// The heads of all lines of a file, each of which must be signed: with the key given, or with ours.
+/// Returns the heads on every line of the file. Each line must be signed with the given key or, without one,
+/// with the database's own.
 Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     if (arguments.heads.empty()) {
         return std::vector<ChainHead>();
@@ -197,7 +198,7 @@ Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     }
     std::ifstream file(arguments.heads);
     if (!key || !file) {
-        return Problem{!key ? "That is not a key." : "There is no file " + arguments.heads + "."};
+        return Problem{!key ? "That is not a valid key." : "There is no file " + arguments.heads + "."};
     }
     std::vector<ChainHead> all;
     for (std::string line; std::getline(file, line);) {
@@ -234,14 +235,15 @@ Status run_compare_rules(const Arguments& arguments, Console& console) {
                 console.out << "game " << one.game << ", by version " << one.rules << ", at seq " << one.seq
                             << ": " << one.sentence << '\n';
             }
-            console.out << comparison.games << " games, of which the newest rules would play "
-                        << comparison.differences.size() << " otherwise\n";
+            console.out << comparison.games << " games; the newest rules would change "
+                        << comparison.differences.size() << " of them\n";
         }
         return comparison.findings.empty() && comparison.differences.empty() ? success : failed;
     });
 }
 
-/// Says to somebody who sits before it how far a check has come, on one line that is written over.
+/// Shows progress on a single terminal line that is overwritten. Returns no callback if standard error is not
+/// a terminal.
 TellProgress progress_on(Console& console) {
     if (&console.err != &std::cerr || ::isatty(STDERR_FILENO) == 0) {
         return {};
@@ -256,7 +258,7 @@ TellProgress progress_on(Console& console) {
     };
 }
 
-/// Of one game, if one is named, else of all; nothing if there is no such game.
+/// Verifies the named game, or all of them. Returns nothing if there is no such game.
 std::optional<Verification> checked_by(const Arguments& arguments, SqlArchive& archive,
                                        const std::vector<ChainHead>& kept, Console& console) {
     if (arguments.game.empty()) {
@@ -289,8 +291,8 @@ Status run_verify(const Arguments& arguments, Console& console) {
             }
             if (verification.left > 0) {
                 console.out << verification.left
-                            << " games in which somebody sat who has left for good: who sat in them "
-                            << "is not checked, all the rest is\n";
+                            << " games had players who have since deleted their account: their seats "
+                            << "cannot be checked, everything else is\n";
             }
             console.out << verification.games << " games, " << verification.actions << " actions, "
                         << verification.findings.size() << " findings\n";
@@ -299,7 +301,7 @@ Status run_verify(const Arguments& arguments, Console& console) {
     });
 }
 
-/// Commits outside of a server.
+/// Commits without a running server.
 Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> changes) {
     boost::asio::io_context context;
     Result<Done, JournalError> stored = Done{};
@@ -312,7 +314,7 @@ Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> chan
     return stored;
 }
 
-/// Loads outside of a server.
+/// Loads a room without a running server.
 Result<std::unique_ptr<StoredRoom>, JournalError> load_now(Journal& journal, const std::string& code) {
     boost::asio::io_context context;
     Result<std::unique_ptr<StoredRoom>, JournalError> loaded = std::unique_ptr<StoredRoom>();
@@ -323,7 +325,7 @@ Result<std::unique_ptr<StoredRoom>, JournalError> load_now(Journal& journal, con
     return loaded;
 }
 
-/// What an operator does here and now, as it is written down.
+/// Returns the audit entry for what the operator is doing now.
 AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     return {.who = system_account(::geteuid()),
@@ -336,7 +338,7 @@ AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
             .at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
 }
 
-/// Outside of a server. What stands in the way is a sentence.
+/// Writes an audit entry without a running server. Returns an error sentence on failure.
 std::optional<std::string> write_down(const std::string& database, AuditNoted noted) {
     const auto store = SqlStore::open(database);
     if (!store) {
@@ -348,13 +350,12 @@ std::optional<std::string> write_down(const std::string& database, AuditNoted no
     return stored ? std::nullopt : std::optional(stored.error().sentence);
 }
 
-/// What is said where no reason is given.
 constexpr std::string_view says_why =
-    "The game runs. --why says why you look at what is hidden in it: it is written down, "
-    "and its players read it when it has ended.";
+    "This game is still running. Use --why to give a reason for viewing its hidden information: the reason "
+    "is logged, and its players can read it after the game ends.";
 
-/// That somebody looks at what is hidden in a game is durable before it is shown: by the server, where there
-/// is one. What stands in the way is a sentence.
+/// Records that an operator views hidden information before it is shown, through the server if one is
+/// running. Returns an error sentence on failure.
 std::optional<std::string> reveal(const Arguments& arguments, const StoredRoom& room) {
     const GameId game = room.opened.id;
     if (is_served(arguments.beside())) {
@@ -381,7 +382,7 @@ Status write_out(const Arguments& arguments, const Json& json, Console& console)
                : complain(console, failed, arguments.file + " cannot be written");
 }
 
-/// A game as it is asked for: its record, or all of it.
+/// Returns the game's record or, with `--whole`, everything that `import` needs.
 Result<Json, Problem> exported(const StoredRoom& room, const Arguments& arguments) {
     if (arguments.whole) {
         return write_whole(room);
@@ -390,8 +391,8 @@ Result<Json, Problem> exported(const StoredRoom& room, const Arguments& argument
     return record ? Result<Json, Problem>(std::move(record).value()) : Problem{record.error().sentence};
 }
 
-/// Every game that has ended and is wished for, one a line. One that cannot be exported is said, and keeps no
-/// other back.
+/// Writes every finished game that matches, one per line. Reports each game that can't be exported and
+/// continues.
 Status run_export_many(const Arguments& arguments, Console& console) {
     std::ofstream file;
     if (arguments.file != "-") {
@@ -407,7 +408,8 @@ Status run_export_many(const Arguments& arguments, Console& console) {
             }
             const std::unique_ptr<StoredRoom> room = archive.find(std::to_string(line.id));
             const Result<Json, Problem> game =
-                room ? exported(*room, arguments) : Result<Json, Problem>(Problem{"It is gone."});
+                room ? exported(*room, arguments)
+                     : Result<Json, Problem>(Problem{"The game no longer exists."});
             if (!game) {
                 status = complain(console, failed,
                                   "game " + std::to_string(line.id) + ": " + game.error().sentence);
@@ -442,7 +444,7 @@ Status run_export(const Arguments& arguments, Console& console) {
     });
 }
 
-/// "game 12", of the changes that bring it in.
+/// Returns "game 12" for the changes that import it.
 std::string game_of(const std::vector<Change>& changes) {
     for (const Change& change : changes) {
         if (const auto* opened = std::get_if<RoomOpened>(&change)) {
@@ -452,7 +454,7 @@ std::string game_of(const std::vector<Change>& changes) {
     return "no game";
 }
 
-/// The next game of a file that has one after the other; null if it is none.
+/// Reads the next JSON document of the file, or null if there is none.
 Json next_game(std::istream& file) {
     Json game;
     try {
@@ -464,7 +466,8 @@ Json next_game(std::istream& file) {
     return game;
 }
 
-/// Hands on each game of a file, and what brings it in. What stands in the way is a sentence.
+/// Calls `use` for each game of a file with the changes that import it. Stops at the first error and returns
+/// its sentence.
 std::optional<std::string>
 each_game(const std::string& name,
           const std::function<std::optional<std::string>(const Json&, std::vector<Change>)>& use) {
@@ -485,14 +488,14 @@ each_game(const std::string& name,
     return std::nullopt;
 }
 
-/// Whether the same game is in, as after an import that was cut short.
+/// Returns whether this exact game was imported before, as by an import that was interrupted.
 bool is_in(Journal& store, const Json& game) {
     const auto room = load_now(store, game.at("code"));
     const auto whole = room && *room ? write_whole(**room) : Problem{};
     return whole && *whole == game;
 }
 
-/// Of many games the first that is not sound keeps all of them out.
+/// Checks every game first: one bad game stops the whole import.
 Status run_import(const Arguments& arguments, Console& console) {
     const auto store = SqlStore::open(arguments.database);
     if (!store) {
@@ -516,7 +519,7 @@ Status run_import(const Arguments& arguments, Console& console) {
                 return std::nullopt;
             }
             AuditNoted noted = deed(arguments, "import", game_of(changes));
-            noted.after = "as in " + name;
+            noted.after = "imported from " + name;
             changes.emplace_back(std::move(noted));
             const auto stored = commit_now(**store, std::move(changes));
             games += stored ? 1 : 0;
@@ -524,15 +527,16 @@ Status run_import(const Arguments& arguments, Console& console) {
         };
         if (const auto problem = each_game(name, bring_in)) {
             return complain(console, failed,
-                            *problem + (games > 0 ? " " + std::to_string(games) + " games are in." : ""));
+                            *problem
+                                + (games > 0 ? " " + std::to_string(games) + " games were imported." : ""));
         }
     }
-    console.out << games << " games" << (known > 0 ? ", " + std::to_string(known) + " were in already" : "")
-                << '\n';
+    console.out << games << " games"
+                << (known > 0 ? ", " + std::to_string(known) + " were already there" : "") << '\n';
     return success;
 }
 
-/// A database and its secret into new files.
+/// Copies a database and its secret to new files.
 Status copy_house(const std::string& from, const std::string& to, Console& console) {
     if (DatabasePlace(from).is_on_server() || DatabasePlace(to).is_on_server()) {
         return complain(console, failed, std::string(backups_are_files));
@@ -542,7 +546,7 @@ Status copy_house(const std::string& from, const std::string& to, Console& conso
     }
     if (!std::filesystem::exists(secret_of(from))) {
         complain(console, success,
-                 "There is no secret beside " + from + ", so there is none beside the copy.");
+                 "There is no secret file beside " + from + ", so the copy has none either.");
     }
     return success;
 }
@@ -551,11 +555,11 @@ Status run_backup(const Arguments& arguments, Console& console) {
     return copy_house(arguments.database, arguments.file, console);
 }
 
-/// The key that is given, or ours, if there is one.
+/// Returns the given key, otherwise the database's own if it has one.
 Result<std::optional<Bytes32>, Problem> trusted_key(const Arguments& arguments) {
     if (!arguments.key.empty()) {
         const std::optional<Bytes32> key = from_hex(arguments.key);
-        return key ? Result<std::optional<Bytes32>, Problem>(key) : Problem{"That is not a key."};
+        return key ? Result<std::optional<Bytes32>, Problem>(key) : Problem{"That is not a valid key."};
     }
     if (!std::filesystem::exists(signing_of(arguments.beside()))) {
         return std::optional<Bytes32>();
@@ -567,7 +571,7 @@ Result<std::optional<Bytes32>, Problem> trusted_key(const Arguments& arguments) 
     return std::optional(public_key(ours->back()));
 }
 
-/// Says whether a backup is what was signed.
+/// Checks a backup against its signature and reports the result.
 Status look(const Arguments& arguments, Console& console) {
     const auto key = trusted_key(arguments);
     if (!key) {
@@ -583,18 +587,18 @@ Status look(const Arguments& arguments, Console& console) {
     }
     console.out << verification.games << " games, " << verification.actions << " actions, "
                 << verification.findings.size() << " findings; signed with " << looked->key
-                << (*key ? "" : ", for which nobody vouches here: compare it, or give --key") << '\n';
+                << (*key ? "" : ", a key not trusted here: compare it, or pass --key") << '\n';
     return verification.findings.empty() ? success : failed;
 }
 
-/// Restores a backup into a folder of its own, opens it as a server does, and plays every game again.
+/// Restores a backup into a temporary folder, opens it as the server does, and replays every game.
 Status run_drill(const Arguments& arguments, Console& console) {
     if (const Status looked = look(arguments, console); looked != success) {
         return looked;
     }
     std::string pattern = (std::filesystem::temp_directory_path() / "idavoll-drill-XXXXXX").string();
     if (::mkdtemp(pattern.data()) == nullptr) {
-        return complain(console, failed, "A folder " + pattern + " cannot be made.");
+        return complain(console, failed, "The folder " + pattern + " cannot be created.");
     }
     const std::filesystem::path folder = pattern;
     Arguments there = arguments;
@@ -624,15 +628,14 @@ Status run_drill(const Arguments& arguments, Console& console) {
     return status;
 }
 
-/// Whether the database has just come from this backup: nobody has written to it since.
+/// Returns whether the database was just restored from this backup and not written to since.
 bool was_restored(const Arguments& arguments, const std::string& source) {
     const auto archive = SqlArchive::open(arguments.database);
     const std::vector<AuditRow> rows = archive ? (*archive)->audit() : std::vector<AuditRow>();
     return !rows.empty() && rows.back().noted.what == "restore" && rows.back().noted.after == source;
 }
 
-/// Under another name until all of it is there, so that it can be done again after it was cut short at any
-/// point.
+/// Builds the database under a temporary name, so that an interrupted restore can be repeated.
 Status restore_from(const std::string& source, const Arguments& arguments, Console& console) {
     const std::string draft = arguments.database + ".restoring";
     const auto remove_draft = [&] {
@@ -667,7 +670,7 @@ Status run_restore(const Arguments& arguments, Console& console) {
     if (arguments.place().is_on_server() || DatabasePlace(arguments.file).is_on_server()) {
         return complain(console, failed, std::string(backups_are_files));
     }
-    // What was never signed, as a copy by `admin backup FILE`, is restored as it is.
+    // Copies made with `admin backup FILE` are not signed and are restored unchecked.
     if (std::filesystem::exists(heads_of(arguments.file))) {
         if (const Status looked = look(arguments, console); looked != success) {
             return looked;
@@ -677,26 +680,28 @@ Status run_restore(const Arguments& arguments, Console& console) {
     if (!digest) {
         return complain(console, failed, digest.error().sentence);
     }
-    const std::string source = "as in " + arguments.file + ", SHA-256 " + to_hex(*digest);
+    const std::string source = "restored from " + arguments.file + ", SHA-256 " + to_hex(*digest);
     if (std::filesystem::exists(arguments.database)) {
         if (!was_restored(arguments, source)) {
             return complain(console, failed,
-                            "The database " + arguments.database + " is there already: it is not replaced.");
+                            "The database " + arguments.database
+                                + " already exists and will not be replaced.");
         }
-        console.out << "It was restored already.\n";
+        console.out << "The database was already restored from this backup.\n";
         return success;
     }
     for (const char* suffix : {"-wal", "-shm", "-journal"}) {
         if (std::filesystem::exists(arguments.database + suffix)) {
             return complain(console, failed,
-                            "The backup was not restored: the log of another database lies beside it ("
+                            "The backup was not restored: a leftover log of another database is in the way ("
                                 + arguments.database + suffix + ").");
         }
     }
     return restore_from(source, arguments, console);
 }
 
-/// Before it is done: a file is in no transaction. A house that has no database yet has no operators either.
+/// Logs the change before it is made, because files are not part of a transaction. Without a database there
+/// is no audit log to write to.
 std::optional<std::string> write_down_keys(const Arguments& arguments, const std::string& what,
                                            std::size_t before, std::size_t after) {
     if (!arguments.place().is_on_server() && !std::filesystem::exists(arguments.database)) {
@@ -722,7 +727,7 @@ Status run_secret_new(const Arguments& arguments, Console& console) {
     return keys ? success : complain(console, failed, keys.error().sentence);
 }
 
-/// Only a server writes, so that it is asked to.
+/// Asks the running server, because only it may write to the database.
 Status ask(const Arguments& arguments, Errand errand, Console& console) {
     const Result<std::string, Problem> answer =
         ask_server(arguments.beside(),
@@ -750,17 +755,17 @@ Status run_secret_rotate(const Arguments& arguments, Console& console) {
     if (!keys) {
         return complain(console, failed, keys.error().sentence);
     }
-    console.out << "The secret has " << keys->size() << " keys; the newest is used from the next start on.\n";
+    console.out << "The secret has " << keys->size() << " keys; the newest takes effect at the next start.\n";
     return success;
 }
 
-/// Which of the three is asked for, the game by its number; or why that cannot be.
+/// Returns which of the three rating commands to run, with the game's number.
 Result<ErrandAsked, Problem> rating_errand(const Arguments& arguments) {
     if (arguments.rebuild) {
         return ErrandAsked{.errand = Errand::rebuild_ratings, .name = {}, .role = {}, .why = arguments.why};
     }
     if (arguments.why.empty()) {
-        return Problem{"--why says why, and is needed here."};
+        return Problem{"Give a reason with --why."};
     }
     const bool out = !arguments.take_out.empty();
     const auto opened = SqlArchive::open(arguments.database);
@@ -778,7 +783,7 @@ Result<ErrandAsked, Problem> rating_errand(const Arguments& arguments) {
                        .why = arguments.why};
 }
 
-/// By the server, where there is one.
+/// Goes through the server if one is running.
 Status run_ratings(const Arguments& arguments, Console& console) {
     const Result<ErrandAsked, Problem> asked = rating_errand(arguments);
     if (!asked) {
@@ -815,8 +820,8 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     return success;
 }
 
-/// The room of a game, loaded outside of a server, decides as it would in one, and what it decides is stored.
-/// What stands in the way is a sentence.
+/// Loads the room without a server, lets it decide as the server would, and stores the changes. Returns an
+/// error sentence on failure.
 std::optional<std::string> repair_here(const Arguments& arguments, const std::string& code,
                                        console::Repair repair, AuditNoted noted) {
     const auto store = SqlStore::open(arguments.database);
@@ -825,7 +830,7 @@ std::optional<std::string> repair_here(const Arguments& arguments, const std::st
     }
     auto loaded = load_now(**store, code);
     if (!loaded || !loaded.value()) {
-        return loaded ? "The game is gone." : loaded.error().sentence;
+        return loaded ? "The game no longer exists." : loaded.error().sentence;
     }
     StoredRoom& stored = **loaded;
     const AnyGame* game = rules_of(stored);
@@ -842,7 +847,7 @@ std::optional<std::string> repair_here(const Arguments& arguments, const std::st
     return done ? std::nullopt : std::optional(done.error().sentence);
 }
 
-/// By the server, where there is one.
+/// Goes through the server if one is running.
 template <Errand errand>
 Status run_repair(const Arguments& arguments, Console& console) {
     std::string number;
@@ -878,7 +883,7 @@ Status run_repair(const Arguments& arguments, Console& console) {
     return success;
 }
 
-/// Counts some games anew, by the server where there is one; what stands in the way.
+/// Recounts a range of games, through the server if one is running. Returns an error sentence on failure.
 std::optional<std::string> count_anew(const Arguments& arguments, GameId first, bool is_asked,
                                       SqlStore* store) {
     if (is_asked) {
@@ -917,7 +922,7 @@ Status run_statistics(const Arguments& arguments, Console& console) {
     for (GameId first = 1; first <= last; first += games_counted_at_once) {
         firsts.push_back(first);
     }
-    // Games may be opened meanwhile; behind this there are none, and so all is added up.
+    // The last range starts past any games opened meanwhile. It is empty, and completes the totals.
     firsts.push_back(std::numeric_limits<GameId>::max() - games_counted_at_once);
     for (const GameId first : firsts) {
         if (const auto problem = count_anew(arguments, first, is_asked, store.get())) {
@@ -934,7 +939,7 @@ CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
               const std::shared_ptr<Arguments>& arguments, const Command& run, Console& console,
               int& status) {
     CLI::App* command = admin.add_subcommand(name, help);
-    command->add_option("--database", arguments->database, "the database, a file or postgresql://…")
+    command->add_option("--database", arguments->database, "database to use: a file or postgresql://…")
         ->capture_default_str();
     command->callback([=, &console, &status] { status = run(*arguments, console); });
     return command;
@@ -947,27 +952,28 @@ Status run_errand(const Arguments& arguments, Console& console) {
 
 void add_key(CLI::App* command, Arguments& arguments) {
     command->add_option("--key", arguments.key,
-                        "the public key that the backup is signed with; else our own, beside the database");
+                        "public key the backup is signed with; default: the key beside the database");
 }
 
-/// `backup FILE` copies; `backup verify` and `backup drill` look at what the server has made.
+/// `backup FILE` makes a copy; `backup verify` and `backup drill` check backups made by the server.
 void add_backup(CLI::App& admin, const std::shared_ptr<Arguments>& given, Console& console, int& status) {
     CLI::App* backup = admin.add_subcommand(
-        "backup", "Copy the database and its secret, and check the copy; or look at a backup");
-    backup->add_option("--database", given->database, "the database, a file or postgresql://…")
+        "backup", "Copy the database and its secret, and check the copy; or manage the server's backups");
+    backup->add_option("--database", given->database, "database to use: a file or postgresql://…")
         ->capture_default_str();
-    backup->add_option("FILE", given->file, "the copy; must not exist yet");
+    backup->add_option("FILE", given->file, "file to create; must not exist yet");
     const auto look_at = [&](const char* name, const char* help, const Command& run) {
         CLI::App* command = add(*backup, name, help, given, run, console, status);
-        command->add_option("FILE", given->file, "the backup")->required();
+        command->add_option("FILE", given->file, "backup file")->required();
         add_key(command, *given);
     };
-    look_at("verify", "Check a backup that the server has made: its signature, and every game in it", look);
-    look_at("drill", "Restore a backup into a folder for the moment, open it as a server does, and check it",
+    look_at("verify", "Check the signature of a server backup and every game in it", look);
+    look_at("drill",
+            "Test a backup: restore it to a temporary folder, open it as the server does, and check it",
             run_drill);
-    CLI::App* now = add(*backup, "now", "Let the server make one of its backups at once", given,
+    CLI::App* now = add(*backup, "now", "Make the running server create a backup now", given,
                         run_errand<Errand::back_up>, console, status);
-    now->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`");
+    now->add_option("--why", given->why, "reason, shown in `admin audit`");
     backup->callback([backup, given, &console, &status] {
         if (!backup->get_subcommands().empty()) {
             return;
@@ -977,68 +983,67 @@ void add_backup(CLI::App& admin, const std::shared_ptr<Arguments>& given, Consol
     });
 }
 
-/// What stands still, ends or goes back is a game that runs.
 void add_repair(CLI::App& admin, const std::shared_ptr<Arguments>& given, Console& console, int& status) {
     CLI::App* repair = admin.add_subcommand(
-        "repair", "Repair a game that runs; nothing of its log is rewritten, and its players are told");
+        "repair", "Repair a running game; its log is never rewritten, and its players are notified");
     repair->require_subcommand(1);
     const auto one = [&](const char* name, const char* help, const Command& run) {
         CLI::App* command = add(*repair, name, help, given, run, console, status);
-        command->add_option("GAME", given->game, "the game's number, or its room's code")->required();
-        command->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`")
-            ->required();
+        command->add_option("GAME", given->game, "game number or room code")->required();
+        command->add_option("--why", given->why, "reason, shown in `admin audit`")->required();
         return command;
     };
-    one("mark", "Mark it as broken: it stands still, and its players read the note",
-        run_repair<Errand::mark_game>)
-        ->add_option("--note", given->note, "what its players read")
+    one("mark", "Pause the game as broken and show its players a note", run_repair<Errand::mark_game>)
+        ->add_option("--note", given->note, "note shown to the players")
         ->required();
-    one("mend", "Take the mark away: it goes on", run_repair<Errand::mend_game>);
-    one("set-back", "Let it go on from an earlier position, by a row of its log",
+    one("mend", "Resume a game marked as broken", run_repair<Errand::mend_game>);
+    one("set-back", "Resume from an earlier position, by appending to the log",
         run_repair<Errand::set_game_back>)
-        ->add_option("--to", given->to, "the seq after which it goes on; 0: from the deal")
+        ->add_option("--to", given->to, "seq to resume after; 0 for the initial deal")
         ->required()
         ->check(CLI::NonNegativeNumber);
-    one("cancel", "End it without a result", run_repair<Errand::cancel_game>);
+    one("cancel", "End the game without a result", run_repair<Errand::cancel_game>);
 }
 
 } // namespace
 
 void add_admin_commands(CLI::App& app, Console& console, int& status) {
-    CLI::App* admin = app.add_subcommand("admin", "Look into a database; may be done while a server runs");
+    CLI::App* admin = app.add_subcommand(
+        "admin", "Inspect and maintain a database; most commands also work while a server is running");
     admin->require_subcommand(1);
     auto given = std::make_shared<Arguments>();
-    auto with_json = [&](CLI::App* command) { command->add_flag("--json", given->json, "answer in JSON"); };
+    auto with_json = [&](CLI::App* command) { command->add_flag("--json", given->json, "output JSON"); };
     auto with_why = [&](CLI::App* command) {
-        command->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`");
+        command->add_option("--why", given->why, "reason, shown in `admin audit`");
         return command;
     };
     auto with_number = [&](CLI::App* command) {
-        command->add_option("GAME", given->game, "the game's number, or its room's code")->required();
+        command->add_option("GAME", given->game, "game number or room code")->required();
     };
 
     CLI::App* verify_command =
         add(*admin, "verify",
-            "Check every game's log, hash chain, moves, tiebreaks and result, and what operators did", given,
+            "Verify every game's log, hash chain, moves, tiebreaks and result, and the audit log", given,
             run_verify, console, status);
     with_json(verify_command);
     auto* one_game =
-        verify_command->add_option("GAME", given->game, "that game alone: its number, or its room's code");
+        verify_command->add_option("GAME", given->game, "verify only this game, by number or room code");
     verify_command
-        ->add_option("--heads", given->heads, "signed heads of former days: each must still be there")
+        ->add_option("--heads", given->heads,
+                     "file of previously signed heads, each of which must still be present")
         ->excludes(one_game);
-    verify_command->add_option("--key", given->key, "the public key that they are signed with; else our own");
+    verify_command->add_option("--key", given->key,
+                               "public key the heads are signed with; default: the key beside the database");
     verify_command
-        ->add_option(
-            "--with-rules", given->with_rules,
-            "before an upgrade: which games that have begun would be played otherwise by these rules, "
-            "and where; every game goes on by its own")
+        ->add_option("--with-rules", given->with_rules,
+                     "before an upgrade: list started games that these rules would play differently, and "
+                     "where; every game continues with its own rules")
         ->check(CLI::IsMember({"latest"}))
         ->excludes(one_game);
 
-    CLI::App* heads_command = add(*admin, "heads", "Print the last link of every game that has started",
+    CLI::App* heads_command = add(*admin, "heads", "Print the last hash chain link of every started game",
                                   given, run_heads, console, status);
-    heads_command->add_flag("--sign", given->sign, "as one signed line, to be kept elsewhere");
+    heads_command->add_flag("--sign", given->sign, "print a single signed line, to store elsewhere");
 
     auto list = [](const Arguments& arguments, Console& to) {
         return with_archive(arguments, to,
@@ -1050,7 +1055,7 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
         return with_archive(arguments, to,
                             [&](Archive& archive) { return print(list_audit(archive), arguments, to); });
     };
-    with_json(add(*admin, "audit", "List what operators did, when, on what and why", given, audit, console,
+    with_json(add(*admin, "audit", "List what operators did, when, to what and why", given, audit, console,
                   status));
 
     auto show = [](const Arguments& arguments, Console& to) {
@@ -1069,15 +1074,14 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
         });
     };
     CLI::App* show_command =
-        add(*admin, "show", "Print a game's log; what was done in one that runs only for a reason", given,
+        add(*admin, "show", "Print a game's log; hidden information of a running game requires --why", given,
             show, console, status);
     with_number(show_command);
     with_json(show_command);
     const auto with_reason = [&](CLI::App* command) {
-        command->add_option(
-            "--why", given->why,
-            "of a game that runs: why you look at what is hidden in it, to be read with what was done, and "
-            "by its players when it has ended");
+        command->add_option("--why", given->why,
+                            "for a running game: reason for viewing hidden information; shown in `admin "
+                            "audit` and, after the game, to its players");
     };
     with_reason(show_command);
 
@@ -1091,17 +1095,16 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     with_number(history_command);
     with_json(history_command);
 
-    CLI::App* export_command =
-        add(*admin, "export",
-            "Write a game's record, with its seed only when it has ended; without a number "
-            "those of all games that have ended, one a line",
-            given, run_export, console, status);
-    auto* one = export_command->add_option("GAME", given->game, "the game's number, or its room's code");
+    CLI::App* export_command = add(*admin, "export",
+                                   "Export a game's record; the seed is only included once the game has "
+                                   "ended. Without GAME, export every finished game, one per line",
+                                   given, run_export, console, status);
+    auto* one = export_command->add_option("GAME", given->game, "game number or room code");
     const auto of_many = [&](const char* name, std::string& value, const char* about) {
         return export_command->add_option(name, value, about)->excludes(one);
     };
-    of_many("--game", given->wish.game, "of all games: those of that name, as voluspa");
-    of_many("--player", given->wish.player, "of all games: those with that player, or some of the name");
+    of_many("--game", given->wish.game, "when exporting all games: only this game, such as voluspa");
+    of_many("--player", given->wish.player, "when exporting all games: only those with this player");
     const auto day = [&](const char* name, std::optional<Milliseconds>& moment, Milliseconds later,
                          const char* about) {
         export_command
@@ -1110,88 +1113,85 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
                 [&moment, later, name](const std::string& text) {
                     const auto begin = beginning_of(text);
                     if (!begin) {
-                        throw CLI::ValidationError(name, "is a day, such as 2026-11-23");
+                        throw CLI::ValidationError(name, "must be a date such as 2026-11-23");
                     }
                     moment = *begin + later;
                 },
                 about)
             ->excludes(one);
     };
-    day("--from", given->wish.from, 0, "of all games: those opened on that day or later (UTC)");
-    day("--until", given->wish.until, one_day, "of all games: those opened on that day or before (UTC)");
+    day("--from", given->wish.from, 0, "when exporting all games: opened on or after this date (UTC)");
+    day("--until", given->wish.until, one_day,
+        "when exporting all games: opened on or before this date (UTC)");
     with_reason(export_command);
-    export_command->add_option("--out", given->file, "a file; standard output if not given");
-    export_command->add_flag("--legal", given->detail.legal, "write the legal actions before each action");
-    export_command->add_flag("--states", given->detail.states, "write the state after each action");
+    export_command->add_option("--out", given->file, "output file; default: standard output");
+    export_command->add_flag("--legal", given->detail.legal, "include the legal actions before each action");
+    export_command->add_flag("--states", given->detail.states, "include the state after each action");
 
     export_command->add_flag("--whole", given->whole,
-                             "all that `import` needs of a game that has ended; for operators alone");
+                             "for operators: export everything `import` needs; only finished games");
 
     CLI::App* import_command =
-        add(*admin, "import",
-            "Bring in games that `export --whole` wrote, one or many a file; not while a server runs", given,
+        add(*admin, "import", "Import games written by `export --whole`; the server must be stopped", given,
             run_import, console, status);
-    with_why(import_command)->add_option("FILE", given->files, "the games")->required();
+    with_why(import_command)
+        ->add_option("FILE", given->files, "files to import, each with one or more games")
+        ->required();
 
     add_backup(*admin, given, console, status);
 
     CLI::App* restore_command =
-        add(*admin, "restore", "Put a backup and its secret where there is no database", given, run_restore,
-            console, status);
+        add(*admin, "restore", "Restore a backup and its secret; the target database must not exist", given,
+            run_restore, console, status);
     add_key(restore_command, *given);
-    with_why(restore_command)->add_option("FILE", given->file, "the backup")->required();
+    with_why(restore_command)->add_option("FILE", given->file, "backup file")->required();
 
     add_move_command(*admin, console, status);
 
-    CLI::App* person =
-        admin->add_subcommand("person", "Help people with their accounts; a server must be running");
+    CLI::App* person = admin->add_subcommand("person", "Manage accounts; requires a running server");
     person->require_subcommand(1);
     const auto with_name = [&](CLI::App* command) {
-        with_why(command)->add_option("NAME", given->name, "the account's name")->required();
+        with_why(command)->add_option("NAME", given->name, "account name")->required();
     };
-    with_name(add(*person, "link",
-                  "Print a link by which somebody gets a new password; good once, for an hour", given,
+    with_name(add(*person, "link", "Print a link to set a new password; valid once, for one hour", given,
                   run_errand<Errand::link>, console, status));
-    with_why(add(*person, "invite",
-                 "Print a link by which somebody may make an account; good once, for two weeks", given,
+    with_why(add(*person, "invite", "Print a link to create an account; valid once, for two weeks", given,
                  run_errand<Errand::invite>, console, status));
-    with_name(add(*person, "end-sessions", "Sign somebody out everywhere", given,
+    with_name(add(*person, "end-sessions", "Sign an account out on all devices", given,
                   run_errand<Errand::end_sessions>, console, status));
 
-    CLI::App* role = add(*person, "role", "Let somebody look after people, or after everything, or nothing",
-                         given, run_errand<Errand::role>, console, status);
+    CLI::App* role =
+        add(*person, "role", "Set an account's staff role", given, run_errand<Errand::role>, console, status);
     with_name(role);
     role->add_option("ROLE", given->role, "operator, moderator or none")
         ->required()
         ->check(CLI::IsMember({"operator", "moderator", "none"}));
 
     CLI::App* ratings =
-        add(*admin, "ratings",
-            "Work the ratings out anew: from all games, or without, or again with, one of them", given,
-            run_ratings, console, status);
-    CLI::Option_group* which = ratings->add_option_group("which", "one of these");
-    which->add_flag("--rebuild", given->rebuild, "from the games alone, which changes nothing");
+        add(*admin, "ratings", "Recalculate ratings: from all games, or after excluding or re-including one",
+            given, run_ratings, console, status);
+    CLI::Option_group* which = ratings->add_option_group("which", "choose one");
+    which->add_flag("--rebuild", given->rebuild, "recalculate from all games");
     which->add_option("--take-out", given->take_out,
-                      "a game's number, or its room's code: it counts no more");
-    which->add_option("--put-back", given->put_back, "a game that was taken out: it counts again");
+                      "exclude a game from the ratings, by number or room code");
+    which->add_option("--put-back", given->put_back, "include a game again after --take-out");
     which->require_option(1);
     with_why(ratings);
 
-    CLI::App* statistics =
-        add(*admin, "statistics", "Count all games anew for statistics, by playing them again", given,
-            run_statistics, console, status);
-    statistics->add_flag("--rebuild", given->rebuild, "from the games alone, which changes nothing")
-        ->required();
+    CLI::App* statistics = add(*admin, "statistics", "Recalculate statistics by replaying all games", given,
+                               run_statistics, console, status);
+    statistics->add_flag("--rebuild", given->rebuild, "recalculate from all games")->required();
     with_why(statistics);
 
     add_repair(*admin, given, console, status);
 
-    CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
+    CLI::App* secret = admin->add_subcommand("secret", "Manage the secret that signs guest cookies");
     secret->require_subcommand(1);
-    with_why(add(*secret, "rotate", "Add a key: the newest seals from the next start on, all open", given,
+    with_why(add(*secret, "rotate",
+                 "Add a key; from the next start it signs new cookies, and older keys stay valid", given,
                  run_secret_rotate, console, status));
-    with_why(add(*secret, "new", "Draw a secret where there is none; whoever sat before loses the seat",
-                 given, run_secret_new, console, status));
+    with_why(add(*secret, "new", "Create a missing secret; existing guests lose their seats", given,
+                 run_secret_new, console, status));
 }
 
 } // namespace idavoll::server::cli

@@ -162,14 +162,14 @@ async function lookAround(server) {
   assert.match(await done(server, "verify"), /^3 games, \d+ actions, 0 findings$/m);
   assert.match(await done(server, "verify", "1"), /1 games, 1 actions, 0 findings/);
   assert.equal(JSON.parse(await done(server, "verify", "--json")).findings.length, 0);
-  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games, of which the newest rules would play 0 otherwise/);
+  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games; the newest rules would change 0 of them/);
   const heads = path.join(server.folder, "heads");
   appendFileSync(heads, await done(server, "heads", "--sign"));
   assert.match(await done(server, "verify", "--heads", heads), / 0 findings/);
   assert.match(await done(server, "heads"), /^1 1 [0-9a-f]{64}$/m);
   assert.equal(JSON.parse(await done(server, "games", "--json")).length, 3);
   assert.match(await done(server, "show", "1"), /Anna/);
-  assert.match(await done(server, "show", "2"), /--why says why/);
+  assert.match(await done(server, "show", "2"), /--why to give a reason/);
   await done(server, "history", "1");
   const record = path.join(server.folder, "record.json");
   await done(server, "export", "1", "--out", record);
@@ -209,7 +209,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       await done(server, "person", "end-sessions", "Bert");
       await done(server, "person", "role", "Anna", "operator");
       await mend(server);
-      await refused(server, /makes no backups/, "backup", "now");
+      await refused(server, /Backups are off/, "backup", "now");
       tables.forEach((table) => table.close());
       assert.equal(await server.stop(), 0);
 
@@ -221,7 +221,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       const what = audited.map((row) => row.what).filter((one, i, all) => one !== "statistics --rebuild" || all[i - 1] !== one);
       assert.deepEqual(what, [...people, ...deeds, "backup now", ...deeds, "game cancel"]);
       await refused(server, /no server/i, "person", "link", "Anna");
-      await refused(server, /is there already: it is not replaced/, "secret", "new");
+      await refused(server, /already exists and will not be replaced/, "secret", "new");
 
       const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
       await refused(server, asFiles, "backup", path.join(folder, "copy.db"));

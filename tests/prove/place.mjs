@@ -104,7 +104,7 @@ async function wantsItsSecret(say) {
   renameSync(secret, aside);
   const faults = [];
   const start = await server.run("serve", "--port", "0", "--database", server.database, "--web", web);
-  if (start.code === 0 || !/is missing, but the database holds rooms/.test(start.output)) {
+  if (start.code === 0 || !/is missing, but the database contains rooms/.test(start.output)) {
     faults.push(`a full database is served without its secret: ${start.output}`);
   }
   renameSync(aside, secret);

@@ -153,7 +153,7 @@ TEST_CASE("apply has no table: leaving is answered with an error, as undo is", "
             {"game", game}, {"state", record.at("setup")}, {"seat", 0}, {"action", {{"type", type}}}};
         const Json answer = json(idavoll_with({"apply"}, write_json(request) + "\n").out);
         CHECK(answer.at("ok") == false);
-        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position has none"));
+        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position doesn't have"));
     }
 }
 
@@ -435,7 +435,7 @@ TEST_CASE("apply takes options that are the state's and a key, and refuses all e
          [](Json& r) {
              r["options"] = {{"players", 3}};
          },
-         "options are not those"},
+         "options differ from those"},
         {"bad options",
          [](Json& r) {
              r["options"] = {{"surprise", 3}};
@@ -448,7 +448,7 @@ TEST_CASE("apply takes options that are the state's and a key, and refuses all e
          [](Json& r) {
              r["action"] = {{"type", "undo"}};
          },
-         "undo needs the history"},
+         "undo needs a game's history"},
         {"bad state", [](Json& r) { r["state"] = Json::object(); }, "state has no key"},
         {"bad action", [](Json& r) { r["action"] = Json::object(); }, "action has no key"},
     };
