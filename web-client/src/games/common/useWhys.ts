@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
-import { whyWords } from './why_words';
+import { whyWords } from './whyWords';
 
 /**
  * Asks the server why none of these actions may be done, and says the answers to those who listen: each once, in the words
