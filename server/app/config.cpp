@@ -264,8 +264,7 @@ Result<Settings, Problem> validate(const Config& config) {
         settings.https = settings.origin && settings.origin->starts_with("https:");
     }
     check.require(!settings.origin || settings.https || is_on_loopback(*settings.origin),
-                  "--public-url: " + config.public_url
-                      + " is not encrypted; it must begin with https://.");
+                  "--public-url: " + config.public_url + " is not encrypted; it must begin with https://.");
     check.require(settings.origin || settings.address.is_loopback(),
                   "--public-url is required when --address is reachable from other machines: it says which "
                   "pages may use this server.");

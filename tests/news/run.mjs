@@ -619,7 +619,7 @@ test("Who runs the server is mailed that a backup has failed, once, and that one
   assert.equal(failed.subject, "Idavoll: a backup has failed");
   assert.match(failed.plain, new RegExp(`${server.address}/admin`));
   await makeOne();
-  await arrived(() => server.log.match(/\] The folder for backups/g)?.length > 1, "the second backup has not failed");
+  await arrived(() => server.log.match(/\] The backup folder/g)?.length > 1, "the second backup has not failed");
   rmSync(backups);
   await makeOne();
   const [, made] = await arrived(() => mailsTo(world, email).length > 1 && mailsTo(world, email), "it is not said that it is over");

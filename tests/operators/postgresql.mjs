@@ -272,7 +272,7 @@ test("a server that has another secret than those that are there does not start,
         assert.match(said[0], why);
       };
       writeFileSync(secret, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
-      await refusedToStart(/^idavoll: The secret file .*second\.secret is not that of the other servers on this database.* put theirs in its place\.$/);
+      await refusedToStart(/^idavoll: The secret file .*second\.secret differs from that of the other servers on this database.* replace it with theirs\.$/);
       const stored = execFileSync("psql", ["-qtAX", servers[0].direct, "-c", "SELECT number, fingerprint FROM secret_keys"], { encoding: "utf8" });
       assert.match(stored, /^0\|[0-9a-f]{64}\n$/);
       assert.ok(!stored.includes(readFileSync(first, "utf8").trim()));
@@ -280,7 +280,7 @@ test("a server that has another secret than those that are there does not start,
       // A new key is one that all have: rotated on one, copied to all, and none goes on that does not know it.
       await done(servers[0], "secret", "rotate", "--why", "yearly");
       copyFileSync(first, secret);
-      await refusedToStart(/has a new key, which the servers that run, or did a moment ago, do not know/);
+      await refusedToStart(/has a new key that the other servers do not know/);
       assert.equal(await servers[0].stop(), 0);
       await servers[0].up();
       servers.push(await Server.start({ args: ["--unlimited"], beside: servers[0] }));
@@ -339,7 +339,7 @@ test("a pooler is refused in one sentence, unless each connection keeps its sess
               const { code, output } = await server.run(...command, "--database", place);
               assert.equal(code, 1, output);
               assert.equal(output.trim().split("\n").length, 1, output);
-              assert.match(output, /through a pooler .* use its session mode, or PostgreSQL itself\.$/m);
+              assert.match(output, /through a pooler .* use session mode, or connect to PostgreSQL directly\.$/m);
             }
             continue;
           }

@@ -362,7 +362,7 @@ test("so many backups are kept; the oldest go, and only once a new one is good",
     // What there is from before is known soon after the start.
     while ((await metric(server, "idavoll_last_backup_timestamp_seconds")) === 0) await pause(betweenLooks);
     assert.ok(!(await backUp(server)));
-    assert.match(server.log, /is not sound.*No older backup was removed/);
+    assert.match(server.log, /failed verification.*No older backup was removed/);
     assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
     for (const one of before) assert.ok(existsSync(`${one}.heads`));
   });
@@ -377,7 +377,7 @@ test("where no backup can be written, that is a sentence and a number, and the g
     },
     async (server) => {
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /The folder for backups .* cannot be made/);
+      assert.match(server.log, /The backup folder .* cannot be created/);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);
     },
@@ -393,7 +393,7 @@ test("a folder for backups on a disk that may only be read is a sentence and a n
   try {
     await house(["--backup", folder], async (server) => {
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /backup .* was not made: .*Read-only/);
+      assert.match(server.log, /backup .* could not be made: .*Read-only/);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);
     });
@@ -419,7 +419,7 @@ test("a full disk for backups leaves the older ones, and nothing half made", asy
       const second = Math.floor(Date.now() / 1000);
       await until(() => Math.floor(Date.now() / 1000) > second, "the second does not end");
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /backup .* was not made: .*full/);
+      assert.match(server.log, /backup .* could not be made: .*full/);
       assert.deepEqual(readdirSync(full).filter((name) => name !== "filling").sort(), before);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);

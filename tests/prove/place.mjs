@@ -77,7 +77,7 @@ async function isMissed(what, takeAway, say) {
   const faults = [];
   if (status === 200 || noticed > noticedWithin) faults.push(`${what}: noticed after ${noticed} ms`);
   if (late > tables.length) faults.push(`${what}: ${late} moves were acknowledged that go nowhere`);
-  if (!/while the server runs on it|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
+  if (!/while the server is running|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
   tables.forEach((table) => table.close());
   await server.remove();
   rmSync(aside, { recursive: true });

@@ -93,7 +93,7 @@ void RatingWriter::apply(const RatingReviewed& reviewed) {
             .run();
     }
     connection_.expect(Connection::Rows::one, [game = reviewed.game] {
-        throw Misfit(fmt::format("Game {} is rated no otherwise before.", game));
+        throw Misfit(fmt::format("The rating of game {} would not change.", game));
     });
     Statement ended(connection_, "SELECT max(id) FROM actions WHERE game = ?1");
     ended.with(reviewed.game).step();
@@ -161,13 +161,13 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
         names.push_back(std::to_string(seated.player));
     }
     const Json settings = ended_.json(2);
-    // As a record says it: that has one answer to what counts.
+    // As a record, so that one rule decides what counts.
     const Json record{{"game", ended_.text(0)},      {"options", ended_.json(1)},
                       {"players", std::move(names)}, {"rated", is_rated(settings)},
                       {"result", ended_.json(3)},    {"bots", settings.value("bots", Json(nullptr))}};
     ended_.reset();
     auto rated = rated_game(record);
-    // What cannot be read so far, an old game of nobody any more, say, is not rated, and stops nobody.
+    // Games that can't be read, such as very old ones, are not rated and must not block others.
     if (!rated || !rated.value()) {
         return std::nullopt;
     }

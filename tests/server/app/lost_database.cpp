@@ -37,7 +37,7 @@ TEST_CASE("a database is not served with the secret of another", "[people]") {
     const fs::path own = host.folder() / "own.secret";
     fs::rename(secret, own);
     REQUIRE(server::create_secret(secret));
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
     // Nothing has changed: its own is welcome, and another key of it.
     fs::rename(own, secret);
     CHECK(Host::refusal(host.config()).empty());
@@ -46,7 +46,7 @@ TEST_CASE("a database is not served with the secret of another", "[people]") {
     CHECK(Host::refusal(host.config()).empty());
     // An older copy lacks the key that seals now.
     fs::rename(own, secret);
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
 }
 
 TEST_CASE("an empty database beside a secret that was there before is not served", "[people]") {
@@ -57,9 +57,9 @@ TEST_CASE("an empty database beside a secret that was there before is not served
     for (const char* lost : {"", "-wal", "-shm"}) {
         fs::remove(database.string() + lost);
     }
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
     // And again: a start that is refused leaves nothing behind.
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
     // Whoever wants to begin anew moves the secret away.
     fs::remove(server::secret_file(database));
     CHECK(Host::refusal(host.config()).empty());

@@ -358,7 +358,7 @@ TEST_CASE("rate works out ratings from records in their order, and passes over w
     const Answer broken = idavoll_with({"rate", "-"}, rated({"Anna"}, {1, 2}) + records);
     CHECK(broken.status == 1);
     CHECK(std::ranges::count(broken.out, '\n') == 2);
-    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: one name per seat is needed"));
+    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: must have one name per seat"));
 }
 
 TEST_CASE("legal answers what the record says, for one seat or for all that are to act", "[command_line]") {

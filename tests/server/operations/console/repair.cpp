@@ -158,8 +158,7 @@ TEST_CASE("the command line repairs games, by the server or where none runs",
     };
     const auto steps = [&] {
         CHECK(repair({"mend", "1"}).status == 1);
-        CHECK(repair({"mark", "1", "--note", "Wait."}).out
-              == "The game is marked as broken and paused.\n");
+        CHECK(repair({"mark", "1", "--note", "Wait."}).out == "The game is marked as broken and paused.\n");
         CHECK(repair({"set-back", room, "--to", "0"}).out == "The game continues from that position.\n");
         const CommandAnswer late = repair({"set-back", "1", "--to", "99"});
         CHECK(late.status == 1);

@@ -123,7 +123,7 @@ TEST_CASE("a database of another program is not touched, and one of a newer vers
     Connection connection = connect(place, Access::read_write);
     SECTION("of another program") {
         connection.run("CREATE TABLE theirs (x text)");
-        CHECK_THAT(refusal(directory.database()), Catch::Contains("is a database of another program"));
+        CHECK_THAT(refusal(directory.database()), Catch::Contains("belongs to another program"));
         CHECK(connection.number("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()") == 1);
     }
     SECTION("of a newer version") {
