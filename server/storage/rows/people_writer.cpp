@@ -320,8 +320,9 @@ void PeopleWriter::apply(const GuestsForgotten& forgotten) {
     forget("follows", "at < ?1");
     forget("blocks", "at < ?1");
     forget("subscriptions", "made_at < ?1 AND COALESCE(used_at, 0) < ?1");
-    forget("channels", "COALESCE(used_at, failed_at, 0) < ?1 AND NOT EXISTS (SELECT 1 FROM subscriptions AS u "
-                       "WHERE u.person = channels.person)");
+    forget("channels",
+           "COALESCE(used_at, failed_at, 0) < ?1 AND NOT EXISTS (SELECT 1 FROM subscriptions AS u "
+           "WHERE u.person = channels.person)");
     forget("mutes", "?1 > 0");
     forget("reports", "outcome IS NOT NULL AND closed_at < ?1");
 }
