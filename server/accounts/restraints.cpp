@@ -60,6 +60,9 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     context.authenticator.forget(person);
     if (signs_out) {
         context.lines.end_person(person);
+        if (auto rooms = co_await context.people.rooms_of(person); rooms && context.vacate_seats) {
+            co_await context.vacate_seats(std::move(rooms).value(), std::move(person));
+        }
     }
     co_return Done{};
 }
