@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "protocol/news_messages.h"
 #include "server/accounts/account_fields.h"
+#include "server/core/text/addresses.h"
 #include "server/core/text/names.h"
 #include "server/core/time_zones/zone.h"
 
