@@ -32,7 +32,8 @@ Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, NotDone
 Outcome<Done> erase(AccountContext& context, PersonId person) {
     const auto account = co_await context.people.account(person);
     auto rooms = co_await context.people.rooms_of(person);
-    if (!account || !rooms) {
+    auto running = co_await context.people.running_rooms_of(person);
+    if (!account || !rooms || !running) {
         co_return storage_failure();
     }
     std::vector<Change> changes;
@@ -47,6 +48,7 @@ Outcome<Done> erase(AccountContext& context, PersonId person) {
     }
     context.lines.end_person(person);
     co_await context.tell_rooms(std::move(rooms).value(), std::move(person), Identity{});
+    co_await context.vacate_seats(std::move(running).value(), PersonId());
     co_return Done{};
 }
 

@@ -34,6 +34,8 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
                       PersonChanged changed{std::move(before), std::move(now)};
                       return rooms.tell(std::move(codes), std::move(changed));
                   },
+              .vacate_seats = [this](std::vector<std::string> codes,
+                                     PersonId person) { return vacate(std::move(codes), std::move(person)); },
               .now = unix_now,
               .settings = {},
               .move_deadlines = [this](PersonId person,

@@ -151,6 +151,7 @@ struct App::Parts {
     boost::asio::awaitable<std::optional<std::int64_t>> version_of(GameId game);
     boost::asio::awaitable<std::optional<std::string>> code_of(GameId game);
     boost::asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
+    boost::asio::awaitable<void> vacate(std::vector<std::string> codes, PersonId person);
     void listen_to_others();
     void hear(std::string_view said);
     boost::asio::awaitable<void> open_the_doors();

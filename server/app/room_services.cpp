@@ -128,4 +128,16 @@ asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds
     }
 }
 
+/// Loads each room, because a game nobody looks at must go on, too.
+asio::awaitable<void> App::Parts::vacate(std::vector<std::string> codes, PersonId person) {
+    for (std::string& code : codes) {
+        auto found = co_await rooms.find(std::move(code));
+        if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
+            const std::shared_ptr<RoomActor> held = *room;
+            Input input = Vacated{person};
+            co_await held->handle(std::move(input));
+        }
+    }
+}
+
 } // namespace idavoll::server

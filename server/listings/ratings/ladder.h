@@ -3,9 +3,9 @@
 #include "engine/catalogue/registry.h"
 #include "engine/json.h"
 #include "engine/result.h"
-#include "server/core/ledger/terms.h"
 #include "server/listings/ratings/rating.h"
 
+#include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -41,9 +41,9 @@ std::string ladder_name(std::string_view game, std::size_t seats);
 /// What a rated game needs to count, so that a leaderboard cannot be climbed with accounts made for it. It
 /// lasts this long and has so many of the players' own actions a seat; all its accounts are this old when it
 /// ends.
-inline constexpr Milliseconds shortest_rated_game = Milliseconds{60} * 1000;
+inline constexpr std::int64_t shortest_rated_game = 60LL * 1000; ///< in milliseconds
 inline constexpr int fewest_actions_per_seat = 3;
-inline constexpr Milliseconds youngest_rated_account = Milliseconds{24} * 60 * 60 * 1000;
+inline constexpr std::int64_t youngest_rated_account = 24LL * 60 * 60 * 1000;
 
 /// How many games of one ladder count within a week: of a player, and of them against one opponent. Opponents
 /// who signed in from one network are one opponent here.

@@ -244,6 +244,14 @@ PeopleReading::Answer<std::vector<std::string>> SqlPeople::rooms_of(PersonId per
     });
 }
 
+PeopleReading::Answer<std::vector<std::string>> SqlPeople::running_rooms_of(PersonId person) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
+        return desk.all("SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 "
+                        "AND g.status = 'running' ORDER BY g.id",
+                        [](const Statement& row) { return row.text(0); }, person.text());
+    });
+}
+
 PeopleReading::Answer<std::vector<PlayedCount>> SqlPeople::played_by(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
         // `ranking` has an entry per seat; 1 is a win.

@@ -41,6 +41,7 @@ class SqlPeople final : public PeopleReading {
     Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
     Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
+    Answer<std::vector<std::string>> running_rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
     Answer<RatingsOfPerson> ratings_of(PersonId person) override;
