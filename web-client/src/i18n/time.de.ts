@@ -13,6 +13,7 @@ export const time: typeof english = {
     day: '1 Tag pro Zug',
     three_days: '3 Tage pro Zug',
     week: '7 Tage pro Zug',
+    two_weeks: '14 Tage pro Zug',
     slow_budget: '10 Tage pro Spiel',
     quick_budget: '20 Minuten pro Spiel',
     other: 'eigene',

@@ -15,6 +15,7 @@ export const time = {
     day: '1 day per move',
     three_days: '3 days per move',
     week: '7 days per move',
+    two_weeks: '14 days per move',
     slow_budget: '10 days per game',
     quick_budget: '20 minutes per game',
     other: 'custom',

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
 import { OptionsForm } from '../../ui/options/OptionsForm';
-import { botsOf, firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
+import { botsOf, newTable, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
@@ -23,7 +23,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
-  const [settings, setSettings] = useState(firstChosen);
+  const [settings, setSettings] = useState(newTable);
   const [creating, setCreating] = useState(false);
   const [reading, setReading] = useState(false);
   // Where there is a line to one's own games, tables are kept in more than one way.

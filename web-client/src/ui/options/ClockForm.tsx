@@ -1,4 +1,4 @@
-import type { Clock } from '../../net/protocol';
+import type { Clock, Visibility } from '../../net/protocol';
 import { sameJson } from '../../state/sameJson';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
@@ -14,9 +14,15 @@ const presets = {
   day: { per_move: day },
   three_days: { per_move: 3 * day },
   week: { per_move: 7 * day },
+  two_weeks: { per_move: 14 * day },
   slow_budget: { budget: 10 * day, per_turn: 12 * hour, most: 10 * day },
   quick_budget: { budget: 20 * minute, per_turn: 30, most: 20 * minute },
 } as const satisfies Record<string, Clock>;
+
+/** The clock of a new table: even friends in no hurry need an end for a game whose player has vanished. */
+export function usualClock(visibility: Visibility): Clock {
+  return visibility === 'public' ? presets.three_days : presets.two_weeks;
+}
 
 type Preset = keyof typeof presets | 'other';
 const names = Object.keys(presets) as (keyof typeof presets)[];

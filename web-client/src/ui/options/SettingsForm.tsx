@@ -7,7 +7,7 @@ import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { Switch } from '../Switch';
 import { TextField } from '../TextField';
-import { ClockForm, isSameClock } from './ClockForm';
+import { ClockForm, isSameClock, usualClock } from './ClockForm';
 
 /** What of a table's settings is chosen here. Bots hold the last seats; those that a table has already stay as they are. */
 export interface ChosenSettings
@@ -25,6 +25,15 @@ export const firstChosen: ChosenSettings = {
   levels: null,
   bots: 0,
 };
+
+/** What is suggested for a new table. */
+export const newTable: ChosenSettings = { ...firstChosen, clock: usualClock(firstChosen.visibility) };
+
+/** A clock that was only suggested changes with the visibility. */
+function withVisibility(chosen: ChosenSettings, visibility: Visibility): ChosenSettings {
+  const isUsual = isSameClock(chosen.clock, usualClock(chosen.visibility));
+  return { ...chosen, visibility, clock: isUsual ? usualClock(visibility) : chosen.clock };
+}
 
 export function chosenOf(settings: Settings): ChosenSettings {
   const { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots } = settings;
@@ -85,7 +94,7 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
           label={t.tables.visibility}
           values={visibilities.map((value) => ({ value, label: visibilityOf[value] }))}
           chosen={chosen.visibility}
-          onChoose={(visibility) => onChange({ ...chosen, visibility })}
+          onChoose={(visibility) => onChange(withVisibility(chosen, visibility))}
         />
       )}
       {lobby && chosen.visibility === 'public' && <RatingForm chosen={chosen} onChange={onChange} />}

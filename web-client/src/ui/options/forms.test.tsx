@@ -167,7 +167,7 @@ describe('how time runs', () => {
   it('that is none of these is shown as it is, and stays', async () => {
     const { said, Holder } = clocks({ per_move: 12_345 });
     await draw(<Holder />);
-    expect(all('input[type="radio"]')).toHaveLength(7);
+    expect(all('input[type="radio"]')).toHaveLength(8);
     expect((find('input[value="other"]') as HTMLInputElement).checked).toBe(true);
     await choose(watchedUi().t.time.presets.other);
     expect(said).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Room, Seat, Turn } from '../../../net/protocol';
+import type { Clock, Room, Seat, Turn } from '../../../net/protocol';
 
 /** What a seat's clock shows. */
 export type SeatTime =
@@ -15,10 +15,18 @@ export type SeatTime =
 export function seatTime({ clocks, to_act: toAct }: Turn, room: Room, seat: Seat, toldAt: number): SeatTime | null {
   const clock = clocks?.[seat];
   if (!clock || room.status !== 'running' || room.seats[seat]?.out) return null;
+  if (isQuiet(room.settings.clock, clock.left)) return null;
   if (clock.running) return { kind: 'running', until: toldAt + clock.left };
   if (clock.left === 0 && toAct.includes(seat)) return { kind: 'up' };
   const isBudget = room.settings.clock !== null && 'budget' in room.settings.clock;
   return isBudget || toAct.includes(seat) ? { kind: 'standing', left: clock.left } : null;
+}
+
+const day = 24 * 60 * 60;
+
+/** A clock of two weeks per move only ends games whose player has vanished: it is shown once half of it is gone. */
+function isQuiet(clock: Clock, left: number): boolean {
+  return clock !== null && 'per_move' in clock && clock.per_move >= 14 * day && left > 7 * day * 1000;
 }
 
 /** The seats whose time is up, so that it may be claimed. */
