@@ -37,7 +37,8 @@ Outcome<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor
     co_return account.value() ? std::optional<PersonId>() : visitor.guest;
 }
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now) {
+NewSession new_session(const AccountContext& context, const PersonId& person, const Visitor& visitor,
+                       CameBy by, Milliseconds now) {
     NewSession session;
     session.token = new_session_token();
     session.begun = {.id = new_row_number(),
@@ -45,7 +46,8 @@ NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by
                      .person = person,
                      .browser = visitor.browser,
                      .at = now,
-                     .proved = by == CameBy::proof};
+                     .proved = by == CameBy::proof,
+                     .network = context.mark_network ? context.mark_network(visitor.network) : ""};
     return session;
 }
 
@@ -89,7 +91,7 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
         rooms = std::move(held).value();
         changes.emplace_back(PeopleChange(PersonPassed{**guest, who.id, now}));
     }
-    NewSession session = new_session(who.id, visitor, by, now);
+    NewSession session = new_session(context, who.id, visitor, by, now);
     changes.emplace_back(PeopleChange(std::move(session.begun)));
     if (auto done = co_await commit(context, std::move(changes), std::move(outdated)); !done) {
         co_return std::move(done).error();

@@ -74,6 +74,8 @@ struct AccountContext {
     PeopleSettings settings;
     MoveDeadlines move_deadlines = {}; ///< empty if there are no clocks
     TellAway tell_away = {};
+    /// Hashes a network with the server's secret, so that it can be compared later. Empty: not remembered.
+    std::function<std::string(const std::string&)> mark_network = {};
 };
 
 /// The browser or program that makes a request.
@@ -123,7 +125,8 @@ struct NewSession {
     std::string token;
 };
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now);
+NewSession new_session(const AccountContext& context, const PersonId& person, const Visitor& visitor,
+                       CameBy by, Milliseconds now);
 
 /// Returns why security changes are refused: the password or a passkey was not checked recently in this
 /// session.

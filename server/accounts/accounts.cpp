@@ -156,7 +156,7 @@ Outcome<SignedIn> make_account(AccountContext& context, Visitor visitor, Foundin
     const Milliseconds now = context.now();
     auto& [name, person, email, invitation] = founding;
     const bool to_confirm = email && context.settings.mail();
-    NewSession session = new_session(person, visitor, CameBy::proof, now);
+    NewSession session = new_session(context, person, visitor, CameBy::proof, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
                      std::move(email), now};

@@ -81,7 +81,7 @@ Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bo
         co_return std::move(other).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), follows}));
+    changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), follows, context.now()}));
     NotDone otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
@@ -92,7 +92,7 @@ Outcome<Done> block(AccountContext& context, Identity who, std::string name, boo
         co_return std::move(other).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(BlockChanged{who.id, *other, blocks}));
+    changes.emplace_back(PeopleChange(BlockChanged{who.id, *other, blocks, context.now()}));
     if (blocks) {
         changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), false}));
     }

@@ -665,6 +665,7 @@ void App::Parts::make_services(StaticFiles files) {
     const auto is_ready = [this] {
         return !retiring && !stopping && store->is_in_place() && measured.is_writable();
     };
+    context.mark_network = [this](const std::string& network) { return seal.mark_of_network(network); };
     context.settings = {.accounts = settings.accounts,
                         .guests = settings.guests,
                         .origin = address,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
 import { accessibilityFaults, screens, until } from "./browser.mjs";
-import { call, cookieOf, Desk, openTable } from "./desk.mjs";
+import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
@@ -16,6 +16,7 @@ export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.wide);
   const bjorn = await account(browser, server, "Björn", screens.narrow);
   const cilla = await account(browser, server, "Cilla", screens.wideDark);
+  server.sql("UPDATE people SET made_at = 0"); // accounts of today are not rated
   await foundInTheLobby(anna, bjorn, server);
   // Ten games each, at most five of the same two in a week: all that have counted.
   await duels(server, anna, bjorn, ["win", "loss", "win", "win"]);
@@ -64,14 +65,19 @@ async function foundInTheLobby(anna, bjorn, server) {
   await button.click();
   await page.locator(".table-frame").waitFor();
   await anna.page.locator(".table-frame").waitFor();
-  await resign(await Desk.sit(server, await cookieOf(bjorn), code, "Björn"));
+  const seatOfAnna = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  await resign(server, await Desk.sit(server, await cookieOf(bjorn), code, "Björn"), seatOfAnna);
+  seatOfAnna.close();
   for (const each of [anna, bjorn]) await each.page.getByText(/^Anna: 833 → \d+ \(\+\d+\)$/).waitFor();
   await lookAt(anna, "rated-ending");
   await lookAt(bjorn, "rated-ending-phone");
 }
 
-async function resign(desk) {
-  await until(() => desk.turn, "the game does not begin");
+/** One resigns a game that counts: both have made their moves, and it began a while ago. */
+async function resign(server, desk, other) {
+  let moves = 0;
+  await playOn([desk, other], await annotationsOf(server, "voluspa"), () => moves++ === 6);
+  server.sql("UPDATE games SET started_at = started_at - 60000 WHERE status = 'running'");
   await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
   await until(() => desk.turn.result, "nobody has won");
   desk.close();
@@ -83,8 +89,9 @@ async function duels(server, one, other, results) {
     const code = await openTable(server, await cookieOf(one), "voluspa", { players: 2 }, rated);
     const first = await Desk.sit(server, await cookieOf(one), code, one.name);
     const second = await Desk.sit(server, await cookieOf(other), code, other.name);
-    await resign(result === "win" ? second : first);
-    (result === "win" ? first : second).close();
+    const [winner, loser] = result === "win" ? [first, second] : [second, first];
+    await resign(server, loser, winner);
+    winner.close();
   }
 }
 

@@ -1,5 +1,5 @@
 // The real server as a child process: started, killed and started again on the same database file and port.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -105,6 +105,11 @@ export class Server {
       child.stderr.on("data", (chunk) => (output += chunk));
       child.once("close", (code) => resolve({ code, output }));
     });
+  }
+
+  /** Changes the database file of the running server, to make time pass for its rows. */
+  sql(text) {
+    execFileSync("sqlite3", ["-bail", "-cmd", ".timeout 5000", this.database, text]);
   }
 
   async remove() {

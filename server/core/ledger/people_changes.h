@@ -72,6 +72,7 @@ struct SessionBegun {
     std::string browser;
     Milliseconds at = 0;
     bool proved = false; ///< by the password, a passkey or a recovery phrase
+    std::string network; ///< a keyed hash of the network it began from; empty: unknown
 };
 
 /// In this session the password or a passkey was given once more.
@@ -205,12 +206,14 @@ struct FollowChanged {
     PersonId person;
     PersonId other;
     bool follows = false;
+    Milliseconds at = 0;
 };
 
 struct BlockChanged {
     PersonId person;
     PersonId other;
     bool blocks = false;
+    Milliseconds at = 0;
 };
 
 /// An account is on vacation from a moment on; one from the same moment is changed. Outdated if the person

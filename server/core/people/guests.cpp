@@ -30,6 +30,11 @@ std::string GuestSeal::seal(const PersonId& guest) const {
     return sealed_with(keys_.size() - 1, guest);
 }
 
+std::string GuestSeal::mark_of_network(std::string_view network) const {
+    // The oldest key: a rotated secret must not make new networks of old ones.
+    return to_hex(hmac_sha256(keys_.front(), std::string("network:").append(network))).substr(0, 16);
+}
+
 /// With the first key as until 0.1.0, `<id>.<signature>`; with a later one `<id>.<number>.<signature>`.
 std::string GuestSeal::sealed_with(std::size_t key, const PersonId& guest) const {
     const std::string& id = guest.text();

@@ -19,8 +19,10 @@ std::span<const Kept> all_kept() {
         {"passkeys", "The public keys of your passkeys, their names, and when they were used.",
          "To let you in.", "Until you remove them.", true, "Removed."},
         {"sessions",
-         "Where you are signed in: a hash, a word for the browser, when it began and was last used.",
-         "To know you again, and to let you end it.", "90 days after the last use.", true, "Removed."},
+         "Where you are signed in: a hash, the kind of browser, when the session began and was last used, and "
+         "a keyed hash of the network it began from.",
+         "To recognise you, to let you end sessions, and to stop one person from playing rated games "
+         "against themselves.", "90 days after the last use.", true, "Removed."},
         {"tokens", "Hashes of the tokens you made for programs, their names, and when they were used.",
          "To let your programs in.", "Until you revoke them.", true, "Removed."},
         {"secrets",
@@ -63,11 +65,11 @@ std::span<const Kept> all_kept() {
         {"passings", "Which guests you have been before you signed in.",
          "So that what they left is removed with the rest.", account, false, "Removed."},
         {"ratings",
-         "How good you are believed to be from the rated games you played, after each of them, and to whom "
-         "that is shown.",
-         "To find people who fit you; you may hide it from the others, and from yourself.", account, true,
-         "Taken from the lists, and no longer yours: the games stay rated for those you played with, by a "
-         "number that names nobody."},
+         "Your rating after each rated game, who may see it, and a keyed hash of the network of your last "
+         "sign-in before the game.",
+         "To find opponents of your level. You can hide it from others and from yourself.", account, true,
+         "Removed from leaderboards and no longer linked to you. The games stay rated for your opponents, "
+         "under an anonymous number."},
         {"statistics",
          "What each game that you have played to its end says of your seat: place, score, how long your "
          "moves took, and what the game counts.",

@@ -247,7 +247,15 @@ Result<std::string> clean_name(std::string_view name) {
     if (std::ranges::any_of(points, is_line_break)) {
         return refusal(wording, "holds a character that cannot be shown");
     }
-    return clean(name, name_code_points, wording);
+    Result<std::string> cleaned = clean(name, name_code_points, wording);
+    if (cleaned) {
+        // U+FDFD is drawn as wide as the 18 letters it stands for.
+        const auto spelled = mapped(*cleaned, UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE);
+        if (!spelled || code_points(*spelled).size() > name_code_points) {
+            return refusal(wording, "is too wide: use fewer or simpler characters", Refusal::illegal);
+        }
+    }
+    return cleaned;
 }
 
 std::string name_key(std::string_view name) {

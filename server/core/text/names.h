@@ -15,7 +15,7 @@ inline constexpr std::size_t chat_code_points = 500;
 /// The name as it is kept and shown: in NFC, trimmed, runs of blanks made one. Refused are names that are
 /// empty, longer than `name_code_points`, or hold control, formatting (bidirectional, zero-width), line
 /// breaking, private, unassigned or invisible characters, or nothing that can be seen. Variation selectors,
-/// which keyboards add to emoji, are left out.
+/// which keyboards add to emoji, are left out. A ligature counts as the letters it is drawn as.
 /// A name too long is refused as `illegal`, any other as `malformed`; the sentence is for the person.
 Result<std::string> clean_name(std::string_view name);
 

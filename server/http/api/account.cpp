@@ -42,6 +42,10 @@ asio::awaitable<Response> tell_me(const Request& request, const ApiServices& ser
     if (!me) {
         co_return not_done(me.error());
     }
+    if (request.proof.kind == Proof::Kind::token) {
+        // Programs of others don't need to know where to reach the person.
+        me->email.reset();
+    }
     co_return json_response(Status::ok, protocol::me_body(*me));
 }
 

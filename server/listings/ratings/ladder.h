@@ -3,6 +3,7 @@
 #include "engine/catalogue/registry.h"
 #include "engine/json.h"
 #include "engine/result.h"
+#include "server/core/ledger/terms.h"
 #include "server/listings/ratings/rating.h"
 
 #include <map>
@@ -38,8 +39,17 @@ bool is_played_by_teams(const std::vector<int>& teams);
 /// The ratings of one game and class of table, as they are called where they are kept: `voluspa 2`.
 std::string ladder_name(std::string_view game, std::size_t seats);
 
-/// How many rated games of the same people count within a week.
-inline constexpr int most_in_a_week = 5;
+/// What a rated game needs to count, so that a leaderboard cannot be climbed with accounts made for it. It
+/// lasts this long and has so many of the players' own actions a seat; all its accounts are this old when it
+/// ends.
+inline constexpr Milliseconds shortest_rated_game = Milliseconds{60} * 1000;
+inline constexpr int fewest_actions_per_seat = 3;
+inline constexpr Milliseconds youngest_rated_account = Milliseconds{24} * 60 * 60 * 1000;
+
+/// How many games of one ladder count within a week: of a player, and of them against one opponent. Opponents
+/// who signed in from one network are one opponent here.
+inline constexpr int most_in_a_week = 40;
+inline constexpr int most_against_one_in_a_week = 5;
 
 /// Those with so many games within a year are listed.
 inline constexpr int games_until_listed = 10;

@@ -24,7 +24,7 @@ struct GameWish {
 };
 
 /// Whether a finished rated game counts.
-enum class GameRating { counts, too_often, taken_out };
+enum class GameRating { counts, does_not_count, taken_out };
 
 struct FoundGame {
     GameId number = 0;

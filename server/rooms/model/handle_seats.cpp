@@ -105,6 +105,9 @@ Result<protocol::Settings, protocol::Refused> settings_after(const protocol::Cha
 } // namespace
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, const TableSetup& table, Decision& out) {
+    if (auto may = table.guests.may_sit(asker.who.id, asker.now); !may) {
+        return may;
+    }
     // The deal of a first game is prepared.
     const std::string entropy = table.settings.first_game ? "" : sit.entropy;
     const auto seat = table.seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
@@ -157,8 +160,12 @@ Answer free(const Asker& asker, const protocol::Free& free, const TableSetup& ta
     if (auto may = creator_only(asker, table, "Only the room's creator can free a seat."); !may) {
         return may;
     }
-    if (auto freed = table.seating.free(free.seat); !freed) {
-        return std::move(freed).error();
+    const auto freed = table.seating.free(free.seat);
+    if (!freed) {
+        return freed.error();
+    }
+    if (!freed->held && freed->person != asker.who.id) {
+        table.guests.send_away(freed->person, asker.now);
     }
     keep_seats(asker, table, out);
     return Done{};

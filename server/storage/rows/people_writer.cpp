@@ -89,9 +89,10 @@ void PeopleWriter::apply(const SettingsKept& kept) {
 }
 
 void PeopleWriter::apply(const SessionBegun& begun) {
-    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)",
-        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0);
+    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at, network) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)",
+        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0,
+        begun.network);
     // Repeated sign-ins keep no more sessions than these.
     run("DELETE FROM sessions WHERE person = ?1 AND id IN (SELECT id FROM sessions WHERE person = ?1 "
         "ORDER BY used_at DESC, id LIMIT 1000 OFFSET 100)",
@@ -220,15 +221,23 @@ void PeopleWriter::apply(const PasskeyRemoved& removed) {
 }
 
 void PeopleWriter::apply(const FollowChanged& changed) {
-    run(changed.follows ? "INSERT INTO follows (person, other) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
-                        : "DELETE FROM follows WHERE person = ?1 AND other = ?2",
-        changed.person.text(), changed.other.text());
+    if (changed.follows) {
+        run("INSERT INTO follows (person, other, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            changed.person.text(), changed.other.text(), changed.at);
+    } else {
+        run("DELETE FROM follows WHERE person = ?1 AND other = ?2", changed.person.text(),
+            changed.other.text());
+    }
 }
 
 void PeopleWriter::apply(const BlockChanged& changed) {
-    run(changed.blocks ? "INSERT INTO blocks (person, other) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
-                       : "DELETE FROM blocks WHERE person = ?1 AND other = ?2",
-        changed.person.text(), changed.other.text());
+    if (changed.blocks) {
+        run("INSERT INTO blocks (person, other, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            changed.person.text(), changed.other.text(), changed.at);
+    } else {
+        run("DELETE FROM blocks WHERE person = ?1 AND other = ?2", changed.person.text(),
+            changed.other.text());
+    }
 }
 
 void PeopleWriter::apply(const VacationTaken& taken) {
@@ -308,6 +317,12 @@ void PeopleWriter::apply(const GuestsForgotten& forgotten) {
     };
     forget("settings", "at < ?1");
     forget("secrets", "at < ?1");
+    forget("follows", "at < ?1");
+    forget("blocks", "at < ?1");
+    forget("subscriptions", "made_at < ?1 AND COALESCE(used_at, 0) < ?1");
+    forget("channels", "COALESCE(used_at, failed_at, 0) < ?1 AND NOT EXISTS (SELECT 1 FROM subscriptions AS u "
+                       "WHERE u.person = channels.person)");
+    forget("mutes", "?1 > 0");
     forget("reports", "outcome IS NOT NULL AND closed_at < ?1");
 }
 

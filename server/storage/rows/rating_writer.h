@@ -34,12 +34,20 @@ class RatingWriter {
     /// The number that stands for somebody.
     using Player = std::int64_t;
 
+    struct SeatedPlayer {
+        Player player = 0;
+        Milliseconds since = 0; ///< when the account was made
+        std::string network;    ///< of the newest sign-in as the game started; empty: unknown
+    };
+
     struct EndedGame {
         GameId game = 0;
         std::int64_t action = 0; ///< that ended it
         Milliseconds at = 0;
+        Milliseconds lasted = 0;
+        int actions = 0; ///< made by the players themselves
         std::string ladder;
-        std::vector<Player> players; ///< by seat
+        std::vector<SeatedPlayer> players; ///< by seat
         std::vector<int> ranks;
     };
 
@@ -53,11 +61,13 @@ class RatingWriter {
     void apply(const RatingsHidden& hidden);
 
     Player player_of(const PersonId& person);
-    std::vector<Player> players_of(GameId game);
+    std::vector<SeatedPlayer> players_of(GameId game);
     /// What of a game counts; nothing if it does not count at all.
     std::optional<EndedGame> ended_game(GameId game);
-    /// Whether these people have not played too many in the week before.
-    bool counts(const EndedGame& game, const std::string& people);
+    /// Returns whether the game is worth a rating: see ladder.h.
+    bool counts(const EndedGame& game);
+    /// Returns whether the player has counted games left in the week before, and against that opponent.
+    bool has_games_left(const EndedGame& game, const SeatedPlayer& player, const SeatedPlayer& opponent);
     void rate_game(const EndedGame& game);
     Held held(Player player, const std::string& ladder);
     void keep(Player player, const std::string& ladder, const Held& held);

@@ -52,7 +52,7 @@ export const ratings: typeof english = {
   brings: (own, win, lose) => `Deine Wertung ${own}: Erster ${gained(win)}, Letzter ${gained(lose)}`,
   brought: 'Wertungsänderungen',
   broughtOne: (name, before, after) => `${name}: ${number(before)} → ${number(after)} (${gained(after - before)})`,
-  doesNotCount: 'Nicht gewertet: Diese Spieler hatten diese Woche schon fünf gewertete Partien miteinander.',
+  doesNotCount: 'Nicht gewertet: Die Partie war zu kurz, ein Konto ist noch keinen Tag alt, oder diese Spieler spielten diese Woche schon zu oft miteinander.',
   takenOut: 'Nicht gewertet.',
 
   hiding: 'Deine Wertungen',

@@ -54,7 +54,7 @@ export const ratings = {
   brought: 'Rating changes',
   broughtOne: (name: string, before: number, after: number) =>
     `${name}: ${number(before)} → ${number(after)} (${gained(after - before)})`,
-  doesNotCount: 'Not rated: these players already had five rated games together this week.',
+  doesNotCount: 'Not rated: the game was too short, an account is less than a day old, or these players met too often this week.',
   takenOut: 'Not rated.',
 
   hiding: 'Your ratings',

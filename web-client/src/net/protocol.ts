@@ -1253,7 +1253,7 @@ export interface RoomRating {
   rated: boolean;
   /** Null if the table is not rated or not open, the reader has no account, or it would reveal a hidden rating. */
   forecast: RatingForecast | null;
-  /** False: the same players have finished five rated games in the seven days before. Null: not ended, not rated, or taken out by an operator. */
+  /** False: the game was too short, an account was less than a day old, or the players met too often within a week (see README). Null: not ended, not rated, or taken out by an operator. */
   counts: boolean | null;
   /** Per seat, after the end; null: it did not count, or is hidden. */
   steps: (RatingStep | null)[];
@@ -1790,6 +1790,7 @@ export interface Me {
   name: Name | null;
   /** Null: none is reserved. Until it expires the account may only change back to it (`rate`, with `Retry-After`). */
   former_name: FormerName | null;
+  /** Null: none, or the caller is a program with a token. */
   email: Email | null;
   /** Whether the link sent to the address was followed; before that the address is not used. */
   email_confirmed: boolean;
@@ -2115,8 +2116,8 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
-  /** Whether it counts; `too_often`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
-  rating: 'counts' | 'too_often' | 'taken_out' | null;
+  /** Whether it counts; `does_not_count`: the game was too short, an account was less than a day old, or the players met too often within a week. Null: not rated, or not ended. */
+  rating: 'counts' | 'does_not_count' | 'taken_out' | null;
   /** Whether it is marked as broken. */
   broken: boolean;
   players: NullableName[];

@@ -503,7 +503,10 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
         return call(host.port(), method, path, headers, body.is_null() ? "" : body.dump()).status;
     };
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
-    CHECK(call_with(read, "GET", "/api/me", nullptr) == 200);
+    REQUIRE(anna.call("PATCH", "/api/me", Json{{"email", "anna@example.org"}}).status == 200);
+    const Json seen_by_program = call(host.port(), "GET", "/api/me", with(read)).json();
+    CHECK(seen_by_program.at("name") == "Anna");
+    CHECK(seen_by_program.at("email") == nullptr);
     CHECK(call_with(read, "POST", "/api/rooms", wish) == 403);
     CHECK(call_with(play, "POST", "/api/rooms", wish) == 201);
     for (const Json& token : {play, read}) {

@@ -1,11 +1,14 @@
 #include "engine/bots/levels.h"
 #include "server/cli/admin.h"
+#include "server/listings/ratings/ladder.h"
+#include "server/storage/rows/databases.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/core/people/somebody.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/server/storage/database_in.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -53,11 +56,40 @@ void resign(const Somebody& one, const std::string& room) {
     CHECK(browser.receive("ack").at("id") == "resign");
 }
 
-/// A game that the one wins and the other loses.
-std::string play(Somebody& winner, Somebody& loser, const Json& settings = rated) {
+/// Each of two players makes the first legal action whenever it is their turn.
+void move(std::array<Browser, 2> players, int actions) {
+    while (actions > 0) {
+        for (Browser& player : players) {
+            player.send({{"type", "legal"}, {"id", "legal"}});
+            const Json answer = player.receive("legal");
+            if (answer.at("legal").empty()) {
+                continue;
+            }
+            Json action = answer.at("legal").at(0);
+            action.erase("points");
+            player.send({{"type", "move"},
+                         {"id", std::to_string(actions)},
+                         {"upon", answer.at("seq")},
+                         {"action", action}});
+            player.receive("ack");
+            --actions;
+        }
+    }
+}
+
+void change_database(const Host& host, const std::string& sql) {
+    using namespace idavoll::server;
+    connect(DatabasePlace(database_in(host.folder(), "games.db")), Access::read_write).run(sql);
+}
+
+/// A game that the one wins and the other loses. It counts: the accounts are old, and it took a while.
+std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
+    change_database(host, "UPDATE people SET made_at = 0");
     const std::string room = table(winner, settings);
     REQUIRE(sits(winner, room).empty());
     REQUIRE(sits(loser, room).empty());
+    move({winner.enter(room), loser.enter(room)}, 2 * idavoll::server::fewest_actions_per_seat);
+    change_database(host, "UPDATE games SET started_at = started_at - 60000 WHERE status = 'running'");
     resign(loser, room);
     return room;
 }
@@ -75,7 +107,7 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    const std::string room = play(anna, bjorn);
+    const std::string room = play(host, anna, bjorn);
     const Json winner = lines_of(bjorn, "Anna").at(0);
     const Json loser = lines_of(anna, "Bjorn").at(0);
     CHECK(winner.at("game") == "voluspa");
@@ -98,8 +130,20 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     CHECK(anna.get("/api/me/export").json().at("ratings").at("games").size() == 1);
 
     // A game that is not rated changes nothing.
-    play(bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
+    play(host, bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
+}
+
+TEST_CASE("accounts of today that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    const std::string room = table(anna, rated);
+    REQUIRE(sits(anna, room).empty());
+    REQUIRE(sits(bjorn, room).empty());
+    resign(bjorn, room);
+    CHECK(lines_of(bjorn, "Anna").empty());
+    CHECK(bjorn.get("/api/rooms/" + room + "/rating").json().at("counts") == false);
 }
 
 TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls][any_database]") {
@@ -138,7 +182,7 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
     Somebody cara = Somebody::called(host.port(), "Cara");
-    play(anna, bjorn);
+    play(host, anna, bjorn);
     const int level = lines_of(bjorn, "Anna").at(0).at("level");
     // Who begins stands at 833.
     const std::string room = table(anna, {{"visibility", "public"}, {"levels", {834, level}}});
@@ -158,7 +202,7 @@ TEST_CASE("what a game would bring is told before one joins, but to nobody what 
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    play(anna, bjorn);
+    play(host, anna, bjorn);
     const std::string room = table(anna, rated);
     REQUIRE(sits(anna, room).empty());
     const auto listed = [](Somebody& one) {
@@ -207,9 +251,9 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     };
     // Each pair five times, and no more within a week.
     for (int round = 0; round < 5; ++round) {
-        play(people[0], people[1]);
-        play(people[0], people[2]);
-        play(people[1], people[2]);
+        play(host, people[0], people[1]);
+        play(host, people[0], people[2]);
+        play(host, people[1], people[2]);
     }
     const Json all = list(people[1]);
     CHECK(all.at("more") == false);
@@ -223,7 +267,7 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     CHECK(people[0].get("/api/ratings?class=2").status == 400);
     CHECK(people[0].get("/api/ratings?game=voluspa&class=3%2B").json().at("people").empty());
 
-    const std::string sixth = play(people[2], people[0]);
+    const std::string sixth = play(host, people[2], people[0]);
     CHECK(people[0].get("/api/rooms/" + sixth + "/rating").json().at("counts") == false);
     CHECK(list(people[1]) == all);
 }
@@ -239,7 +283,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
         words.insert(words.end(), {"--database", database});
         return run_commands(idavoll::server::cli::add_admin_commands, words);
     };
-    const std::string room = play(anna, bjorn);
+    const std::string room = play(host, anna, bjorn);
     const Json before = lines_of(anna, "Anna");
     const auto rebuilt = [&] {
         CHECK(operators({"ratings", "--rebuild"}).status == 0);
@@ -279,8 +323,8 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
     Somebody olaf = keeper(host, "Olaf", "operator");
     Somebody runa = keeper(host, "Runa", "moderator");
-    play(anna, bjorn);
-    play(anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
+    play(host, anna, bjorn);
+    play(host, anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
     const Json before = lines_of(anna, "Anna");
     const std::string path = "/api/console/games/1";
     const auto rating = [&] { return olaf.get(path).json().at("game").at("rating"); };

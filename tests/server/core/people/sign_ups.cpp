@@ -209,11 +209,18 @@ TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[
         choose(*one, "de");
         one->post("/api/recovery", Json::object());
     }
+    for (Somebody* one : {&passing, &seated}) {
+        REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);
+        REQUIRE(one->call("PUT", "/api/people/Anna/block").status < 300);
+        REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);
+    }
     host.stop();
     {
         Connection connection = connect(database_of(host), Access::read_write);
         connection.run("UPDATE settings SET at = 1");
         connection.run("UPDATE secrets SET at = 1");
+        connection.run("UPDATE follows SET at = 1");
+        connection.run("UPDATE blocks SET at = 1");
     }
     host.start();
     CHECK(eventually([&] { return language_of(passing).empty(); }));
@@ -224,4 +231,6 @@ TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[
     host.stop();
     Connection connection = connect(database_of(host), Access::read_only);
     CHECK(connection.number("SELECT count(*) FROM secrets") == 2);
+    CHECK(connection.number("SELECT count(*) FROM follows") == 1);
+    CHECK(connection.number("SELECT count(*) FROM blocks") == 1);
 }

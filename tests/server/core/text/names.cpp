@@ -32,6 +32,7 @@ TEST_CASE("A8 names that are empty, too long or hold what cannot be shown are re
         "   ",
         std::string(25, 'x'),
         std::string(10'000, 'x'),
+        "\uFDFD\uFDFD", // each as wide as 18 letters
         std::string("a\0b", 3),
         "a\nb",
         "a\tb",

@@ -2,6 +2,7 @@
 
 #include "protocol/settings.h"
 #include "server/core/ledger/chain.h"
+#include "server/rooms/model/guest_list.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
 
@@ -189,7 +190,16 @@ TEST_CASE("the creator frees a seat, and another player may take it", "[keeping]
     CHECK(table.refusal(open.anna, {{"type", "free"}, {"seat", 9}}) == "malformed");
     const PeerId cilla = table.enter("cilla");
     CHECK(table.sit(cilla, "Cilla", {{"seat", 1}}).at("type") == "ack");
+    CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 2}}).at("code") == "forbidden");
+    table.pass(GuestList::stays_away);
     CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");
+    CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 2}}).at("type") == "ack");
+}
+
+TEST_CASE("the creator who frees their own seat sits down again at once", "[keeping][people]") {
+    Open open;
+    CHECK(open.table.say(open.anna, {{"type", "free"}, {"id", "f"}, {"seat", 0}}).at("type") == "ack");
+    CHECK(open.table.sit(open.anna, "Anna").at("type") == "ack");
 }
 
 TEST_CASE("a table is handed over to one of its players", "[keeping][people]") {

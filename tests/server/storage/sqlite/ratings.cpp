@@ -20,6 +20,8 @@ using namespace idavoll::server::samples;
 namespace {
 
 constexpr Milliseconds day = 24LL * 60 * 60 * 1000;
+/// Times of games are counted from here: the accounts are old enough.
+constexpr Milliseconds epoch = 30 * day;
 const Json rated{{"rated", true}, {"visibility", "public"}};
 const std::string duel = "voluspa 2";
 
@@ -32,6 +34,12 @@ AccountMade account(const std::string& name) {
             .at = 1};
 }
 
+/// How a game of its House differs from one that is long enough to count.
+struct Course {
+    Milliseconds lasted = shortest_rated_game;
+    int actions_per_seat = fewest_actions_per_seat;
+};
+
 /// A house in which games are played from their start to their end.
 class House {
   public:
@@ -43,7 +51,8 @@ class House {
 
     /// The changes of a game that is played to its end between these people.
     std::vector<Change> game(const std::vector<std::string>& people, const Json& ranking, Milliseconds at,
-                             const Json& settings = rated, const std::string& reason = "finished") {
+                             const Json& settings = rated, const std::string& reason = "finished",
+                             const Course& course = {}) {
         const GameId id = ++last_;
         Sitters seats;
         for (const std::string& name : people) {
@@ -58,13 +67,20 @@ class House {
         start.seats = seats;
         start.options = open.options;
         start.settings = settings;
+        start.at = epoch + at - course.lasted;
+        std::vector<Change> changes{open, start};
+        for (int seq = 1; seq <= course.actions_per_seat * static_cast<int>(people.size()); ++seq) {
+            changes.emplace_back(action(id, seq));
+        }
         const Json result{{"ranking", ranking}, {"reason", reason}};
-        return {open, start, action(id, 1), GameEnded{.game = id, .result = result, .at = at}};
+        changes.emplace_back(GameEnded{.game = id, .result = result, .at = epoch + at});
+        return changes;
     }
 
     void play(const std::vector<std::string>& people, const Json& ranking, Milliseconds at,
-              const Json& settings = rated, const std::string& reason = "finished") {
-        REQUIRE(write(game(people, ranking, at, settings, reason)));
+              const Json& settings = rated, const std::string& reason = "finished",
+              const Course& course = {}) {
+        REQUIRE(write(game(people, ranking, at, settings, reason, course)));
     }
 
     GameId last() const { return last_; }
@@ -102,7 +118,7 @@ class House {
         std::string text;
         for (const char* sql :
              {"SELECT json_group_array(json_object('action', action, 'game', game, 'at', at, 'ladder', "
-              "ladder, 'people', people, 'counts', counts)) FROM (SELECT * FROM rated_games ORDER BY action) "
+              "ladder, 'counts', counts)) FROM (SELECT * FROM rated_games ORDER BY action) "
               "AS rows",
               "SELECT json_group_array(json_object('player', player, 'ladder', ladder, 'action', action, "
               "'mu_before', mu_before, 'sigma_before', sigma_before, 'mu', mu, 'sigma', sigma)) FROM (SELECT "
@@ -149,6 +165,63 @@ TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][an
     house.play({"anna", "bjorn"}, {2, 1}, 1000, rated, "resigned");
     house.play({"anna", "bjorn"}, {2, 1}, 1000, rated, "timeout");
     CHECK(house.rating("bjorn").mu > house.rating("anna").mu);
+}
+
+TEST_CASE("A rated game of less than a minute, or of too few actions, does not count",
+          "[ratings][any_database]") {
+    const auto counted = [](const Course& course) {
+        House house;
+        REQUIRE(house.write({PeopleChange(account("anna"))}));
+        house.play({"anna", "bjorn"}, {1, 2}, 0, rated, "resigned", course);
+        return house.games("anna") == 1;
+    };
+    CHECK(counted({}));
+    CHECK_FALSE(counted({.lasted = shortest_rated_game - 1}));
+    CHECK_FALSE(counted({.actions_per_seat = fewest_actions_per_seat - 1}));
+}
+
+TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][any_database]") {
+    House house;
+    AccountMade late = account("late");
+    late.at = epoch;
+    REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(late)}));
+    house.play({"anna", "late"}, {1, 2}, day - 1);
+    CHECK(house.games("anna") == 0);
+    house.play({"anna", "late"}, {1, 2}, day);
+    CHECK(house.games("anna") == 1);
+}
+
+TEST_CASE("Opponents who signed in from one network count as one opponent", "[ratings][any_database]") {
+    House house;
+    std::vector<Change> accounts{PeopleChange(account("anna"))};
+    for (int n = 1; n <= 7; ++n) {
+        const std::string name = fmt::format("puppet{}", n);
+        accounts.emplace_back(PeopleChange(account(name)));
+        SessionBegun session{.id = n, .hash = sha256(name), .person = PersonId("id of " + name)};
+        session.network = n < 7 ? "one network" : "another";
+        accounts.emplace_back(PeopleChange(session));
+    }
+    REQUIRE(house.write(std::move(accounts)));
+    for (int n = 1; n <= 6; ++n) {
+        house.play({"anna", fmt::format("puppet{}", n)}, {1, 2}, n);
+    }
+    CHECK(house.games("anna") == 5);
+    CHECK(house.games("puppet6") == 0);
+    house.play({"anna", "puppet7"}, {1, 2}, 10);
+    CHECK(house.games("anna") == 6);
+}
+
+TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_database]") {
+    House house;
+    std::vector<Change> changes{PeopleChange(account("anna"))};
+    for (int n = 0; n < 42; ++n) {
+        std::ranges::move(house.game({"anna", fmt::format("opponent{}", n)}, {1, 2}, n),
+                          std::back_inserter(changes));
+    }
+    REQUIRE(house.write(std::move(changes)));
+    CHECK(house.games("anna") == 40);
+    house.play({"anna", "bjorn"}, {1, 2}, 7 * day + 1);
+    CHECK(house.games("anna") == 41);
 }
 
 TEST_CASE("More than five rated games of the same people within a week do not count",
@@ -315,7 +388,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     nobody.before = "nobody";
     CHECK(house.listed(nobody).empty());
     RatingWish later = top;
-    later.played_after = 5000;
+    later.played_after = epoch + 5000;
     CHECK(house.listed(later).empty());
 
     REQUIRE(house.write({RatingChange(RatingsHidden{PersonId("id of p1"), true, false})}));

@@ -58,7 +58,7 @@ export const de: Words = {
     cancelDo: 'Spiel abbrechen',
     cancelled: 'Das Spiel wurde abgebrochen.',
     rating: 'Wertung',
-    ratingIs: { counts: 'gewertet', too_often: 'nicht gewertet: Diese Spieler hatten in der Woche schon fünf gewertete Partien miteinander', taken_out: 'von einem Betreiber ausgenommen' },
+    ratingIs: { counts: 'gewertet', does_not_count: 'nicht gewertet (zu kurz, neues Konto oder zu viele Partien miteinander)', taken_out: 'von einem Betreiber ausgenommen' },
     takeOut: {
       button: 'Von der Wertung ausnehmen …',
       title: 'Dieses Spiel von der Wertung ausnehmen?',

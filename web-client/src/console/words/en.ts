@@ -58,7 +58,7 @@ export const en = {
     cancelDo: 'Cancel game',
     cancelled: 'The game has been cancelled.',
     rating: 'Rating',
-    ratingIs: { counts: 'rated', too_often: 'not rated: these players already had five rated games together in that week', taken_out: 'excluded by an operator' },
+    ratingIs: { counts: 'rated', does_not_count: 'not rated (too short, a new account, or too many games together)', taken_out: 'excluded by an operator' },
     takeOut: {
       button: 'Exclude from rating…',
       title: 'Exclude this game from rating?',

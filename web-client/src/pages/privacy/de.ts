@@ -14,7 +14,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   ratings: {
-    what: 'Deine Wertung nach jeder gewerteten Partie und wer sie sehen darf.',
+    what: 'Deine Wertung nach jeder gewerteten Partie, wer sie sehen darf, und ein Hash des Netzes deiner letzten Anmeldung vor der Partie (mit geheimem Schlüssel).',
     why: 'Um passende Mitspieler zu finden. Du kannst sie vor anderen und vor dir verbergen.',
     how_long: account,
     deleted: 'Verschwindet aus den Ranglisten und ist nicht mehr mit dir verknüpft. Die Partien bleiben für deine Gegner gewertet, unter einer anonymen Nummer.',
@@ -50,8 +50,8 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   sessions: {
-    what: 'Wo du angemeldet bist: ein Hash, die Art des Browsers, wann die Sitzung begann und zuletzt benutzt wurde.',
-    why: 'Um dich wiederzuerkennen und damit du Sitzungen beenden kannst.',
+    what: 'Wo du angemeldet bist: ein Hash, die Art des Browsers, wann die Sitzung begann und zuletzt benutzt wurde, und ein Hash des Netzes, aus dem sie begann (mit geheimem Schlüssel).',
+    why: 'Um dich wiederzuerkennen, damit du Sitzungen beenden kannst und damit niemand gewertete Partien gegen sich selbst spielt.',
     how_long: '90 Tage nach der letzten Benutzung.',
     deleted: gone,
   },
