@@ -1,12 +1,13 @@
-// perf script | node tests/bench/flame.mjs > flame.svg: where the samples fell, a bar per function as wide as its share,
-// on top of who called it. Hover for names and shares.
+// perf script | node tests/bench/flame.mjs > flame.svg
+// Draws a flame graph: one bar per function, as wide as its share of the samples, above its caller. Hover for names and
+// shares.
 import { readFileSync } from "node:fs";
 
 const width = 1400;
 const height = 17;
 const narrowest = 0.6;
 
-/** The stacks of `perf script`: a head line, then a line a frame from the innermost out, then an empty line. */
+/** The stacks of `perf script`: a header line, one line per frame from the innermost out, then an empty line. */
 function stacks(text) {
   return text
     .split(/\n\n+/)
@@ -14,7 +15,7 @@ function stacks(text) {
     .filter((stack) => stack.length > 0);
 }
 
-/** Without template arguments, offsets and the names of coroutine frames, which are longer than the program. */
+/** Drops template arguments, offsets and the names of coroutine frames, which are very long. */
 function functionOf(line) {
   let name = /^\s*[0-9a-f]+ (.*) \([^()]*\)$/.exec(line)?.[1];
   if (!name) return null;
