@@ -1,4 +1,5 @@
-// perf script | node tests/bench/flame.mjs > flame.svg
+//     perf script | node tests/bench/flame.mjs > flame.svg
+//
 // Draws a flame graph: one bar per function, as wide as its share of the samples, above its caller. Hover for names and
 // shares.
 import { readFileSync } from "node:fs";
