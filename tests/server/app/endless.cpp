@@ -1,5 +1,5 @@
-/// What never ends, what comes in crowds and what is said again and again: each takes a bounded part of the
-/// server, and leaves the rest to others.
+/// Endless requests, crowds and repeated calls each use a bounded part of the server and leave the rest to
+/// others.
 #include "tests/server/app/housemate.h"
 #include "tests/server/app/wire.h"
 #include "tests/support/eventually.h"
@@ -33,7 +33,7 @@ struct Endless {
     std::string what;
     std::string beginning;
     std::string rest;
-    std::string status; ///< of the answer
+    std::string status; ///< of the response
 };
 
 std::vector<Endless> endless() {
@@ -94,7 +94,7 @@ TEST_CASE("R4 silent connections of one address leave room for others") {
     Host host(change);
     SilentCrowd crowd(host.port(), 60);
     const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-    // Whoever is served now has come after all of them.
+    // Served now, after all of them.
     CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
     CHECK(eventually([&] { return crowd.left() == 8; }));
     CHECK(raw_exchange_from("127.0.0.1", host.port(), ask).starts_with("HTTP/1.1 503"));
@@ -130,7 +130,7 @@ TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
         {{"198.51.100.7, garbage"}, false},
         {{"198.51.100.7,"}, false},
         {{"127.0.0.1", "192.0.2.1"},
-         false}, // as HAProxy writes it: what the stranger said, then whom it heard
+         false}, // as HAProxy writes it: what the client claimed, then its address
         {{"198.51.100.7", "192.0.2.1"}, false},
         {{"198.51.100.7, 192.0.2.1:4711"}, false},
         {{"198.51.100.7:port"}, false},
@@ -161,7 +161,7 @@ TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
         CAPTURE(shown);
         CHECK(call(host.port(), "GET", "/metrics", headers).status == (one.is_operator ? 200U : 404U));
     }
-    // Forwarded is not read: it makes nobody an operator.
+    // Forwarded is not read and makes no one an operator.
     CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=198.51.100.7"}}).status == 404);
 }
 
@@ -261,7 +261,7 @@ TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points 
     CHECK(there("games.example.org:8443") == "421");
     CHECK(there("127.0.0.1") == "200");
     CHECK(there("example.org") == "421");
-    // What runs beside us asks by the name of the service, whatever the port.
+    // Local services may use the service name with any port.
     CHECK(there("idavoll:8080") == "200");
     CHECK(there("idavoll") == "200");
     CHECK(there("GAMES.INTERNAL:9090") == "200");

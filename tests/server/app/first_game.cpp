@@ -1,5 +1,5 @@
-/// Learning by playing, over real sockets: a deal that is prepared, the weakest bot, and what is in the
-/// database afterwards.
+/// The tutorial game over real sockets: a prepared deal, the weakest bot, and what is in the database
+/// afterwards.
 #include "engine/first_game.h"
 #include "engine/catalogue/registry.h"
 #include "server/operations/admin/reports.h"
@@ -31,12 +31,12 @@ std::string room_of(const Answer& opened) {
     return opened.json().at("room");
 }
 
-/// As a browser gives.
+/// Entropy as a browser generates it.
 std::string random_entropy() {
     return to_hex(random_seed());
 }
 
-/// Somebody who takes the seat that is left, and gives entropy as browsers do.
+/// Takes the free seat and gives entropy, as browsers do.
 Browser sit_down(const Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
     browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
@@ -46,7 +46,7 @@ Browser sit_down(const Host& host, const std::string& cookie, const std::string&
     return browser;
 }
 
-/// The first of the legal actions as it is sent.
+/// Returns the first legal action as it is sent.
 Json first_of(const Json& legal) {
     Json action = legal.at(0);
     action.erase("points");
@@ -54,7 +54,7 @@ Json first_of(const Json& legal) {
     return action;
 }
 
-/// Plays the first legal action whenever there is one: the last message of the game.
+/// Plays the first legal action until the game ends. Returns the last message.
 Json play_to_the_end(Browser& browser) {
     for (int id = 0;;) {
         const std::optional<Json> message = browser.receive();
@@ -183,7 +183,7 @@ TEST_CASE("a first game that was left is one still after a restart, is played to
         browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
         CHECK(play_to_the_end(browser).at("turn").at("result").at("reason") == "finished");
 
-        // The next game of the two is one like others.
+        // The next game of the two is an ordinary one.
         browser.send({{"type", "rematch"}, {"id", "again"}});
         Json told = browser.receive("room").at("room");
         while (told.at("next").is_null()) {

@@ -1,5 +1,4 @@
-/// Heads of requests: what comes along from other applications under the same host name, and by which address
-/// the server was asked.
+/// Request heads: cookies of other applications on the same host, and the address in the Host header.
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 

@@ -190,7 +190,7 @@ TEST_CASE("an address that leads nowhere answers people with the page, and progr
           "[any_database]") {
     Host host;
     constexpr const char* browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-    // Nobody learns of a page for operators by how its absence is told.
+    // The response must not reveal that a page for operators exists.
     for (const char* path : {"/missing", "/people/anna", "/metrics"}) {
         CAPTURE(path);
         const Answer page =
@@ -345,7 +345,7 @@ TEST_CASE("X4 a forwarded address counts only from a proxy we trust", "[any_data
     CHECK(from(behind.port(), "192.0.2.1") == 200);
     CHECK(from(behind.port(), "192.0.2.2") == 200);
     CHECK(from(behind.port(), "198.51.100.9, 192.0.2.2")
-          == 429); // what the stranger says of himself is hearsay
+          == 429); // what the client claims about itself does not count
     CHECK(from(behind.port(), "192.0.2.3, 127.0.0.9") == 200);
 }
 
@@ -368,7 +368,7 @@ TEST_CASE("R4 a full server says so, and has room again when others leave", "[an
     for (const Change change : {in_total, of_one_address}) {
         Host host(change);
         const std::string cookie = new_cookie(host.port());
-        // The connection before may still be on its way out.
+        // The previous connection may still be closing.
         std::optional<Browser> only;
         REQUIRE(eventually([&] { return only.emplace(host.port(), cookie).status() == 101; }));
         const Answer refused = call(host.port(), "GET", "/healthz");

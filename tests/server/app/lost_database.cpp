@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// What belongs together, a database and its secret, and was lost in part, is not served as if it were new.
+// A database and its secret belong together. If one is lost, the server does not start as if it were new.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -38,13 +38,13 @@ TEST_CASE("a database is not served with the secret of another", "[people]") {
     fs::rename(secret, own);
     REQUIRE(server::create_secret(secret));
     CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
-    // Nothing has changed: its own is welcome, and another key of it.
+    // Nothing is lost: its own secret is accepted, and so is one with a further key.
     fs::rename(own, secret);
     CHECK(Host::refusal(host.config()).empty());
     REQUIRE(server::copy_secret(secret, own));
     REQUIRE(server::rotate_secret(secret));
     CHECK(Host::refusal(host.config()).empty());
-    // An older copy lacks the key that seals now.
+    // An older copy lacks the current key.
     fs::rename(own, secret);
     CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
 }
@@ -58,9 +58,9 @@ TEST_CASE("an empty database beside a secret that was there before is not served
         fs::remove(database.string() + lost);
     }
     CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
-    // And again: a start that is refused leaves nothing behind.
+    // And again: a refused start leaves nothing behind.
     CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
-    // Whoever wants to begin anew moves the secret away.
+    // To start over, move the secret away.
     fs::remove(server::secret_file(database));
     CHECK(Host::refusal(host.config()).empty());
 }

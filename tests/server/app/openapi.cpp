@@ -20,7 +20,7 @@ Json description(std::uint16_t port) {
     return answer.json();
 }
 
-/// Everything that a document refers to within itself.
+/// Returns everything a document refers to within itself.
 void references(const Json& part, std::vector<std::string>& out) {
     if (part.is_object() && part.contains("$ref")) {
         out.push_back(part.at("$ref").get<std::string>());

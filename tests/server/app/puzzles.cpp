@@ -1,4 +1,4 @@
-/// Puzzles over the wire: what is told of one before it is tried, and what after.
+/// Puzzles over the network: what is shown before and after an attempt.
 #include "engine/analysis/puzzles.h"
 #include "engine/catalogue/registry.h"
 #include "tests/server/app/client.h"
@@ -14,7 +14,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// The first that is kept of each game.
+/// Returns the first stored puzzle of each game.
 std::vector<Puzzle> some_puzzles() {
     std::vector<Puzzle> puzzles;
     for (const AnyGame* game : all_games()) {
@@ -30,7 +30,7 @@ std::string path_of(const Puzzle& puzzle) {
     return "/api/puzzles/" + puzzle.id;
 }
 
-/// One of the legal actions that is another than the answer, as it is sent.
+/// Returns a legal action other than the solution, as it is sent.
 Json other_than_answer(const Puzzle& puzzle, Json legal) {
     for (Json& action : legal) {
         for (const std::string_view annotation : find_game(puzzle.game)->facts().annotations) {
@@ -157,7 +157,7 @@ TEST_CASE("an action that another position would allow is illegal in a puzzle", 
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
-        // What was done first in the game; where it may be done again, there is nothing to see.
+        // The first action of the game; if it is legal again, there is nothing to see.
         const Json first = puzzle.record.at("actions").at(0).at("action");
         const KnownMatch known = position_of(puzzle).value();
         if (known.match.state().preview(puzzle.seat, first)) {

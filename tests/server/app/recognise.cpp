@@ -1,4 +1,4 @@
-/// Who calls while the store cannot be read.
+/// Callers while the store cannot be read.
 #include "server/storage/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// So that nobody can be looked up, until it ends.
+/// Makes the store unreadable during its lifetime.
 class Away {
   public:
     explicit Away(Host& host)
@@ -51,7 +51,7 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
     const std::string guest = new_cookie(host.port());
     const std::string session = session_of(host);
     const std::string token = token_of(host, session);
-    // What is remembered is not looked up.
+    // Cached people need no lookup.
     host.stop();
     host.start();
     const std::vector<Headers> callers{
@@ -62,7 +62,7 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
             const Answer me = call(host.port(), "GET", "/api/me", caller);
             CHECK(me.status == 503);
             CHECK(me.json().at("error").at("code") == "storage");
-            // Of these nobody need be known.
+            // These calls do not need to know the caller.
             CHECK(call(host.port(), "GET", "/api/games", caller).status == 200);
             CHECK(call(host.port(), "GET", "/", caller).status == 200);
             CHECK(call(host.port(), "GET", "/healthz", caller).status == 200);

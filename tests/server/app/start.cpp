@@ -15,7 +15,7 @@ using server::Config;
 
 namespace {
 
-/// What a further server hears that is started with this changed; empty: it starts.
+/// Returns why a second server with this change refuses to start; empty if it starts.
 std::string refusal(Host& host, const std::function<void(Config&)>& change) {
     Config config = host.config();
     config.port = 0;

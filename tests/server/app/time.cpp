@@ -1,4 +1,4 @@
-// Time over the real server: tables with clocks, vacations, and lists that say when something runs out.
+// Time on the real server: tables with clocks, vacations, and lists with deadlines.
 
 #include "tests/server/core/people/somebody.h"
 
@@ -77,7 +77,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     anna.sit(room, "Anna");
     Browser looks = bjorn.enter(room);
     bjorn.sit(room, "Bjorn");
-    // Chance says who begins; it is to be Anna's turn.
+    // The first player is drawn at random; repeats until it is Anna's turn.
     for (Json shown = looks.receive("view"); shown.at("turn").contains("legal");
          shown = looks.receive("patch")) {
         Json action = shown.at("turn").at("legal").at(0);
@@ -97,7 +97,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     } while (shown.at(0).at("vacation").is_null());
     CHECK(shown.at(0).at("vacation") == until);
     CHECK(shown.at(1).at("vacation").is_null());
-    // Those of before the vacation may be on their way still.
+    // Messages from before the vacation may still be on their way.
     Json clocks;
     do {
         clocks = looks.receive("clocks");
@@ -105,7 +105,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(is_about(clocks.at("deadline"), now() + 8 * day));
     CHECK(bjorn.get("/api/games/mine").json().at("games").at(0).at("deadline") == clocks.at("deadline"));
 
-    // More days, and then back.
+    // More days, then fewer.
     CHECK(is_about(anna.call("PATCH", "/api/me", vacation({{"days", 3}})).json().at("vacation").at("until"),
                    now() + 10 * day));
     const Json back = anna.call("PATCH", "/api/me", vacation(nullptr)).json().at("vacation");
@@ -113,7 +113,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(back.at("left") == 29);
     CHECK(is_about(bjorn.get("/api/games/mine").json().at("games").at(0).at("deadline"), now() + day));
 
-    // It stands in what is taken along.
+    // The data export contains it.
     CHECK(anna.get("/api/me/export").json().at("vacations").at(0).at("days") == 1);
 }
 

@@ -23,7 +23,7 @@ Json sit(const std::string& name) {
     return {{"type", "sit"}, {"id", "sit"}, {"name", name}, {"entropy", ""}};
 }
 
-/// Two people at a running game.
+/// Two people in a running game.
 struct Table {
     explicit Table(Host& host)
         : cookies{new_cookie(host.port()), new_cookie(host.port())}, room(new_room(host.port(), cookies[0])) {
@@ -43,14 +43,14 @@ struct Table {
     std::vector<Browser> browsers;
 };
 
-/// The view as a fresh connection sees it.
+/// Returns the view of a new connection.
 Json look(Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
     browser.send(hello(room));
     return browser.receive("view");
 }
 
-/// The first legal action of the seat that is to act, without its annotations, as a message.
+/// Returns a move message with the first legal action of the seat to act, without annotations.
 Json first_move(const Json& view, const std::string& id) {
     Json action = view.at("turn").at("legal").at(0);
     action.erase("points");
@@ -246,7 +246,7 @@ TEST_CASE("R3 what costs more counts for more of a connection's rate", "[any_dat
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
-    /// How many of 40 that come at once are refused for their number.
+    /// Returns how many of 40 simultaneous messages are refused by the rate limit.
     const auto refused = [&](const Json& message) {
         Browser browser(host.port(), cookie);
         browser.send(hello(room));
@@ -295,7 +295,7 @@ TEST_CASE("R4 one person has so many tables open, and one that is closed is free
     // Once the server has noticed.
     CHECK(eventually([&] { return Browser(host.port(), cookie).status() == 101; }));
     first.send(hello(new_room(host.port(), cookie)));
-    CHECK(first.receive("welcome").at("type") == "welcome"); // goes on as before
+    CHECK(first.receive("welcome").at("type") == "welcome"); // continues as before
 }
 
 TEST_CASE("W6 who does not say hello, or falls silent, is let go", "[any_database]") {

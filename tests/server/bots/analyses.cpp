@@ -18,7 +18,7 @@ namespace {
 
 const BotShare anna{.network = "1", .person = "anna"};
 
-/// The text of the room's analysis once it is made.
+/// Waits until the room's analysis is ready and returns its text.
 std::string made(const Analyses& analyses, const std::string& room) {
     Analyses::Text text;
     const auto is_made = [&] {
@@ -28,7 +28,7 @@ std::string made(const Analyses& analyses, const std::string& room) {
     return idavoll::test::eventually(is_made) ? *text : "not made";
 }
 
-/// Says what it was given, once it is let.
+/// Returns its input once it is released.
 class Slow {
   public:
     Analyst analyst() {
@@ -52,7 +52,7 @@ TEST_CASE("an analysis is not ready, then made, and made once", "[analysis]") {
     CHECK_FALSE(analyses.find("A"));
     CHECK(analyses.make("A", 1, anna));
     CHECK(analyses.find("A") == Analyses::Text());
-    // Somebody else asks meanwhile.
+    // Another person asks meanwhile.
     CHECK(analyses.make("A", 2, anna));
     slow.let();
     CHECK(made(analyses, "A") == "1");
@@ -100,7 +100,7 @@ TEST_CASE("one network's analyses leave room for others', which are made in turn
     {
         const std::lock_guard lock(mutex);
         REQUIRE(order.size() == 4);
-        // The thread may or may not have begun with the first before the others came.
+        // The thread may or may not have started the first before the others arrived.
         CHECK(std::ranges::find(order, Json(5)) - order.begin() <= 2);
         CHECK(order.back() == 3);
     }

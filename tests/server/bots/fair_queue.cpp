@@ -18,7 +18,7 @@ struct Entry {
     std::string job;
 };
 
-/// The jobs in the order in which they are taken.
+/// Returns the jobs in the order in which they are taken.
 std::string order(const std::vector<Entry>& entries) {
     FairQueue<std::string> queue;
     for (const Entry& entry : entries) {

@@ -27,7 +27,7 @@ Answer idavoll_with(const std::vector<std::string>& arguments, const std::string
     return test::run_commands(cli::add_commands, arguments, input);
 }
 
-/// A folder that is gone after the test.
+/// A temporary folder.
 class Folder {
   public:
     Folder() { std::filesystem::create_directories(path_); }
@@ -72,7 +72,7 @@ bool is_one_line(const std::string& text) {
     return std::ranges::count(text, '\n') == 1 && text.ends_with('\n');
 }
 
-/// A position in which the seat `to_act` may take `action`, out of a record.
+/// A position of a record in which the seat `to_act` may take `action`.
 struct Moment {
     Json record = json(selfplay({"--legal", "--states"}).out);
     Json first = record.at("actions").at(0);

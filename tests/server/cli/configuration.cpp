@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file that is gone after the test.
+/// A temporary file.
 class File {
   public:
     explicit File(const std::string& text) { write(text); }
@@ -53,7 +53,7 @@ Answer check(const std::string& text, std::vector<std::string> more = {}) {
     return config(more);
 }
 
-/// Whether a line begins with the first and ends with the second.
+/// Returns whether a line begins with the first and ends with the second text.
 bool has_line(const std::string& text, const std::string& first, const std::string& last) {
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
@@ -64,7 +64,7 @@ bool has_line(const std::string& text, const std::string& first, const std::stri
     return false;
 }
 
-/// A variable of the environment, for the time of a test.
+/// Sets an environment variable during its lifetime.
 class Variable {
   public:
     Variable(const char* name, const char* value) : name_(name) { ::setenv(name, value, 1); }
@@ -104,7 +104,7 @@ TEST_CASE("the example of the configuration names every setting, and is what hol
         std::istringstream in(text);
         for (std::string line; std::getline(in, line);) {
             std::string value = line.substr(0, line.find('#'));
-            std::erase(value, '"'); // which may be left out
+            std::erase(value, '"'); // which are optional
             all += value.substr(0, value.find_last_not_of(' ') + 1) + "\n";
         }
         return all;
@@ -177,7 +177,7 @@ TEST_CASE(
 
 TEST_CASE("an empty list is a list, and a # within a value belongs to it", "[configuration]") {
     const Answer answer = check("metrics-from = []\nsmtp-user = \"a#b\"\nsmtp-password-file = /dev/null\n");
-    CHECK(answer.status == 1); // the mail server is missing, which is said; all before was understood
+    CHECK(answer.status == 1); // the missing mail server is reported; everything before it was read
     CHECK(answer.err.find("--smtp is missing") != std::string::npos);
     const Answer list = check("metrics-from = []\n");
     INFO(list.err);
@@ -211,7 +211,7 @@ TEST_CASE("a file that is read again says what is taken over at once, and what o
     auto read = settings.reread();
     REQUIRE(read);
     CHECK(read->now == std::vector<std::string>{"log-level", "max-connections"});
-    CHECK(read->later == std::vector<std::string>{"port"}); // the flag for open-rooms still counts
+    CHECK(read->later == std::vector<std::string>{"port"}); // the flag for open-rooms still applies
     CHECK(read->config.log_level == "debug");
     CHECK(read->config.limits.connections == 12);
     CHECK(read->config.limits.openings.open == 3);

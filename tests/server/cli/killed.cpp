@@ -1,4 +1,4 @@
-/// What an operator does, killed after each thing that it changes, and then done again.
+/// Operator's commands, killed after each change they make, and then run again.
 #include "server/cli/admin.h"
 #include "server/core/people/secret.h"
 #include "server/storage/rows/sql_archive.h"
@@ -26,13 +26,13 @@ test::CommandAnswer admin(Words words) {
     return test::run_commands(cli::add_admin_commands, words);
 }
 
-/// Every point at first, then fewer and fewer: what follows repeats itself.
+/// Every point at first, then fewer and fewer, since later ones are alike.
 int pace(int n) {
     constexpr int often = 40;
     return 1 + n / often;
 }
 
-/// What a database says of its games and of what operators did, but for when they did it.
+/// Returns everything about games and the audit log in a database, except for times.
 std::string told_of(const fs::path& database) {
     const auto told = [&](Words words) {
         words.insert(words.end(), {"--database", database});
@@ -54,7 +54,7 @@ void copy_folder(const fs::path& from, const fs::path& to) {
     fs::copy(from, to);
 }
 
-/// A database of two games, with its secret, and what is made of it.
+/// Creates a database of two games with its secret, and what is derived from it.
 void prepare(const fs::path& folder) {
     const std::string database = folder / "games.db";
     {
@@ -111,7 +111,7 @@ TEST_CASE("a command that is killed at any point ends well when it is repeated",
         const test::CommandAnswer again = admin(each.words);
         INFO(again.err);
         REQUIRE(again.status == 0);
-        // A deed may stand there twice: it is written down before it is done.
+        // An entry may be there twice, since it is written before the action.
         if (each.name != "secret" && each.name != "statistics" && each.name != "ratings") {
             REQUIRE(told_of(each.made) == wanted);
         }

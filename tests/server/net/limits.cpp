@@ -153,7 +153,7 @@ TEST_CASE("R1 a loop goes on in spite of what its handlers throw") {
     boost::asio::post(io, [&] { ++done; });
     run_in_spite_of_faults(io, [&](std::string_view what) {
         faults.emplace_back(what);
-        throw std::bad_alloc(); // for want of memory to tell it
+        throw std::bad_alloc(); // without enough memory to report it
     });
     CHECK(done == 3);
     CHECK(faults.size() == 2);

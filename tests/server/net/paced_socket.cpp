@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t a_second = 1000;
 
-/// A socket from which `a_second` may be read in a second, and who writes to it.
+/// A socket that may be read at `a_second` bytes per second, and its peer.
 struct Line {
     explicit Line(std::size_t bytes) {
         tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
@@ -46,14 +46,14 @@ struct Line {
         io.restart();
     }
 
-    /// What can be read without waiting; nothing if it has to be waited for.
+    /// Returns what can be read without waiting; nothing if the read would wait.
     std::optional<Read> read_now(std::size_t bytes) {
         begin_reading(bytes);
         io.poll();
         return read;
     }
 
-    /// What a read that waits can read after that time.
+    /// Returns what a waiting read gets after that time.
     std::optional<Read> after(std::chrono::milliseconds time) {
         pass(time);
         io.restart();
@@ -78,7 +78,7 @@ TEST_CASE("what a second leaves is read at once, and what is more in the next") 
     CHECK_FALSE(line.read_now(700));
     CHECK_FALSE(line.after(999ms));
     CHECK(line.after(1ms).value().size == 700);
-    // What came late counts in the second in which it came.
+    // Late data counts in the second in which it arrived.
     CHECK(line.read_now(300).value().size == 300);
     CHECK_FALSE(line.read_now(1));
     CHECK_FALSE(line.after(999ms));

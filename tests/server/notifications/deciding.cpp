@@ -19,9 +19,9 @@ constexpr Milliseconds minute = 60'000;
 constexpr Milliseconds hour = 60 * minute;
 /// 15 January 2026, 12:00 UTC: 13:00 in Berlin.
 constexpr Milliseconds noon = 1'768'478'400'000;
-/// 29 March 2026, 00:30 UTC: 01:30 in Berlin, half an hour before the clock goes from 2 to 3.
+/// 29 March 2026, 00:30 UTC: 01:30 in Berlin, half an hour before the clock jumps from 2 to 3.
 constexpr Milliseconds spring = 1'774'744'200'000;
-/// 24 October 2026, 23:30 UTC: 01:30 in Berlin; the clock goes from 3 back to 2 in an hour and a half.
+/// 24 October 2026, 23:30 UTC: 01:30 in Berlin, an hour and a half before the clock goes back from 3 to 2.
 constexpr Milliseconds autumn = 1'792'884'600'000;
 
 const NoticePace pace{};
@@ -130,7 +130,7 @@ TEST_CASE("Each schedule has its first moment", "[news]") {
              Case{Told::turn, Digest{8}, 19 * hour},
              Case{Told::turn, Digest{14}, hour},
              Case{Told::invited, Digest{13}, 0},
-             // What runs out does not wait for a digest.
+             // Deadlines do not wait for a digest.
              Case{Told::hours_left, Digest{8}, pace.moment},
              Case{Told::day_left, After{600}, pace.moment},
              Case{Told::time_up, Digest{8}, pace.moment},
@@ -162,9 +162,9 @@ TEST_CASE(
              // 23:00 in Berlin, until 06:00 UTC.
              Case{noon, noon + 10 * hour, night, noon + 18 * hour},
              Case{noon, noon + 18 * hour, night, std::nullopt},
-             // Over midnight of one zone is not over midnight of the other.
+             // Midnight in one zone is not midnight in the other.
              Case{noon, noon + 10 * hour, {23 * 60 + 30, 7 * 60}, std::nullopt},
-             // The short night: seven in Berlin is five in UTC by then.
+             // The short night: seven in Berlin is then five in UTC.
              Case{spring - hour, spring, night, spring + 4 * hour + 30 * minute},
              // The long night: six in UTC.
              Case{autumn - hour, autumn, night, autumn + 6 * hour + 30 * minute},
@@ -176,10 +176,10 @@ TEST_CASE(
 }
 
 TEST_CASE("A digest comes once a day, at the hour on the wall", "[news]") {
-    // Asked for on the evening before the change: at eight, which is six in UTC by then.
+    // Created on the evening before the change: at eight, which is then six in UTC.
     const Notice before = notice(Told::turn, spring - 4 * hour);
     CHECK(mail(before, berlin(Digest{8}), spring) == Verdict(TellLater{spring + 5 * hour + 30 * minute}));
-    // An hour that is left out, and one that comes twice: its first.
+    // An hour that does not exist, and one that occurs twice: its first occurrence.
     CHECK(mail(before, berlin(Digest{2}), spring - hour) == Verdict(TellLater{spring + 30 * minute}));
     CHECK(mail(notice(Told::turn, autumn), berlin(Digest{2}), autumn)
           == Verdict(TellLater{autumn + 30 * minute}));

@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// The lines before the first empty one, as fields.
+/// Returns the lines before the first empty one as fields.
 std::vector<std::string> headers_of(const std::string& message) {
     std::vector<std::string> fields;
     for (const std::string& line : lines_of(message)) {
@@ -70,7 +70,7 @@ std::string decoded(const std::string& base64) {
     return bytes;
 }
 
-/// The text of a part, by its number.
+/// Returns the text of a part by its number.
 std::string part_of(const std::string& message, std::size_t number) {
     const std::string edge = "--=_idavoll_alternative";
     std::size_t at = 0;
@@ -137,7 +137,7 @@ TEST_CASE("A picture travels with the mail, and is shown by nothing but its numb
                      "width=\"480\" height=\"320\"")
           != std::string::npos);
     CHECK(shown.find("src=\"http") == std::string::npos);
-    // The plain text has none, and stays the first part.
+    // The plain text has none and stays the first part.
     CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
 }
 
@@ -258,7 +258,7 @@ TEST_CASE("Who mails are from is one name and one address, however the operator 
              Case{"Völuspá <games@example.org>", "Völuspá", "=?UTF-8?B?VsO2bHVzcMOh?= <games@example.org>"},
              Case{"\"Völuspá, Walhalla\" <games@example.org>", "Völuspá, Walhalla",
                   "=?UTF-8?B?VsO2bHVzcMOhLCBXYWxoYWxsYQ==?= <games@example.org>"},
-             // Encoded by somebody who knew that it had to be.
+             // Already encoded in the configuration.
              Case{"=?UTF-8?Q?V=C3=B6lusp=C3=A1_at_home?= <games@example.org>", "Völuspá at home",
                   "=?UTF-8?B?VsO2bHVzcMOhIGF0IGhvbWU=?= <games@example.org>"},
              Case{"=?utf-8?b?VsO2bHU=?= =?utf-8?b?c3DDoQ==?= <games@example.org>", "Völuspá",
@@ -359,7 +359,7 @@ TEST_CASE("Only an unknown recipient is given up; what is refused for another re
         const Delivery delivery = refusal_of(one.stage, one.reply);
         CHECK(delivery.kind == one.kind);
         CHECK(delivery.is_ours == one.is_ours);
-        // In the server's own words, with the number alone.
+        // In the server's own words, with only the number.
         CHECK_THAT(delivery.why, Catch::EndsWith(" (" + std::string(one.reply, 3) + ")."));
     }
 }
@@ -385,13 +385,13 @@ TEST_CASE("A subscription with another key than the server's is known by the pus
                   "", true},
              Case{400, R"({"reason":"VapidPkHashMismatch"})", "", true},
              Case{403, "MismatchSenderId", "ours", true},
-             // A clock that is wrong, a contact that is none.
+             // A wrong clock, an invalid contact.
              Case{403, R"({"reason":"BadJwtToken"})", "", false},
              Case{403, R"({"reason":"BadJwtToken"})", "ours", false},
              Case{401,
                   R"({"errno":109,"message":"Request did not validate Invalid bearer token: Auth expired"})",
                   "ours", false},
-             // Where it is known for which key it was made, the words do not matter.
+             // If the key it was made for is known, the words do not matter.
              Case{403, R"({"reason":"BadJwtToken"})", "another", true},
              Case{401, "", "another", true},
              Case{413, "", "another", false},

@@ -133,7 +133,7 @@ TEST_CASE("N1 A name is asked for once: what it leads to later is of no account"
     int asked = 0;
     Reach reach;
     reach.allowed = {{boost::asio::ip::make_address("127.0.0.2"), port}};
-    // First where nobody listens and one may go, then to the trap.
+    // First to an allowed address without a listener, then to the trap.
     reach.resolve = [&](const std::string&) {
         return std::vector<IpAddress>{
             boost::asio::ip::make_address(++asked == 1 ? "127.0.0.2" : "127.0.0.1")};

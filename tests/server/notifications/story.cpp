@@ -45,7 +45,7 @@ TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[ne
     CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
           == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
-    // Of a long one the end.
+    // Only the end of a long one.
     deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
     CHECK(told(deeds, Language::en)
               .starts_with("Since you last looked: most recently Anna lays a troll (5 times); "));

@@ -1,4 +1,4 @@
-// What a released program has left behind: see releases/make.mjs.
+// Databases left behind by released programs: see releases/make.mjs.
 
 #include "engine/catalogue/registry.h"
 #include "server/core/ledger/replay.h"
@@ -33,7 +33,7 @@ std::vector<fs::path> releases() {
     return folders;
 }
 
-/// A copy of a release's files, as they were on its machine.
+/// Copies a release's files as they were on its machine.
 void bring(const fs::path& release, const TemporaryDirectory& to) {
     fs::copy_file(release / "games.db", to.database());
     fs::copy_file(release / "games.db.secret", secret_file(to.database()));

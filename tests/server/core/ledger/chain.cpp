@@ -12,7 +12,7 @@ using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
 TEST_CASE("the links are the hashes of the bytes that the README of the migrations gives", "[people]") {
-    // Worked out by hand from the description, with a text editor and `sha256sum`.
+    // Computed by hand from the specification, with a text editor and `sha256sum`.
     const GameStarted game = started(7);
     const RoomOpened room = opened(7);
     const std::string options = R"({"hand":5,"players":2})";

@@ -31,7 +31,7 @@ TEST_CASE("the history has a row for each seat whose score or its moment changed
     CHECK(scored[0].seat == 2);
     CHECK(scored[0].total == 6);
     CHECK(scored[0].reached == 3);
-    // An undo brings the old score back, with the moment at which it was reached.
+    // An undo restores the old score and when it was reached.
     const auto undone = scores_reached(5, 4, after, before);
     REQUIRE(undone.size() == 1);
     CHECK(undone[0].total == 0);

@@ -13,14 +13,14 @@
 #include <string>
 #include <vector>
 
-// Accounts, sessions and everything by which people become others, over real sockets and a real database.
+// Accounts, sessions and changes of identity, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
 
-/// What an operator's command says, and with which status.
+/// Runs an operator's command. Returns its output and status.
 std::pair<int, std::string> operators(std::vector<std::string> words) {
     words.insert(words.begin(), "admin");
     const CommandAnswer answer = run_commands(idavoll::server::cli::add_admin_commands, words);
@@ -70,7 +70,7 @@ TEST_CASE("a guest becomes an account, under the same identity, and keeps the se
     CHECK(me.at("name") == "Anna");
     CHECK(me.at("password") == true);
 
-    // The others see it at once, and she sits where she sat.
+    // The others see it at once, and she keeps her seat.
     Json told = watching.receive("room").at("room");
     CHECK(told.at("seats").at(0).at("name") == "Anna");
     CHECK(told.at("seats").at(0).at("account") == true);
@@ -141,7 +141,7 @@ TEST_CASE("an account goes by another name, everywhere and at once", "[people][c
     CHECK(now(bjorn.get("/api/games/mine").json().at("games").at(0)) == "Freyja");
     CHECK(bjorn.get("/api/people/Freyja").status == 200);
     CHECK(bjorn.get("/api/people/Anna").status == 404);
-    // It is by this name that one signs in, and what was said before is hers.
+    // The new name is the one to sign in with, and earlier messages remain hers.
     Somebody elsewhere(host.port());
     CHECK(elsewhere.post("/api/session", {{"name", "Freyja"}, {"password", good_password}}).status == 200);
     CHECK(elsewhere.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 401);
@@ -163,21 +163,21 @@ TEST_CASE("the name before is kept for whoever had it", "[people][calls][any_dat
     CHECK(Somebody::refusal(calls_herself(" ")) == "name");
     CHECK(Somebody::refusal(Somebody::guest(host.port()).call("PATCH", "/api/me", Json{{"name", "Cara"}}))
           == "not_signed_in");
-    // Written otherwise it is the same name, and nothing is kept.
+    // A different spelling is the same name, and nothing is reserved.
     CHECK(calls_herself("ANNA").json().at("former_name") == nullptr);
     CHECK(calls_herself("Freyja").status == 200);
     CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Аnna"}})) == "name_taken");
     Somebody newcomer = Somebody::guest(host.port());
     CHECK(Somebody::refusal(newcomer.post("/api/account", {{"name", "anna"}, {"password", good_password}}))
           == "name_taken");
-    // A guest at a table does not pass for her, either.
+    // A guest at a table cannot use her name either.
     const std::string room = table_for_two(newcomer);
     Browser browser = newcomer.enter(room);
     browser.receive("welcome");
     browser.send({{"type", "sit"}, {"id", "1"}, {"name", "Anna"}, {"entropy", ""}});
     CHECK(browser.receive("error").at("code") == "name");
 
-    // Nobody collects names: there is only the way back.
+    // Names cannot be collected: she can only return to her own.
     const Answer third = calls_herself("Gerda");
     CHECK(Somebody::refusal(third) == "rate");
     CHECK(third.header("Retry-After") != "");
@@ -201,7 +201,7 @@ TEST_CASE("a guest in a room may not look like an account that is not them",
     CHECK(browser.receive("error").at("code") == "name");
     browser.send({{"type", "sit"}, {"id", "3"}, {"name", "Anne"}, {"entropy", ""}});
     CHECK(browser.receive("ack").at("id") == "3");
-    // An account sits under its own name, whatever it says.
+    // An account always plays under its own name.
     anna.sit(room, "Somebody else");
     CHECK(room_seen(anna, room).at("seats").at(1).at("name") == "Anna");
 }
@@ -416,7 +416,7 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
 
     const Json signed_in = phone.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).json();
     CHECK(signed_in.at("kept_apart") == Json::array({both}));
-    // That the phone's line has ended may be told before.
+    // The end of the phone's connection may be reported earlier.
     while (watching.receive("room").at("room").at("seats").at(1).at("name") != "Anna") {
     }
     CHECK(you_seen(anna, running).at("seat") == 1);
@@ -428,7 +428,7 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
     host.start();
     CHECK(you_seen(anna, running).at("seat") == 1);
     CHECK(you_seen(anna, open).at("seat") == 0);
-    // Signed out, the browser's guest has what was kept apart, and nothing else.
+    // After signing out, the browser's guest has only what it had before.
     phone.call("DELETE", "/api/session");
     CHECK(you_seen(phone, both).at("seat") == 1);
     CHECK(you_seen(phone, running).at("seat").is_null());
@@ -515,7 +515,7 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
         CHECK(call_with(token, "PATCH", "/api/me", {{"words", "x"}}) == 403);
         CHECK(call_with(token, "DELETE", "/api/me", Json::object()) == 403);
     }
-    // Without an Origin, which programs have none of.
+    // Without an Origin, as programs do.
     const std::string room = table_for_two(anna);
     Browser eye(host.port(), with(read));
     eye.send({{"type", "hello"}, {"v", 1}, {"room", room}});
@@ -600,7 +600,7 @@ TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, 
     host.stop();
     host.start();
     check();
-    // The name is free again.
+    // The name is available again.
     CHECK(Somebody::called(host.port(), "Anna").me().at("name") == "Anna");
     const std::string database = database_in(host.folder(), "games.db").string();
     host.stop();
@@ -685,11 +685,11 @@ TEST_CASE("nobody joins a public table beside somebody who has blocked them, or 
     const std::string table = open("public");
     cara.call("PUT", "/api/people/Bj%C3%B6rn/block");
     CHECK(sits(bjorn, table) == "ack");
-    // Whom she has blocked sits there already.
+    // A person she has blocked is already seated there.
     CHECK(sits(cara, table) == "blocked");
     CHECK(sits(bjorn, table) == "already_seated");
 
-    // Who has opened it counts, sitting or not.
+    // The creator counts, seated or not.
     const std::string other = open("public");
     anna.call("PUT", "/api/people/Cara/block");
     CHECK(sits(cara, other) == "blocked");
@@ -699,7 +699,7 @@ TEST_CASE("nobody joins a public table beside somebody who has blocked them, or 
     CHECK(sits(guest, other) == "blocked");
     CHECK(sits(bjorn, other) == "ack");
 
-    // Whoever was given a link may use it.
+    // Anyone with a link may use it.
     CHECK(sits(cara, open("link")) == "ack");
     anna.call("DELETE", "/api/people/Cara/block");
     CHECK(sits(cara, open("public")) == "ack");
@@ -762,7 +762,7 @@ TEST_CASE("what one does not offer is refused with a sentence", "[people][calls]
     again["name"] = "Eve";
     CHECK(other.post("/api/account", again).status == 410);
 
-    // A lost password, by an operator's link.
+    // A lost password, reset by an operator's link.
     const auto [made, reset] = person({"link", "anna"});
     REQUIRE(made == 0);
     const Json next{{"secret", reset.substr(reset.rfind('/') + 1, 32)},

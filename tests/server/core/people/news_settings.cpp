@@ -24,7 +24,7 @@ TEST_CASE("What somebody has chosen about news stands complete among their setti
     CHECK(news.at("mail") == Json{{"digest", 8}});
     CHECK(news.at("push") == "at_once");
 
-    // A page that knows nothing of news leaves them as they are.
+    // A client that does not know notification settings leaves them unchanged.
     guest.call("PATCH", "/api/me", Json{{"settings", {{"lang", "en"}}}});
     CHECK(guest.me().at("settings").at("news") == news);
     CHECK(guest.me().at("settings").at("lang") == "en");

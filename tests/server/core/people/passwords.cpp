@@ -11,7 +11,7 @@ using namespace idavoll::server;
 
 namespace {
 
-/// As little work as there can be.
+/// The lowest possible cost.
 constexpr HashingCost cheap{1, 8192};
 
 } // namespace

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-// What costs the server much is bounded, by address and for all together.
+// Expensive requests are limited, per address and in total.
 
 using namespace idavoll::server;
 using namespace idavoll::test;
@@ -28,7 +28,7 @@ TEST_CASE("a quota is of each network, and of all together", "[people]") {
     CHECK_FALSE(quota.take("house", now));
     CHECK(quota.take("house", now) == 2'000);
     CHECK_FALSE(quota.take("school", now));
-    // What a network may not do it does not take from the others.
+    // Requests refused to one network do not use up the limit of others.
     CHECK(quota.take("school", now) == 1'000);
     CHECK_FALSE(quota.take("school", now + 1'000));
     CHECK(quota.take("house", now + 1'999) == 1);
@@ -41,7 +41,7 @@ TEST_CASE("a quota is of each network, and of all together", "[people]") {
 
 namespace {
 
-/// In the order in which they were answered: who asked, or "" for a refusal.
+/// Returns who was answered, in order, "" for each refusal.
 std::vector<std::string> answers(Hashing& hashing, const std::vector<std::string>& networks) {
     asio::io_context io;
     std::vector<std::string> answered;
@@ -70,7 +70,7 @@ TEST_CASE("many passwords of one network do not delay another's", "[people]") {
     CHECK(std::ranges::count(order, "") >= 20);
     const auto stranger = std::ranges::find(order, "stranger");
     REQUIRE(stranger != order.end());
-    // Two are under way, and the flood has its turn as well.
+    // Two are in progress, and the flood has its turn as well.
     CHECK(std::count(order.begin(), stranger, "flood") <= 5);
     hashing.stop();
 }
@@ -108,12 +108,12 @@ TEST_CASE("an address may make only so many accounts, and so may all together", 
     CHECK(refused.status == 429);
     CHECK(Somebody::refusal(refused) == "rate");
     CHECK_FALSE(refused.header("Retry-After").empty());
-    // What would be refused anyway does not count.
+    // Requests refused anyway do not count.
     CHECK(Somebody::refusal(sign_up(host.port(), "Anna", "127.0.2.2")) == "name_taken");
     CHECK(sign_up(host.port(), "Dag", "127.0.2.2").status == 201);
     CHECK(sign_up(host.port(), "Erik", "127.0.2.3").status == 201);
     CHECK(sign_up(host.port(), "Freyja", "127.0.2.4").status == 429);
-    // Whoever has an account signs in all the same.
+    // Existing accounts can still sign in.
     CHECK(Somebody(host.port()).post("/api/session", {{"name", "Dag"}, {"password", good_password}}).status
           == 200);
 }

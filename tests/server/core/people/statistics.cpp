@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-// What games add up to, over real sockets and a real database.
+// Statistics over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
@@ -22,7 +22,7 @@ void act(Browser& browser, const std::string& id, const Json& at, const Json& ac
     REQUIRE(browser.receive("ack").at("id") == id);
 }
 
-/// A game in which the loser resigns at once.
+/// Plays a game in which the loser resigns at once.
 std::string play(Somebody& winner, const std::string& name, Somebody& loser, const std::string& other,
                  Json settings) {
     settings["when_left"] = "ends";

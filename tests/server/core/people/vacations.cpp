@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t hour = 3'600'000;
 constexpr std::int64_t day = 24 * hour;
-/// At noon of the first of July and of the 30th of December 2024.
+/// At noon on 1 July and 30 December 2024.
 constexpr std::int64_t july = 1'719'835'200'000;
 constexpr std::int64_t december = 1'735'560'000'000;
 
@@ -31,7 +31,7 @@ TEST_CASE("a vacation begins at once and lasts for whole days", "[time]") {
 TEST_CASE("more days are added to a vacation that is under way", "[time]") {
     const Taken first{*take_vacation({}, 7, july)};
     CHECK(*take_vacation(first, 3, july + 2 * day) == TakenVacation{july, july + 10 * day, 10});
-    // It is over: another one.
+    // It is over; takes another one.
     CHECK(*take_vacation(first, 3, july + 8 * day) == TakenVacation{july + 8 * day, july + 11 * day, 3});
 }
 
@@ -43,11 +43,11 @@ TEST_CASE("there are thirty days a year, and each is of the year in which it beg
     CHECK_FALSE(take_vacation({}, 31, july));
     CHECK(take_vacation(all, 1, july + 365 * day));
 
-    // Two of these days begin in December, the others in January.
+    // Two of these days are in December, the others in January.
     const Taken turn{*take_vacation({}, 30, december)};
     CHECK(vacation_days_left(turn, december) == 28);
     CHECK(vacation_days_left(turn, december + 10 * day) == 2);
-    // Of the old year there are enough left, and of the new one.
+    // Enough days of the old year are left, and of the new one.
     CHECK(take_vacation(turn, 2, december + day));
     CHECK_FALSE(take_vacation(turn, 3, december + day));
 }
@@ -85,7 +85,7 @@ TEST_CASE("a vacation counts in each year by the days that begin in it", "[time]
         int days;
         std::int64_t ends; ///< 0: not before its end
         int first_year;
-        int in_first; ///< days used, counted on a calendar on the wall
+        int in_first; ///< days used, counted on a wall calendar
         int in_second;
     };
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// passkeys.json was made by passkeys.mjs, with the cryptography of node.
+// passkeys.json was created by passkeys.mjs with node's cryptography.
 
 using namespace idavoll;
 using namespace idavoll::server;

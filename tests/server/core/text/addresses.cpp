@@ -11,7 +11,8 @@ namespace {
 
 struct Case {
     std::string name;
-    std::optional<std::string> ascii; ///< as Node's url.domainToASCII gives it, but for what no host may be
+    std::optional<std::string>
+        ascii; ///< as Node's url.domainToASCII returns it, except for what no host may be
 };
 
 std::string many(const std::string& text, int count) {

@@ -1,4 +1,4 @@
-// A person's games as the database lists them: over what the rooms write.
+// A person's games as the database lists them, from what the rooms write.
 
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_lists.h"
@@ -20,7 +20,7 @@ const PersonId anna{"guest-a"};
 const PersonId bjorn{"guest-b"};
 const PersonId carl{"guest-c"};
 
-/// A store with lists beside it.
+/// A store with lists.
 struct Shelf {
     Shelf() : store(open_store(directory.database())), lists(SqlLists::open(directory.database()).value()) {}
 
@@ -134,7 +134,7 @@ TEST_CASE("a game under way is listed with whose turn it is, and what was done l
     RoomOpened room = opened(1);
     room.creator = carl;
     shelf.write({room, started(1), TurnsChanged{1, {{0, 2'000}}}});
-    CHECK(shelf.codes_of(carl).empty()); // opened it, and does not play
+    CHECK(shelf.codes_of(carl).empty()); // opened it and does not play
     shelf.write({action(1, 1), TurnsChanged{1, {{1, 2'001}}}});
     shelf.write({action(1, 2), TurnsChanged{1, {{0, 2'002}, {1, 2'001}}}});
     const GameOfMine game = shelf.under_way(anna).front();
@@ -255,7 +255,7 @@ TEST_CASE("notes are read by who wrote them, and by the table once they are shar
 
     shelf.write({NoteWritten{1, anna, 1, "", 3}, NoteWritten{1, anna, std::nullopt, "anew", 4}});
     shelf.write({NotesShared{1, anna, 5}});
-    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->others.empty()); // it is still played
+    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->others.empty()); // it is still running
     shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
     const auto theirs = shelf.ask(shelf.lists->notes(bjorn, "room-1"));
     REQUIRE(theirs->others.size() == 1);
@@ -279,11 +279,11 @@ TEST_CASE("what is drawn is seen by who drew it, and by the table with their not
     CHECK(drawings(bjorn)->own.empty());
     CHECK_FALSE(drawings(carl));
 
-    // Anew, and nothing there any more.
+    // Replaced, and then removed.
     shelf.write({DrawingKept{1, anna, 1, other_ring, 3}, DrawingKept{1, anna, 0, "", 4}});
     CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{1, other_ring}});
     shelf.write({NotesShared{1, anna, 5}});
-    CHECK(drawings(bjorn)->others.empty()); // it is still played
+    CHECK(drawings(bjorn)->others.empty()); // it is still running
     shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
     REQUIRE(drawings(bjorn)->others.size() == 1);
     CHECK(drawings(bjorn)->others.front().seat == 0);

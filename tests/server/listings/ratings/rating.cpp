@@ -1,4 +1,5 @@
-// Ratings: the update against hand-worked cases and another implementation, and what of a record counts.
+// Ratings: the update compared with hand-worked cases and another implementation, and which games of a record
+// count.
 
 #include "server/listings/ratings/rating.h"
 #include "server/listings/ratings/forecast.h"
@@ -51,8 +52,8 @@ Ladder ladder_of(const std::vector<RatedGame>& games) {
 } // namespace
 
 TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratings]") {
-    // Equals: e is the same for both, so that the winner's share is a half and the loser is left with it
-    // alone. c = sqrt(2 (25/3)^2 + 2 (25/6)^2); omega = 1/2 and -1/2; delta = 1/4 for both.
+    // Equal players: e is the same for both, so that the winner's share is a half and the loser has it alone.
+    // c = sqrt(2 (25/3)^2 + 2 (25/6)^2); omega = 1/2 and -1/2; delta = 1/4 for both.
     const double variance = 625.0 / 9;
     const double c = std::sqrt(2 * variance + 2 * 625.0 / 36);
     const double sigma = std::sqrt(variance * (1 - (25.0 / 3 / c) * variance / (c * c) / 4));
@@ -65,7 +66,7 @@ TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratin
 }
 
 TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included", "[ratings]") {
-    // A file with more of them may be named, as `./dev test ratings` does.
+    // A larger file may be given, as `./dev test ratings` does.
     const char* more = std::getenv("IDAVOLL_OPENSKILL");
     std::ifstream file(
         more != nullptr ? more : test::source_folder() / "tests/server/listings/ratings/openskill.json");
@@ -184,11 +185,11 @@ TEST_CASE("a game brings what the update makes of winning and of losing it", "[r
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
     CHECK(brings->win == level(after[0]) - level(Rating{}));
     CHECK(brings->lose == level(after[1]) - level(Rating{}));
-    // Whoever still comes is taken for one's equal.
+    // Players who may still join are assumed to be equal.
     const auto alone = forecast({.own = {}, .others = {}, .free = 1});
     REQUIRE(alone);
     CHECK(alone->win == brings->win);
-    // To beat the stronger brings more, and to lose to them costs less.
+    // Beating stronger players gains more, and losing to them costs less.
     const auto stronger = forecast({.own = {}, .others = {Rating{35, 3}}});
     REQUIRE(stronger);
     CHECK(stronger->win > brings->win);

@@ -11,7 +11,7 @@ PersonSums kind(const std::string& game, int seats, Sums sums) {
     return {.game = game, .seats = seats, .among = Among::open, .sums = std::move(sums)};
 }
 
-/// How far a milestone is reached; -1: it is not told.
+/// Returns the progress of a milestone; -1 if it is not listed.
 int reached(const std::vector<PersonSums>& kinds, const std::string& milestone) {
     const auto told = milestones_told(kinds);
     const auto found = std::ranges::find(told, milestone, &idavoll::protocol::MilestoneLine::milestone);

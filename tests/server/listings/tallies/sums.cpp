@@ -10,7 +10,7 @@ namespace {
 
 constexpr Milliseconds minute = 60'000;
 
-/// Three seats at a public table, which ended as 1, 3, 2 with 30, 10 and 25 points.
+/// Three seats at a public table, which finished 1st, 3rd and 2nd with 30, 10 and 25 points.
 PlayedGame game() {
     PlayedGame played{
         .game = "voluspa",

@@ -35,7 +35,7 @@ TEST_CASE("A drawing has each symbol that it shows once, and places it as often 
     CHECK(count_of(svg, "<use href=\"#tile-odin\"") == 2);
     CHECK(count_of(svg, "transform=\"rotate(180 2.5 1.5)\"") == 1);
     CHECK(count_of(svg, "thor") == 0);
-    // What nobody has drawn is left out, and of a game that is not there is nothing.
+    // Unknown symbols are left out, and an unknown game has no picture.
     CHECK(count_of(svg, "none\"") - count_of(svg, "=\"none\"") == 0);
     CHECK(count_of(drawn("chess_of_giants", two_odins), "<use") == 0);
 }

@@ -26,7 +26,7 @@ AuditNoted noted(std::string what, std::string why = "") {
             .at = 1'700'000'000'000};
 }
 
-/// A game under way, and three deeds.
+/// A running game and three audit entries.
 void fill(const std::filesystem::path& path) {
     auto store = open_store(path);
     play(*store, 1, 5);

@@ -109,7 +109,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         CHECK(audit[0]["on"] == "game 2");
         CHECK(audit[0]["why"] == "Loki sees tiles");
         CHECK(asked({"verify"}).status == 0);
-        // Nothing is hidden in one that has ended.
+        // Nothing is hidden in a finished game.
         CHECK(Json::parse(asked({"show", "1", "--json"}).out)["actions"][0]["action"].is_string());
         CHECK(Json::parse(asked({"audit", "--json"}).out).size() == 2);
     }

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-// Looking after a server and its people by the page: over real sockets and a real database.
+// The console for moderators and operators, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
@@ -180,7 +180,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     }
     CHECK(olaf.get(path + "/position?seq=2").status == 400);
     CHECK(olaf.get(path + "/position?seq=0&seat=2").status == 400);
-    // To another it is hidden still.
+    // It stays hidden for others.
     Somebody runa = keeper(host, "Runa", "moderator");
     CHECK(runa.get(path).json().at("hidden") == true);
 
@@ -204,7 +204,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     CHECK(verified.at("actions") == 2);
     CHECK(only_game(olaf).at("status") == "finished");
 
-    // Each deed is a row, and the chain of all of them holds.
+    // Each action of an operator is a row, and the chain of all rows is valid.
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     std::vector<std::string> deeds;
     for (const Json& row : rows) {
@@ -258,7 +258,7 @@ TEST_CASE("who is suspended is signed out at once, and may not sign in until the
     CHECK(anna.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 200);
     CHECK(call(host.port(), "GET", "/api/games/mine", program).status == 200);
 
-    // Nobody does anything about those who look after the server as they do.
+    // Staff cannot act against other staff.
     const Json wish{{"until", until}, {"why", "envy"}};
     CHECK(runa.post("/api/console/people/Olaf/suspension", wish).status == 403);
     CHECK(runa.post("/api/console/people/Runa/mute", wish).status == 403);
@@ -335,7 +335,7 @@ TEST_CASE("a report waits until somebody has dealt with it, and its author hears
     CHECK(mine.at("answer") == "She will not do it again.");
     CHECK(mine.dump().find("spoke") == std::string::npos);
 
-    // What is kept of those who leave for good.
+    // What remains of deleted accounts.
     CHECK(bjorn.get("/api/me/export").json().at("reports").at(0).at("text") == "She is rude");
     REQUIRE(anna.call("DELETE", "/api/me", Json{{"password", good_password}}).status == 204);
     CHECK(runa.get("/api/console/reports?status=closed").json().at("reports").at(0).at("name").is_null());

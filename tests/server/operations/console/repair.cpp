@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// Repairing games, in the console and on the command line; and laying what is stored beside what it would be:
+// Repairing games in the console and on the command line, and comparing stored data with what it should be,
 // over real sockets and a real database.
 
 using namespace idavoll::test;
@@ -22,7 +22,7 @@ const Json why{{"why", "a score was wrong"}};
 const Json mark{{"note", "We look into it."}, {"why", "a score was wrong"}};
 const std::string path = "/api/console/games/1";
 
-/// Somebody's line, which has been told of the game.
+/// Returns a player's connection, which has received the game.
 Browser at_the_table(Somebody& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.receive("welcome");
@@ -82,7 +82,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     CHECK(rows.at(2).at("what") == "game mark");
     CHECK(rows.at(2).at("after") == "We look into it.");
 
-    // After a restart it is as it was.
+    // After a restart it is unchanged.
     REQUIRE(olaf.post(path + "/mark", mark).status == 204);
     host.stop();
     host.start();
@@ -91,7 +91,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     CHECK(again.receive("view").at("seq") == 2);
     const Json position = olaf.get(path + "/position?seq=1").json();
     CHECK(position.at("seq") == 1);
-    // The log in the record is whole, and replays.
+    // The log in the record is complete and replays.
     REQUIRE(olaf.post(path + "/cancel", why).status == 204);
     const Json record = olaf.get(path + "/record").json();
     CHECK(record.at("actions").at(1).at("action") == Json{{"type", "set_back"}, {"to", 0}});
@@ -124,7 +124,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     for (const Json& wrong : {Json(-1), Json(1.5), Json("0"), Json(nullptr), Json(2'000'000'000)}) {
         CHECK(olaf.post(path + "/set-back", {{"to", wrong}, {"why", "a test"}}).status == 400);
     }
-    // There is nothing to go back to, and nothing to mend.
+    // There is nothing to go back to, and nothing to repair.
     CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "illegal");
     CHECK(Somebody::refusal(olaf.post(path + "/mend", why)) == "illegal");
     CHECK(olaf.post(path + "/mark", {{"note", ""}, {"why", "a test"}}).status == 400);

@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::system_clock;
 
-/// The clock on the wall, for the time of a test.
+/// Sets the time zone during its lifetime.
 class Zone {
   public:
     explicit Zone(const char* name) {
@@ -36,7 +36,7 @@ class Zone {
     std::string before_;
 };
 
-/// "2026-03-29 00:30:00", of UTC.
+/// Returns "2026-03-29 00:30:00" UTC as a time point.
 Clock::time_point utc(const char* text) {
     std::tm parts{};
     REQUIRE(::strptime(text, "%Y-%m-%d %H:%M:%S", &parts) != nullptr);
@@ -79,13 +79,13 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
         std::vector<const char*> moments;
     };
 
-    // Rules of POSIX, so that they hold whatever the system's database says.
+    // POSIX rules, so that the system's time zone database does not matter.
     const char* const berlin = "CET-1CEST,M3.5.0,M10.5.0/3";
     const char* const lord_howe = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"; // by half an hour
     const char* const cairo = "EET-2EEST,M4.5.5/0,M10.5.4/24";            // at midnight
     const char* const new_york = "EST5EDT,M3.2.0,M11.1.0";
     for (const Case& one : {
-             // Left out: when the clock leaves it out.
+             // Skipped by the clock: at the change.
              Case{berlin,
                   2h + 30min,
                   "2026-03-28 00:00:00",
@@ -93,7 +93,7 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
              Case{berlin, 2h, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 00:00:00"}},
              Case{berlin, 2h + 59min, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 00:59:00"}},
              Case{berlin, 3h, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 01:00:00"}},
-             // Comes twice: the first time.
+             // Occurs twice: the first time.
              Case{berlin, 2h + 30min, "2026-10-24 01:00:00", {"2026-10-25 00:30:00", "2026-10-26 01:30:00"}},
              Case{berlin, 2h, "2026-10-24 01:00:00", {"2026-10-25 00:00:00", "2026-10-26 01:00:00"}},
              Case{berlin, 3h, "2026-10-24 02:00:00", {"2026-10-25 02:00:00", "2026-10-26 02:00:00"}},

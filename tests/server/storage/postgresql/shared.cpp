@@ -1,5 +1,4 @@
-/// Several servers on one database; run beside a PostgreSQL server of the test's
-/// (tests/support/with_postgres.mjs).
+/// Several servers on one database; needs a PostgreSQL server (tests/support/with_postgres.mjs).
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_peer_channel.h"
 #include "server/storage/rows/shared_secret.h"
@@ -19,7 +18,7 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-/// What a server heard of the others.
+/// The notifications a server received from others.
 class Heard {
   public:
     void add(std::string_view said) {
@@ -28,7 +27,7 @@ class Heard {
         more_.notify_all();
     }
 
-    /// So many, in the order in which they came; fewer after ten seconds.
+    /// Returns that many in order of arrival; fewer after ten seconds.
     std::vector<std::string> wait_for(std::size_t many) {
         std::unique_lock lock(mutex_);
         more_.wait_for(lock, std::chrono::seconds(10), [&] { return all_.size() >= many; });
@@ -47,13 +46,13 @@ std::unique_ptr<PeerChannel> whispers_of(const TemporaryDirectory& directory) {
     return std::move(opened).value();
 }
 
-/// What a server with these keys hears; empty: it may serve.
+/// Returns why a server with these keys is refused; empty if it may start.
 std::string refusal_of(const TemporaryDirectory& directory, const Keys& keys) {
     const auto refusal = agree_on_secret(DatabasePlace(directory.database()), keys, "games.secret");
     return refusal ? refusal->sentence : "";
 }
 
-/// An action that was decided upon that version of its room.
+/// An action decided on that version of its room.
 std::vector<Change> decided(std::int64_t version, const ActionAccepted& action) {
     return {DecidedUpon{action.game, version}, action};
 }
@@ -69,7 +68,7 @@ TEST_CASE("of two servers that decide upon the same version of a room one is ove
     const std::int64_t version = load(*other, code_of(1))->version;
     CHECK(version > 0);
     REQUIRE_FALSE(commit(*one, decided(version, action(1, 1))));
-    // Chat has no seq that two could not have both: the room's version decides here, too.
+    // Chat has no seq that only one could have; here, too, the room's version decides.
     ChatSaid said{.game = 1, .n = 1, .seat = 0, .name = "Anna", .text = "hello"};
     const std::optional<JournalError> overtaken = commit(*other, {DecidedUpon{1, version}, said});
     REQUIRE(overtaken);
@@ -139,8 +138,8 @@ TEST_CASE("servers that write the same rooms wait for one another, and never eac
         REQUIRE_FALSE(commit(*one, running(game)));
     }
     std::atomic<int> stored = 0;
-    // All at once, so that each server has many to write in one transaction: the one from the first room on,
-    // the other from the last.
+    // All at once, so that each server writes many in one transaction: one in order of the rooms, the other
+    // in reverse.
     run_many(rooms * rounds * 2, [&](int i) -> boost::asio::awaitable<void> {
         const bool is_first = i % 2 == 0;
         const GameId room = 1 + (is_first ? i / 2 % rooms : rooms - 1 - i / 2 % rooms);

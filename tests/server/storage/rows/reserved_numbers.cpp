@@ -12,7 +12,7 @@ namespace {
 
 const JournalError away{JournalError::Kind::unavailable, "The database is away."};
 
-/// Numbers, and those who ask for them.
+/// Numbers and their requesters.
 class Asking {
   public:
     void take() {
@@ -20,7 +20,7 @@ class Asking {
             io_, [this](const ReservedNumbers::Given& given) { answers.push_back(given); })));
     }
 
-    /// The answers that have come.
+    /// Returns the answers received so far.
     std::vector<ReservedNumbers::Given> answered() {
         io_.restart();
         io_.poll();

@@ -35,7 +35,7 @@ T answer(NoticeReading::Answer<T> asked) {
     return *std::move(found);
 }
 
-/// A store with a running game of two, of whom the first can be reached by push, and the outbox as read.
+/// A store with a running two-player game, whose first player can be reached by push, and the outbox as read.
 struct House {
     House() : store(open_store(directory.database())) {
         auto opened = SqlNotices::open(directory.database());
@@ -89,7 +89,8 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
     CHECK(house.due().empty());
     house.subscribe(house.anna);
     house.do_all({action(house.game, 2), TurnsChanged{house.game, {{0, 100}, {1, 200}}}});
-    // Who was asked before they could be reached is asked no more by it, and the other cannot be.
+    // A turn that began before the player could be reached is not notified, and the other player cannot be
+    // reached.
     CHECK(house.due().empty());
     house.do_all({action(house.game, 3), TurnsChanged{house.game, {{1, 200}}}});
     house.do_all({action(house.game, 4), TurnsChanged{house.game, {{0, 300}}}});
@@ -100,10 +101,10 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
     CHECK(notice.cause == 300);
     CHECK(notice.stands);
     CHECK_FALSE(notice.looked);
-    // It stays one turn while the deciders beside her change.
+    // It stays one turn while the other seats to act change.
     house.do_all({TurnsChanged{house.game, {{0, 300}, {1, 400}}}});
     CHECK(house.due().size() == 1);
-    // Told, it does not come again, whoever else is asked.
+    // Once notified, it is not repeated, whoever else is to act.
     house.do_one(NoticesClaimed{{notice.id}, 500});
     CHECK(house.due().empty());
     house.do_one(NoticesSent{{notice.id}, NoticeChannel::push, house.anna, {}, 600});
@@ -136,7 +137,7 @@ TEST_CASE("A turn that passes between the look and the claim is not claimed", "[
     const auto claimed = house.attempt(NoticesClaimed{{id}, 500});
     REQUIRE(claimed.has_value());
     CHECK(claimed->kind == JournalError::Kind::outdated);
-    // Another turn of hers is not that one.
+    // Her next turn is a different one.
     house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, 600}}}});
     CHECK(house.attempt(NoticesClaimed{{id}, 700}).has_value());
     REQUIRE(house.due().size() == 2);
@@ -269,7 +270,7 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     house.do_one(AddressConfirmed{hash, "stop-1"});
     CHECK(answer(house.outbox->recipient(carla)).address == "carla@example.org");
     CHECK(answer(house.outbox->stopped_by("stop-1")) == carla);
-    // Of use once.
+    // Usable once.
     CHECK(house.attempt(AddressConfirmed{hash, "stop-2"}).has_value());
     house.do_one(ResetAsked{carla, 5});
     CHECK(house.due(NoticeChannel::mail).size() == 2);
@@ -279,7 +280,7 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     house.do_all({PeopleChange(changed)});
     CHECK_FALSE(answer(house.outbox->recipient(carla)).address.has_value());
     CHECK(house.due(NoticeChannel::mail).empty());
-    // A link to the former address is of no use.
+    // A link for the former address is invalid.
     house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
     CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
 }
@@ -300,7 +301,7 @@ namespace {
 constexpr RowNumber here = 7;
 constexpr RowNumber elsewhere = 8;
 
-/// An account that is signed in twice, and takes pushes in both browsers.
+/// An account that is signed in twice, with push in both browsers.
 struct SignedIn : House {
     SignedIn() {
         do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", {}, 1}),
@@ -359,7 +360,7 @@ TEST_CASE("A push subscription ends with its session, however that ends", "[news
         house.do_all(one.changes);
         CHECK(house.endpoints(carla) == one.left);
         CHECK(house.endpoints(PersonId("dora")).empty());
-        // What waits for such a browser is not sent any more.
+        // What is pending for such a browser is no longer sent.
         CHECK(house.due().size() == one.left.size());
     }
 }
@@ -373,7 +374,7 @@ TEST_CASE("A subscription of a session that is gone, or of an account without on
     house.do_all({PeopleChange(SessionsExpired{0})});
     CHECK_FALSE(answer(house.outbox->subscription("https://push.example.org/late")).has_value());
     CHECK(answer(house.outbox->subscription("https://push.example.org/here")).has_value());
-    // The next account at that browser takes it over.
+    // The next account in that browser takes over the subscription.
     house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1}),
                   PeopleChange(SessionBegun{10, Bytes32{3}, PersonId("dora"), "Firefox", 2})});
     house.do_one(SubscriptionAdded{5, PersonId("dora"), "https://push.example.org/here", "key", "auth",
@@ -415,7 +416,7 @@ TEST_CASE("Each subscription is its own delivery: what one takes does not end wh
     CHECK_FALSE(house.due().front().subscription.has_value());
     const NoticeId whole = house.due().front().id;
     house.do_one(NoticesSplit{{whole}});
-    // By one alone.
+    // Only once.
     CHECK(house.attempt(NoticesSplit{{whole}})->kind == JournalError::Kind::outdated);
     const auto both = house.due();
     REQUIRE(both.size() == 2);
@@ -429,7 +430,7 @@ TEST_CASE("Each subscription is its own delivery: what one takes does not end wh
     CHECK(house.due().front().subscription == 2);
     CHECK(house.due().front().tries == 1);
     CHECK(house.due(NoticeChannel::push, 899).empty());
-    // A browser that is given up takes what waits for it along.
+    // Removing a browser also removes what is pending for it.
     house.do_one(SubscriptionRemoved{house.carla, 2});
     CHECK(house.due().empty());
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
@@ -505,7 +506,7 @@ TEST_CASE(
     house.do_one(NoticesClaimed{{told.front().id}, 5});
     house.do_one(NoticesSent{{told.front().id}, NoticeChannel::push, house.anna, {}, 6});
 
-    // Ten minutes are given back: what was told is not told again, and what was not comes later.
+    // The clock goes back ten minutes: what was sent is not repeated, and what was not is sent later.
     const Milliseconds later = 1'000 + 3 * day + 600'000;
     house.do_all({DeadlineMoved{house.game, 0, spent(1'000, later)}});
     CHECK(house.due(NoticeChannel::push, later - 2 * hour - 1).empty());
@@ -518,7 +519,7 @@ TEST_CASE(
     // Too late to be true.
     CHECK_FALSE(house.due(NoticeChannel::push, later + 1).front().stands);
 
-    // With the turn it is gone; a turn that is shorter than that says nothing of it.
+    // It ends with the turn; a shorter turn has no such notification.
     house.do_all({TimesChanged{house.game, {waits, waits}}});
     CHECK(house.due().empty());
     house.do_all({TimesChanged{house.game, {spent(5'000, 5'000 + day), waits}}});
@@ -554,7 +555,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     house.do_all({TimesChanged{house.game, {spent, waits}}});
     CHECK(house.due().empty());
     house.do_all({TimesChanged{house.game, {up, waits}}});
-    // A further word about it is no further cause.
+    // A further message about it causes no further notification.
     house.do_all({TimesChanged{house.game, {up, waits}}});
     const auto told = house.due();
     REQUIRE(told.size() == 2);
@@ -568,7 +569,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     CHECK(told[1].other == "Anna");
     CHECK(told[1].stands);
 
-    // More time is given, or she acts: nobody need hear of it any more; and it may run out once more.
+    // More time is granted, or she acts: the notification is dropped, and the time may run out again.
     house.do_all({TimesChanged{house.game, {spent, waits}}});
     for (const Notice& notice : house.due()) {
         CHECK_FALSE(notice.stands);
@@ -577,7 +578,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     REQUIRE(house.due().size() == 2);
     CHECK(house.due().front().stands);
 
-    // Claimed, it is no second piece of news for her, and nobody else need do anything.
+    // Once claimed it is no further news for her, and no other seat has anything to do.
     ActionAccepted timeout = action(house.game, 1);
     timeout.action = R"({"type":"timeout"})";
     timeout.by = "server";
@@ -634,7 +635,7 @@ TEST_CASE("A proposal is told once to those whose answer it waits for, and only 
     CHECK_FALSE(house.due().front().stands);
     house.do_all({proposed("declined", {1})});
     CHECK_FALSE(house.due().front().stands);
-    // A bot that decides for a seat has no say.
+    // A bot that decides for a seat has no vote.
     house.do_one(NoticesDropped{{asked.id}});
     house.do_all({OutChanged{house.game, {0}}});
     const Json next{{"n", 4}, {"what", "cancel"}, {"by", 1}, {"at", 800}, {"state", "open"}, {"agreed", {1}}};

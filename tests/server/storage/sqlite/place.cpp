@@ -1,4 +1,4 @@
-// Which file a database is, whatever leads to it; and that it stays where it is.
+// Which file a database is, whatever path leads to it, and that it stays in place.
 
 #include "server/storage/rows/databases.h"
 #include "server/storage/sqlite/sqlite_database.h"
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why another process does not open it; empty if it does.
+/// Returns why another process cannot open it; empty if it can.
 std::string refusal_elsewhere(const fs::path& path) {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
@@ -74,7 +74,7 @@ TEST_CASE("a database that is in use is refused under whatever name it is met") 
     }
     INFO(name << (is_lock_deleted ? ", its lock file deleted" : ""));
     CHECK_THAT(refusal_elsewhere(name), Catch::Contains("is in use by another server"));
-    // In one process too, where a descriptor that is closed would take SQLite's locks along.
+    // Within one process too, where closing a descriptor would release SQLite's locks.
     CHECK_THAT(refusal(name), Catch::Contains("is in use by another server"));
     CHECK_THAT(refusal_elsewhere(name), Catch::Contains("is in use by another server"));
     CHECK_FALSE(commit(*store, {action(1, 1)}));
@@ -185,7 +185,7 @@ TEST_CASE("that a quiet database has gone is noticed within a second") {
     CHECK(store->is_in_place());
     fs::rename(directory.database(), directory.path() / "aside");
     const idavoll::test::StoppedClock clock;
-    // The thread that looks may not have begun to wait when a second passes.
+    // The checking thread may not have started to wait when a second passes.
     CHECK(idavoll::test::eventually([&] {
         idavoll::test::pass(std::chrono::seconds(1));
         return !store->is_in_place();

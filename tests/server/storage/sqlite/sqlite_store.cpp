@@ -246,7 +246,7 @@ TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alo
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
-    // After the answer the first room of a database goes into the file; the next commit comes after that.
+    // After the response the first room of a database is checkpointed; the next commit comes after that.
     REQUIRE_FALSE(commit(*store, {action(1, 1)}));
     const std::string wal = directory.database().string() + "-wal";
     const auto size = std::filesystem::file_size(wal);

@@ -1,4 +1,4 @@
-// Statistics as the database keeps them: in the transaction that ends a game, and counted anew.
+// Statistics as the database stores them: in the transaction that ends a game, and recomputed.
 
 #include "engine/catalogue/registry.h"
 #include "server/rooms/model/game_in_progress.h"
@@ -25,7 +25,7 @@ PersonId id_of(const std::string& name) {
     return PersonId("id of " + name);
 }
 
-/// A house in which bots play in people's names, by the rules and by what rooms make durable.
+/// A house in which bots play under people's names, by the rules and with what rooms commit.
 class House {
   public:
     House() : store_(open_store(directory_.database())) {}
@@ -41,7 +41,7 @@ class House {
         write(std::move(changes));
     }
 
-    /// To its end, or until somebody resigns after so many moves; a move takes a second.
+    /// Plays to the end, or until a player resigns after that many moves; each move takes a second.
     GameId play(const std::vector<std::string>& people, const Json& settings = open_table,
                 const std::string& game = "voluspa", int resigned_after = 1'000'000) {
         const GameId id = ++last_;
@@ -83,7 +83,7 @@ class House {
         return StatisticsQueries(connection).of_game(name);
     }
 
-    /// As it would be if a version had run that did not count.
+    /// Removes all counts, as if a version without statistics had run.
     void forget() {
         store_->stop();
         store_.reset();
@@ -91,7 +91,7 @@ class House {
         store_ = open_store(directory_.database());
     }
 
-    /// Everything that is worked out, as text.
+    /// Everything derived, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
         return connection.text("SELECT group_concat(game || ' ' || seat || ' ' || rank || ' ' || "
@@ -140,7 +140,7 @@ TEST_CASE("A game is counted as it ends: for who played it, and for the game", "
     const auto game = house.game();
     REQUIRE(game.size() == 1);
     CHECK(line(game.front().sums, topic::seat, "0").points == all.points);
-    // What the tiles have given is what both have.
+    // Both together have what the tiles scored.
     std::int64_t given = 0;
     for (const auto& [what, sum] : game.front().sums) {
         given += what.first == "tally tiles" ? sum.points : 0;
@@ -221,7 +221,7 @@ TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's o
     CHECK_FALSE(house.person("anna", "bjorn"));
     CHECK(house.person("bjorn", "bjorn"));
     CHECK(meets("cilla") == 0);
-    // Who was there knows.
+    // The people who were there know.
     CHECK(meets("anna") == 1);
     CHECK(meets("bjorn") == 1);
     house.write({RatingChange(RatingsHidden{id_of("bjorn"), false, true})});
@@ -237,7 +237,7 @@ TEST_CASE("Who came as a guest is not named as the account that they have become
     house.play({"anna", "bjorn"});
     house.account("bjorn", 20'000);
     CHECK(line(house.person("anna", "anna")->at(0).sums, topic::against, "bjorn").games == 0);
-    // Their own games they have brought along.
+    // Their own earlier games are included.
     CHECK(line(house.person("anna", "bjorn")->at(0).sums, topic::all).games == 1);
 }
 
