@@ -1,7 +1,7 @@
 // The promises of the design, each as a program that tries to break them:
 //
 //     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move |
-// news | place | postgresql | races | releases | rolling | upgrade]…
+//     news | place | postgresql | races | releases | rolling | upgrade]…
 //
 // Prints figures; exits with 1 if a promise is broken, 2 on wrong usage. IDAVOLL_LENGTH sets the length.
 import { byLength, long } from "../support/length.mjs";

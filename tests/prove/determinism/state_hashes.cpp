@@ -1,7 +1,7 @@
 // Plays the same games of every kind in the registry and prints a hash of all states of each. The output must
 // not depend on compiler, optimisation or sanitizers.
 //
-// state_hashes [games of each kind]
+//     state_hashes [games of each kind]
 #include "engine/catalogue/registry.h"
 #include "engine/match/selfplay.h"
 

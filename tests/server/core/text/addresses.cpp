@@ -11,8 +11,7 @@ namespace {
 
 struct Case {
     std::string name;
-    std::optional<std::string>
-        ascii; ///< as Node's url.domainToASCII returns it, except for what no host may be
+    std::optional<std::string> ascii; ///< as Node's url.domainToASCII, except for invalid hosts
 };
 
 std::string many(const std::string& text, int count) {
