@@ -250,7 +250,7 @@ function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
   return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
 }
 
-/** The button that a cell is while one chooses. */
+/** The selector of a cell's button during a choice. */
 function cellSelector(at: Cell): string {
   return `[data-cell="${cellKey(at)}"]`;
 }
@@ -259,7 +259,7 @@ function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
   return (cell && board.find(({ at }) => sameCell(at, cell))) ?? null;
 }
 
-/** Keeps the keyboard where the choice goes on. */
+/** Keeps the focus where the choice continues. */
 function useFocus(
   root: { current: HTMLDivElement | null },
   now: Choosing,
