@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What a form has said last, and the form as it is then. */
+/** The form's last reported value, and the form with it. */
 function held<Value>(first: Value, form: (value: Value, onChange: (value: Value) => void) => preact.ComponentChild) {
   const said: Value[] = [];
   function Holder() {
