@@ -531,12 +531,12 @@ void compare(const std::string& title, const Lines& actual) {
 
 } // namespace
 
-TEST_CASE("A7 every call is answered to every kind of caller as the table has it", "[people][any_database]") {
+TEST_CASE("A7 every call is answered as the table says for every kind of caller", "[people][any_database]") {
     Host host(allow_much);
     compare("== calls", calls_as_answered(host));
 }
 
-TEST_CASE("A7 every message is answered to every kind of caller as the table has it",
+TEST_CASE("A7 every message is answered as the table says for every kind of sender",
           "[people][any_database]") {
     Host host(allow_much);
     for (const char* status : {"open", "running", "finished"}) {
@@ -544,7 +544,7 @@ TEST_CASE("A7 every message is answered to every kind of caller as the table has
     }
 }
 
-TEST_CASE("A7 whoever calls, another method than a call's own is refused", "[people][any_database]") {
+TEST_CASE("A7 a wrong HTTP method is refused for every caller", "[people][any_database]") {
     Host host(allow_much);
     const std::vector<Caller> all = callers(host);
     for (const server::Route& route : host.app().routes()) {

@@ -87,8 +87,7 @@ Json play_a_little(const Duel& duel) {
 
 } // namespace
 
-TEST_CASE("what search says of a game is there after its end, made when it is asked for",
-          "[time][analysis][any_database]") {
+TEST_CASE("an analysis is available after the game and made on request", "[time][analysis][any_database]") {
     const Duel duel;
     const Answer before = duel.analysis();
     CHECK(before.status == 409);
@@ -108,7 +107,7 @@ TEST_CASE("what search says of a game is there after its end, made when it is as
     CHECK(duel.analysis().json().at("analysis") == analysis);
 }
 
-TEST_CASE("what search says of a game only those read who may see its end",
+TEST_CASE("an analysis is available only to those who may see the end of the game",
           "[time][analysis][any_database]") {
     const Json hidden{{"spectators", "none"}};
     const Duel duel(hidden);

@@ -90,7 +90,7 @@ std::vector<BadFrames> bad_frames() {
 
 } // namespace
 
-TEST_CASE("broken frames close the WebSocket with their code and disturb nobody") {
+TEST_CASE("broken frames close the WebSocket with their code and affect no one else") {
     Household house(Household::expect_many);
     for (const BadFrames& one : bad_frames()) {
         INFO(one.what);
@@ -101,7 +101,7 @@ TEST_CASE("broken frames close the WebSocket with their code and disturb nobody"
     }
 }
 
-TEST_CASE("what comes after a close is not read") {
+TEST_CASE("nothing is read after a close frame") {
     Household house;
     Browser offender = house.guest();
     offender.send_raw(
@@ -111,7 +111,7 @@ TEST_CASE("what comes after a close is not read") {
     house.check_peace(); // the next message in the room is not the offender's
 }
 
-TEST_CASE("a message of empty frames that does not end is read no faster than anything else") {
+TEST_CASE("an endless message of empty frames is read no faster than anything else") {
     Household house([](server::Config& config) { config.limits.websocket.bytes_per_second = 64 * 1024; });
     Browser offender = house.guest();
     offender.send({{"type", "ping"}});
@@ -141,7 +141,7 @@ struct HalfOpen {
 
 } // namespace
 
-TEST_CASE("a line that has gone dead is given up in time") {
+TEST_CASE("a dead connection is dropped in time") {
     using namespace wire;
     const std::vector<HalfOpen> all{
         {"between two messages", ""},

@@ -175,7 +175,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("broken messages are answered with their error, change nothing and disturb nobody") {
+TEST_CASE("broken messages are answered with their error, change nothing and affect no one else") {
     Household house(Household::expect_many);
     for (const BadMessage& one : bad_messages()) {
         INFO(one.what);
@@ -192,7 +192,7 @@ TEST_CASE("broken messages are answered with their error, change nothing and dis
     }
 }
 
-TEST_CASE("a broken hello is answered with its error and lets nobody in") {
+TEST_CASE("a broken hello is answered with its error and admits no one") {
     Household house(Household::expect_many);
     for (const BadHello& one : bad_hellos()) {
         INFO(one.what);
@@ -209,7 +209,7 @@ TEST_CASE("a broken hello is answered with its error and lets nobody in") {
     }
 }
 
-TEST_CASE("whoever goes on being wrong is closed") {
+TEST_CASE("a client that keeps sending errors is disconnected") {
     Household house;
     Browser offender = house.guest();
     for (int i = 0; i < 50; ++i) {

@@ -92,7 +92,8 @@ std::vector<std::string> games_to_learn() {
 
 } // namespace
 
-TEST_CASE("a first game has the same deal whoever plays it, against the weakest bots, and says so") {
+TEST_CASE("a tutorial game has the same deal for every player, against the weakest bots, and is marked as "
+          "such") {
     Host host;
     for (const std::string& game : games_to_learn()) {
         INFO(game);
@@ -119,7 +120,7 @@ TEST_CASE("a first game has the same deal whoever plays it, against the weakest 
     CHECK(call(host.port(), "GET", "/api/tables").json().at("tables").empty());
 }
 
-TEST_CASE("of a first game nothing else is chosen, neither when it is opened nor later") {
+TEST_CASE("a tutorial game cannot be configured, neither when opened nor later") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const auto refused = [&](const Json& options, const Json& settings) {
@@ -147,7 +148,7 @@ TEST_CASE("of a first game nothing else is chosen, neither when it is opened nor
     CHECK(code_of_change(other, learning) == "options");
 }
 
-TEST_CASE("a first game is one of the three against bots that a guest may have") {
+TEST_CASE("a tutorial game counts towards a guest's limit of three games against bots") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     for (int game = 0; game < 3; ++game) {
@@ -157,8 +158,7 @@ TEST_CASE("a first game is one of the three against bots that a guest may have")
     CHECK(fourth.json().at("error").at("code") == "too_many_games");
 }
 
-TEST_CASE("a first game that was left is one still after a restart, is played to its end, and is sound",
-          "[time][bots]") {
+TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and verifies", "[time][bots]") {
     for (const std::string& game : games_to_learn()) {
         INFO(game);
         Host host([](server::Config& config) { config.bot_pause = 0; });

@@ -63,7 +63,7 @@ Json finished_room(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("a resignation over the wire ends a game of two, for both, in the lists, and in the database",
+TEST_CASE("a resignation ends a game of two for both players, in the lists and in the database",
           "[time][leaving][any_database]") {
     Host host;
     const std::filesystem::path database = host.config().database;
@@ -129,7 +129,7 @@ Json play_to_the_end(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("somebody plays alone against the server's bots, over a restart in the middle of a bot's turn",
+TEST_CASE("a player plays alone against bots, with a restart during a bot's turn",
           "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 60'000; });
     const std::filesystem::path database = host.config().database;
@@ -186,7 +186,8 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
     CHECK(record.at("bots") == Json{nullptr, "greedy", "flat:10"});
 }
 
-TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][any_database]") {
+TEST_CASE("a stand-in plays on for a player who resigns, with or without spectators",
+          "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     Company table(host, {{"game", "voluspa"}, {"options", {{"players", 3}}}}, 3);
     const std::size_t leaver = table.first_to_act;
@@ -215,7 +216,7 @@ TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][an
     CHECK(room.at("seats").at(next).at("out") == true);
 }
 
-TEST_CASE("every game is played alone against bots to its end", "[time][bots][any_database]") {
+TEST_CASE("every game can be played alone against bots to its end", "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     const Json games = call(host.port(), "GET", "/api/games").json().at("games");
     REQUIRE(games.size() >= 3);

@@ -50,8 +50,7 @@ void allow_many_calls(server::Config& config) {
 
 } // namespace
 
-TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody to see it",
-          "[puzzles][any_database]") {
+TEST_CASE("each game with puzzles has one per day, visible without an identity", "[puzzles][any_database]") {
     Host host;
     const Answer answer = call(host.port(), "GET", "/api/puzzles/today");
     REQUIRE(answer.status == 200);
@@ -73,7 +72,7 @@ TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody 
     CHECK(call(host.port(), "GET", "/api/puzzles/today?when=now").status == 400);
 }
 
-TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzzles][any_database]") {
+TEST_CASE("a puzzle is shown as its seat sees it, without the solution", "[puzzles][any_database]") {
     Host host;
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -92,7 +91,7 @@ TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzz
     }
 }
 
-TEST_CASE("a puzzle says whether a move is right, and its answer to who has found it or gives up",
+TEST_CASE("a puzzle says whether a move is right, and reveals the solution when it is found or given up",
           "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
@@ -119,7 +118,7 @@ TEST_CASE("a puzzle says whether a move is right, and its answer to who has foun
     }
 }
 
-TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puzzles][any_database]") {
+TEST_CASE("moves in a puzzle can be previewed, as in a game", "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -131,7 +130,7 @@ TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puz
     }
 }
 
-TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what is no try too",
+TEST_CASE("an illegal or malformed attempt at a puzzle is refused with a sentence",
           "[puzzles][any_database]") {
     Host host(allow_many_calls);
     const std::vector<Puzzle> puzzles = some_puzzles();
@@ -153,7 +152,8 @@ TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what 
     CHECK(call(host.port(), "GET", "/api/puzzles/tomorrow").status == 404);
 }
 
-TEST_CASE("an action that another position would allow is illegal in a puzzle", "[puzzles][any_database]") {
+TEST_CASE("an action that is only legal in another position is illegal in a puzzle",
+          "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);

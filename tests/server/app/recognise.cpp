@@ -45,7 +45,8 @@ std::string token_of(Host& host, const std::string& cookie) {
 
 } // namespace
 
-TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not that they are nobody",
+TEST_CASE("A caller who cannot be looked up is told that the database is unavailable, not that they are "
+          "unknown",
           "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
@@ -75,8 +76,7 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
     }
 }
 
-TEST_CASE("A guest who cannot be looked up now is not made another, whose seats they would lose",
-          "[any_database]") {
+TEST_CASE("A guest who cannot be looked up is not replaced by a new guest without seats", "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     host.stop();

@@ -37,7 +37,7 @@ Json vacation(const Json& wish) {
 
 } // namespace
 
-TEST_CASE("a table with a clock says in the room and in the lists when it runs out",
+TEST_CASE("a table with a clock shows its deadline in the room and in the lists",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -65,7 +65,7 @@ TEST_CASE("a table with a clock says in the room and in the lists when it runs o
     }
 }
 
-TEST_CASE("an account takes days of vacation, which stops its clocks and is seen by everybody",
+TEST_CASE("an account's vacation stops its clocks and is visible to everyone",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -117,7 +117,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(anna.get("/api/me/export").json().at("vacations").at(0).at("days") == 1);
 }
 
-TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time][calls][any_database]") {
+TEST_CASE("only accounts have vacations, limited by the days left", "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -129,7 +129,7 @@ TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time
     CHECK(is_about(anna.me().at("vacation").at("until"), now() + 25 * day));
 }
 
-TEST_CASE("clocks are kept over a restart, and stand still until the server has been back for a while",
+TEST_CASE("clocks survive a restart and pause until the grace period is over",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");

@@ -80,8 +80,7 @@ class Variable {
 
 } // namespace
 
-TEST_CASE("the example of the configuration names every setting, and is what holds without a file",
-          "[configuration]") {
+TEST_CASE("the example configuration contains every setting with its default", "[configuration]") {
     const Answer example = config({"example"});
     CHECK(example.status == 0);
     std::string uncommented;
@@ -114,7 +113,7 @@ TEST_CASE("the example of the configuration names every setting, and is what hol
     CHECK(example.out.find("for tests") == std::string::npos);
 }
 
-TEST_CASE("a flag counts before a variable, a variable before the file, the file before the default",
+TEST_CASE("flags override environment variables, variables the file, and the file the defaults",
           "[configuration]") {
     const std::string file =
         "# ours\nport = 9001\nthreads = 3\nopen-rooms = 7\n"
@@ -132,9 +131,8 @@ TEST_CASE("a flag counts before a variable, a variable before the file, the file
     CHECK(has_line(answer.out, "guests = on", "the default"));
 }
 
-TEST_CASE(
-    "O2 what a configuration file cannot say is one sentence that names it, and the nearest that there is",
-    "[configuration]") {
+TEST_CASE("O2 an invalid entry in a configuration file is named in one sentence with the closest valid one",
+          "[configuration]") {
     struct Case {
         std::string text;
         std::string named;
@@ -175,7 +173,7 @@ TEST_CASE(
     CHECK(config({"check"}).err.find("IDAVOLL_SERVE_PORT") != std::string::npos);
 }
 
-TEST_CASE("an empty list is a list, and a # within a value belongs to it", "[configuration]") {
+TEST_CASE("an empty list is valid, and a # within a value is part of it", "[configuration]") {
     const Answer answer = check("metrics-from = []\nsmtp-user = \"a#b\"\nsmtp-password-file = /dev/null\n");
     CHECK(answer.status == 1); // the missing mail server is reported; everything before it was read
     CHECK(answer.err.find("--smtp is missing") != std::string::npos);
@@ -185,7 +183,7 @@ TEST_CASE("an empty list is a list, and a # within a value belongs to it", "[con
     CHECK(has_line(list.out, "metrics-from = []", "the file"));
 }
 
-TEST_CASE("what is in force is printed without secrets", "[configuration]") {
+TEST_CASE("the effective configuration is printed without secrets", "[configuration]") {
     const File password("hunter2-hunter2\n");
     const Answer answer = check("smtp = smtp://mail.example.org:587\nmail-from = games@example.org\n"
                                 "smtp-user = anna\nsmtp-password-file = "
@@ -196,7 +194,7 @@ TEST_CASE("what is in force is printed without secrets", "[configuration]") {
     CHECK(answer.out.find(password.name()) != std::string::npos);
 }
 
-TEST_CASE("a file that is read again says what is taken over at once, and what only by a start",
+TEST_CASE("reloading the configuration reports what takes effect at once and what needs a restart",
           "[configuration]") {
     const File file("log-level = info\nport = 9001\n");
     CLI::App app("", "serve");
@@ -228,7 +226,7 @@ TEST_CASE("a file that is read again says what is taken over at once, and what o
     CHECK(wrong.error().sentence.find("log-level") != std::string::npos);
 }
 
-TEST_CASE("the nearest word is that which takes the fewest letters to be changed", "[configuration]") {
+TEST_CASE("the closest word has the smallest edit distance", "[configuration]") {
     const std::array<std::string, 3> words{"port", "address", "web"};
     CHECK(cli::nearest("prot", words) == "port");
     CHECK(cli::nearest("adress", words) == "address");

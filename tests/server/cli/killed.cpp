@@ -70,7 +70,7 @@ void prepare(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("a command that is killed at any point ends well when it is repeated", "[file]") {
+TEST_CASE("a command killed at any point succeeds when repeated", "[file]") {
     const TemporaryDirectory directory;
     const fs::path prepared = directory.path() / "prepared";
     const fs::path folder = directory.path() / "work";
@@ -121,7 +121,7 @@ TEST_CASE("a command that is killed at any point ends well when it is repeated",
     UNSCOPED_INFO(each.name << ": " << kills);
 }
 
-TEST_CASE("a backup that is killed at any point is whole or not there, and can be made again", "[file]") {
+TEST_CASE("a backup killed at any point is complete or absent, and can be repeated", "[file]") {
     const TemporaryDirectory directory;
     const fs::path folder = directory.path();
     prepare(folder);
@@ -143,8 +143,7 @@ TEST_CASE("a backup that is killed at any point is whole or not there, and can b
     CHECK(kills > 3);
 }
 
-TEST_CASE("a database of an older release that is killed at any point of its migration is whole afterwards",
-          "[file]") {
+TEST_CASE("a database whose migration is killed at any point is complete afterwards", "[file]") {
     const TemporaryDirectory directory;
     const fs::path release = test::source_folder() / "tests/server/storage/releases/0.1.0";
     const auto bring = [&](const fs::path& database) {

@@ -71,7 +71,7 @@ struct Line {
 
 } // namespace
 
-TEST_CASE("what a second leaves is read at once, and what is more in the next") {
+TEST_CASE("input within the rate is read at once, the rest in the next second") {
     Line line(3000);
     CHECK(line.read_now(600).value().size == 600);
     CHECK(line.read_now(400).value().size == 400);
@@ -85,7 +85,7 @@ TEST_CASE("what a second leaves is read at once, and what is more in the next") 
     CHECK(line.after(1ms).value().size == 1);
 }
 
-TEST_CASE("what a read asks for counts, also where less has come") {
+TEST_CASE("the requested size counts, even if less is available") {
     Line line(10);
     CHECK(line.read_now(a_second).value().size == 10);
     asio::write(line.far, asio::buffer(std::string("more")));
@@ -93,7 +93,7 @@ TEST_CASE("what a read asks for counts, also where less has come") {
     CHECK(line.after(1s).value().size == 4);
 }
 
-TEST_CASE("a read larger than what a second allows is not held back for ever") {
+TEST_CASE("a read larger than the rate is not delayed forever") {
     Line line(5000);
     CHECK(line.read_now(5000).value().size > a_second);
     asio::write(line.far, asio::buffer(std::string("more")));
@@ -101,7 +101,7 @@ TEST_CASE("a read larger than what a second allows is not held back for ever") {
     CHECK_FALSE(line.after(1s).value().error);
 }
 
-TEST_CASE("a socket that is closed while a read waits for its second ends the read") {
+TEST_CASE("closing a socket ends a waiting read") {
     Line line(2000);
     REQUIRE(line.read_now(a_second));
     REQUIRE_FALSE(line.read_now(a_second));

@@ -83,7 +83,7 @@ std::string part_of(const std::string& message, std::size_t number) {
 
 } // namespace
 
-TEST_CASE("A mail says the same in two forms, with what mail programs ask for", "[news]") {
+TEST_CASE("A mail has text and HTML with equal content and the headers mail clients expect", "[news]") {
     const std::string message = composed(letter());
     for (const std::string& line : lines_of(message)) {
         CHECK(line.size() <= 78);
@@ -114,7 +114,7 @@ TEST_CASE("A mail says the same in two forms, with what mail programs ask for", 
     }
 }
 
-TEST_CASE("A picture travels with the mail, and is shown by nothing but its number there", "[news]") {
+TEST_CASE("An embedded picture is referenced only by its content id", "[news]") {
     Mail one = letter();
     one.board = "The board \"as it is\"";
     one.parts.front().picture = MailPicture{"\x89PNG not really", 720, 480};
@@ -141,14 +141,14 @@ TEST_CASE("A picture travels with the mail, and is shown by nothing but its numb
     CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
 }
 
-TEST_CASE("A letter about the account has nothing to stop", "[news]") {
+TEST_CASE("An account mail has no unsubscribe link", "[news]") {
     Mail one = letter();
     one.stop_page.reset();
     one.stop_address.reset();
     CHECK(composed(one).find("List-Unsubscribe") == std::string::npos);
 }
 
-TEST_CASE("What people typed is text in a mail, and never a header or a tag", "[news]") {
+TEST_CASE("User input is text in a mail, never a header or a tag", "[news]") {
     const std::vector<std::string> corpus{"\r\nBcc: eve@example.org",
                                           "Eve\nSubject: won",
                                           "\r\n.\r\nMAIL FROM:<eve@example.org>",
@@ -192,7 +192,7 @@ TEST_CASE("What people typed is text in a mail, and never a header or a tag", "[
     }
 }
 
-TEST_CASE("A title that is not plain English is encoded word by word", "[news]") {
+TEST_CASE("A non-ASCII subject is encoded word by word", "[news]") {
     Mail one = letter();
     one.subject =
         "Du bist am Zug in Völuspá, und das ist ein sehr langer Titel, der in mehrere Wörter zerfällt äöü";
@@ -211,7 +211,7 @@ TEST_CASE("A title that is not plain English is encoded word by word", "[news]")
     CHECK(whole == one.subject);
 }
 
-TEST_CASE("Only plain addresses are written to", "[news]") {
+TEST_CASE("Mail is sent only to plain addresses", "[news]") {
     for (const char* address :
          {"anna@example.org", "a.b+c_d@mail.example.co.uk", "x@localhost", "o'n@e-x.org"}) {
         CHECK(is_plain_address(address));
@@ -227,7 +227,7 @@ TEST_CASE("Only plain addresses are written to", "[news]") {
     }
 }
 
-TEST_CASE("Who mails are from is one name and one address, however the operator writes it", "[news]") {
+TEST_CASE("The sender is one name and one address, however the operator writes it", "[news]") {
     struct Case {
         const char* text;
         const char* name;
@@ -277,7 +277,7 @@ TEST_CASE("Who mails are from is one name and one address, however the operator 
     }
 }
 
-TEST_CASE("A sender that is none is refused with what is wrong about it", "[news]") {
+TEST_CASE("An invalid sender is refused with the reason", "[news]") {
     for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
              {"", "is not a plain address"},
              {"Idavoll <games>", "\"games\" is not a plain address"},
@@ -300,8 +300,7 @@ TEST_CASE("A sender that is none is refused with what is wrong about it", "[news
     }
 }
 
-TEST_CASE("Only an unknown recipient is given up; what is refused for another reason is tried again",
-          "[news]") {
+TEST_CASE("Only unknown recipients are dropped; other refusals are retried", "[news]") {
     using Kind = Delivery::Kind;
     using enum SmtpStage;
 
@@ -364,8 +363,7 @@ TEST_CASE("Only an unknown recipient is given up; what is refused for another re
     }
 }
 
-TEST_CASE("A subscription with another key than the server's is known by the push service's refusal",
-          "[news]") {
+TEST_CASE("A subscription with another server key is recognised by the push service's refusal", "[news]") {
     struct Case {
         int status;
         const char* answer;
@@ -403,7 +401,7 @@ TEST_CASE("A subscription with another key than the server's is known by the pus
     }
 }
 
-TEST_CASE("Everything that is told has words in both languages", "[news]") {
+TEST_CASE("Every notification has texts in both languages", "[news]") {
     for (int kind = 0; kind <= static_cast<int>(Told::reset); ++kind) {
         Notice notice;
         notice.kind = static_cast<Told>(kind);
@@ -426,8 +424,7 @@ TEST_CASE("Everything that is told has words in both languages", "[news]") {
     }
 }
 
-TEST_CASE("Whoever is asked something is told what and by whom, and whoever is out of time what follows",
-          "[news]") {
+TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "[news]") {
     Notice notice;
     notice.kind = Told::asked;
     notice.game_name = "voluspa";
@@ -455,7 +452,7 @@ TEST_CASE("Whoever is asked something is told what and by whom, and whoever is o
     CHECK(std::ranges::adjacent_find(all) == all.end());
 }
 
-TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
+TEST_CASE("A turn's notification includes what happened since the player's last move", "[news]") {
     Notice notice;
     notice.kind = Told::turn;
     notice.game_name = "nine_worlds";

@@ -121,7 +121,7 @@ std::string asked(Host& host, std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("who gets in by what, after what has happened", "[people][calls][any_database]") {
+TEST_CASE("which credentials work after which account changes", "[people][calls][any_database]") {
     struct Row {
         const char* what;
         const char* gets_in; ///< see who_gets_in
@@ -202,7 +202,7 @@ std::string refusal_of(Somebody& one, const Guarded& call) {
 
 } // namespace
 
-TEST_CASE("what guards an account changes by a fresh proof alone, never by a device's link",
+TEST_CASE("security settings require a fresh proof, never just a device link",
           "[people][calls][any_database]") {
     for (const bool has_password : {true, false}) {
         CAPTURE(has_password);
@@ -238,7 +238,7 @@ TEST_CASE("what guards an account changes by a fresh proof alone, never by a dev
     }
 }
 
-TEST_CASE("the password changes by the old one, however old the session is",
+TEST_CASE("changing the password requires the old one, however fresh the session",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -248,7 +248,8 @@ TEST_CASE("the password changes by the old one, however old the session is",
     CHECK(anna.call("PATCH", "/api/me", Json{{"password", wish}}).status == 200);
 }
 
-TEST_CASE("staff act by a fresh proof alone, never by a device's link", "[people][console][any_database]") {
+TEST_CASE("staff actions require a fresh proof, never just a device link",
+          "[people][console][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = keeper(host, "Anna", "operator");
     Somebody::called(host.port(), "Carla");
@@ -261,7 +262,7 @@ TEST_CASE("staff act by a fresh proof alone, never by a device's link", "[people
     CHECK(phone.post("/api/console/people/Carla/sign-out", why).status == 204);
 }
 
-TEST_CASE("guesses of strangers do not slow down whoever has signed in", "[people][calls][any_database]") {
+TEST_CASE("other people's guesses do not slow down signed-in users", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     for (int i = 0; i < 20; ++i) {
@@ -282,8 +283,7 @@ TEST_CASE("guesses of strangers do not slow down whoever has signed in", "[peopl
     CHECK(anna.post("/api/session/proof", {{"password", next_password}}).status == 429);
 }
 
-TEST_CASE("the address that was confirmed before a change takes the account back",
-          "[people][calls][any_database]") {
+TEST_CASE("the previously confirmed address can take the account back", "[people][calls][any_database]") {
     Host host(send_mails);
     Somebody anna = Somebody::called(host.port(), "Anna");
     confirm_address(host, "anna@example.org");

@@ -103,7 +103,7 @@ Json lines_of(Somebody& reader, const std::string& name) {
 
 } // namespace
 
-TEST_CASE("a rated game is for accounts at public tables, and changes what both are believed to be",
+TEST_CASE("rated games are for accounts at public tables and change both ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -135,7 +135,7 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
 }
 
-TEST_CASE("accounts of today that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
+TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -177,7 +177,7 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
 }
 
-TEST_CASE("a table for some levels lets no others sit down, but those who are invited",
+TEST_CASE("a table for a range of ratings admits only those and invited players",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -198,7 +198,7 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
     CHECK(cara.post("/api/invitations/" + room, {{"accept", true}}).status < 300);
 }
 
-TEST_CASE("what a game would bring is told before one joins, but to nobody what is hidden",
+TEST_CASE("a rating forecast is shown before joining, except for hidden ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -240,7 +240,7 @@ TEST_CASE("what a game would bring is told before one joins, but to nobody what 
           == "not_signed_in");
 }
 
-TEST_CASE("the list has those who have played ten games, and oneself in the middle",
+TEST_CASE("a leaderboard lists players with ten games, and can be centred on the reader",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     std::vector<Somebody> people;
@@ -273,7 +273,7 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     CHECK(list(people[1]) == all);
 }
 
-TEST_CASE("an operator takes a game out of rating, with a reason that is written down",
+TEST_CASE("an operator excludes a game from rating with a reason in the audit log",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -317,7 +317,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
                                       "ratings --rebuild: "});
 }
 
-TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
+TEST_CASE("an operator excludes a game from rating in the console, and restores it",
           "[ratings][console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -353,8 +353,7 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     CHECK(deed.at("after") == "excluded from ratings");
 }
 
-TEST_CASE("bots have a list of their own, the best first, by the names of their levels",
-          "[ratings][calls][any_database]") {
+TEST_CASE("bots have their own leaderboard by level name, best first", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody nobody(host.port());
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");

@@ -62,7 +62,7 @@ struct Tampering {
 
 } // namespace
 
-TEST_CASE("what the server has written is found to be sound", "[any_database]") {
+TEST_CASE("what the server has written verifies", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -86,7 +86,7 @@ TEST_CASE("verification runs beside a server and writes nothing", "[file]") {
     CHECK(verified(directory.database()).actions == 17);
 }
 
-TEST_CASE("E2 rows that were changed, deleted, inserted or swapped are named by game and seq", "[file]") {
+TEST_CASE("E2 changed, deleted, inserted or swapped rows are reported with game and seq", "[file]") {
     const Tampering one = GENERATE(values<Tampering>({
         {"UPDATE actions SET action = replace(action, 'place', 'plaza') WHERE game = 2 AND seq = 7", 2, 7},
         {"UPDATE actions SET seat = 1 - seat WHERE game = 1 AND seq = 3", 1, 3},
@@ -169,8 +169,7 @@ TEST_CASE("the end of a finished game can be neither cut off nor rewritten", "[f
     CHECK(verification.findings[0].game == 1);
 }
 
-TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game and seq are named",
-          "[file]") {
+TEST_CASE("E1 any flipped byte in any column of the log is found with its game and seq", "[file]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     Connection connection = tampering(directory.database());
@@ -224,7 +223,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     CHECK(verify(archive).findings.empty());
 }
 
-TEST_CASE("whose turn it is, is what the log gives", "[any_database]") {
+TEST_CASE("the stored turn is the one that follows from the log", "[any_database]") {
     const std::string sql = GENERATE(
         "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
         "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",

@@ -60,7 +60,7 @@ Json examined(Somebody& olaf) {
 
 } // namespace
 
-TEST_CASE("a moderator gives an account another name, and the one before is anybody's",
+TEST_CASE("a moderator renames an account, and its old name is available to anyone",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -96,7 +96,7 @@ TEST_CASE("a moderator gives an account another name, and the one before is anyb
     CHECK(row.at("after") == "renamed");
 }
 
-TEST_CASE("an operator removes an account that asks for it, as if it had left by itself",
+TEST_CASE("an operator deletes an account on request, as if it had deleted itself",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -125,8 +125,7 @@ TEST_CASE("an operator removes an account that asks for it, as if it had left by
     CHECK(all.status == 0);
 }
 
-TEST_CASE("a guest whose line is reported may be kept from writing, and keeps that as an account",
-          "[console][calls][any_database]") {
+TEST_CASE("a reported guest can be muted, and stays muted as an account", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -183,8 +182,7 @@ TEST_CASE("a guest whose line is reported may be kept from writing, and keeps th
     CHECK(rows.dump().find("guest mute") != std::string::npos);
 }
 
-TEST_CASE("a moderator keeps nobody from writing who looks after the server as they do",
-          "[console][calls][any_database]") {
+TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -199,8 +197,7 @@ TEST_CASE("a moderator keeps nobody from writing who looks after the server as t
     CHECK(said(talking, "As I said").at("type") == "ack");
 }
 
-TEST_CASE("all games are checked while others play, and what is wrong is said",
-          "[console][calls][any_database]") {
+TEST_CASE("all games are verified during play, and findings are reported", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -232,7 +229,7 @@ TEST_CASE("all games are checked while others play, and what is wrong is said",
     CHECK(broken.at("findings").at(0).at("sentence").get<std::string>() != "");
 }
 
-TEST_CASE("an operator gives and takes roles, but not their own, and another is always left",
+TEST_CASE("an operator assigns roles, except their own, and one operator always remains",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -262,7 +259,8 @@ TEST_CASE("an operator gives and takes roles, but not their own, and another is 
     CHECK(anna.get("/api/console/audit").status == 200);
 }
 
-TEST_CASE("what a guest or a second account holds passes to an account", "[console][calls][any_database]") {
+TEST_CASE("a guest's or a second account's games can be merged into an account",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody annie = Somebody::called(host.port(), "Annie");
@@ -300,7 +298,7 @@ TEST_CASE("what a guest or a second account holds passes to an account", "[conso
     is_sound(host);
 }
 
-TEST_CASE("a merged account is no more, its games are the other's, and its record stays sound",
+TEST_CASE("a merged account is gone, its games belong to the other one, and its record verifies",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");

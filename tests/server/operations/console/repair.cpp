@@ -44,7 +44,7 @@ void is_sound(const Host& host) {
 
 } // namespace
 
-TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
+TEST_CASE("an operator marks a game as broken, sets it back, and resumes it",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -99,7 +99,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     is_sound(host);
 }
 
-TEST_CASE("what repairs a game is for operators who signed in just now, of games that run, with a reason",
+TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a reason",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -142,7 +142,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "fresh_sign_in");
 }
 
-TEST_CASE("the command line repairs games, by the server or where none runs",
+TEST_CASE("the command line repairs games, through the server or without one",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -182,8 +182,7 @@ TEST_CASE("the command line repairs games, by the server or where none runs",
     CHECK(mine.at("result").at("reason") == "cancelled");
 }
 
-TEST_CASE("what is found by a verification is told with what is stored and what it would be",
-          "[console][repair][any_database]") {
+TEST_CASE("a finding shows what is stored and what it should be", "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());

@@ -45,7 +45,7 @@ Clock::time_point utc(const char* text) {
 
 } // namespace
 
-TEST_CASE("a time of day is hours and minutes, and nothing else", "[backups]") {
+TEST_CASE("a time of day is hours and minutes only", "[backups]") {
     CHECK(time_of_day("03:00") == 3h);
     CHECK(time_of_day("00:00") == 0min);
     CHECK(time_of_day("23:59") == 23h + 59min);
@@ -55,14 +55,14 @@ TEST_CASE("a time of day is hours and minutes, and nothing else", "[backups]") {
     }
 }
 
-TEST_CASE("a backup is made at its time of day by the clock on the wall, each day once", "[backups]") {
+TEST_CASE("a backup is made at its local time, once a day", "[backups]") {
     const Zone zone("UTC0");
     CHECK(next_moment(3h, utc("2026-01-01 02:59:59")) == utc("2026-01-01 03:00:00"));
     CHECK(next_moment(3h, utc("2026-01-01 03:00:00")) == utc("2026-01-02 03:00:00"));
     CHECK(next_moment(3h, utc("2026-12-31 12:00:00")) == utc("2027-01-01 03:00:00"));
 }
 
-TEST_CASE("where clocks are changed, no day is left out", "[backups]") {
+TEST_CASE("no day is skipped when clocks change", "[backups]") {
     // Summer time from the last Sunday of March, 02:00, to that of October, 03:00.
     const Zone zone("CET-1CEST,M3.5.0,M10.5.0/3");
     CHECK(next_moment(3h, utc("2026-03-28 12:00:00")) == utc("2026-03-29 01:00:00"));
@@ -70,8 +70,7 @@ TEST_CASE("where clocks are changed, no day is left out", "[backups]") {
     CHECK(next_moment(3h, utc("2026-10-24 12:00:00")) == utc("2026-10-25 02:00:00"));
 }
 
-TEST_CASE("on days when clocks are changed a backup is made once, at the next moment that there is",
-          "[backups]") {
+TEST_CASE("on days when clocks change a backup is made once, at the next valid time", "[backups]") {
     struct Case {
         const char* zone;
         std::chrono::minutes at;
@@ -125,7 +124,7 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
     }
 }
 
-TEST_CASE("through a year each day has its backup, once", "[backups]") {
+TEST_CASE("every day of a year has one backup", "[backups]") {
     for (const char* const rules : {"CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "UTC0",
                                     "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"}) {
         const Zone zone(rules);

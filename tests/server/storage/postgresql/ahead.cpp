@@ -48,7 +48,7 @@ class Line {
 
 } // namespace
 
-TEST_CASE("what is sent ahead is done in order, however much it is, and seen by whoever asks next",
+TEST_CASE("pipelined statements run in order, however many, and are visible to the next query",
           "[.postgresql]") {
     Line line;
     const std::string long_text(5000, 'x');
@@ -66,7 +66,8 @@ TEST_CASE("what is sent ahead is done in order, however much it is, and seen by 
     CHECK(line.things() == 1000);
 }
 
-TEST_CASE("what was expected of what is sent ahead is thrown by the commit at the latest", "[.postgresql]") {
+TEST_CASE("an unmet expectation of a pipelined statement is thrown by the commit at the latest",
+          "[.postgresql]") {
     Line line;
     const auto changing = [&](const char* where, Connection::Rows rows) {
         line.transact([&](Statement& insert) {
@@ -98,7 +99,8 @@ TEST_CASE("what was expected of what is sent ahead is thrown by the commit at th
     CHECK_THROWS_AS(find.with(5).find(amiss("found")), Amiss);
 }
 
-TEST_CASE("of all that went wrong ahead the first is told, and the line serves on", "[.postgresql]") {
+TEST_CASE("of several pipelined errors the first is reported, and the connection stays usable",
+          "[.postgresql]") {
     Line line;
     line.transact([](Statement& insert) { insert.with(1, "one").run(); });
     CHECK_THROWS_AS(line.transact([&](Statement& insert) {
@@ -127,8 +129,7 @@ TEST_CASE("of all that went wrong ahead the first is told, and the line serves o
     CHECK(line.things() == 3);
 }
 
-TEST_CASE("a line that is cut while something is sent ahead is told as lost, and nothing of it is done",
-          "[.postgresql]") {
+TEST_CASE("a connection lost during pipelining is reported, and nothing is committed", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection connection = connect(place_of(directory), Access::read_write);

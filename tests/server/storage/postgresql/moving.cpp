@@ -145,8 +145,7 @@ bool move_until(const DatabasePlace& from, const DatabasePlace& to, int kill_poi
 
 } // namespace
 
-TEST_CASE("both databases describe the same tables, with their keys and what they belong to",
-          "[.postgresql]") {
+TEST_CASE("both databases describe the same tables, keys and references", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "beside.db";
     open_store(directory.database())->stop();
@@ -173,7 +172,7 @@ TEST_CASE("both databases describe the same tables, with their keys and what the
     }
 }
 
-TEST_CASE("all that a file holds comes into PostgreSQL and back, row by row the same", "[.postgresql]") {
+TEST_CASE("a file moves into PostgreSQL and back with every row unchanged", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -188,7 +187,7 @@ TEST_CASE("all that a file holds comes into PostgreSQL and back, row by row the 
     CHECK(differences(file, back).empty());
 }
 
-TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both sides", "[.postgresql]") {
+TEST_CASE("numbering continues after deleted rows on both sides", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -209,8 +208,7 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
     CHECK(next_number(*open_store(back)) > 5);
 }
 
-TEST_CASE("a move that is killed after any statement goes on where it was and ends the same",
-          "[.postgresql]") {
+TEST_CASE("a move killed after any statement resumes and ends the same", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -232,7 +230,7 @@ TEST_CASE("a move that is killed after any statement goes on where it was and en
     CHECK(differences(file, back).empty());
 }
 
-TEST_CASE("what was carried is not carried again", "[.postgresql]") {
+TEST_CASE("rows already moved are not moved again", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -243,7 +241,7 @@ TEST_CASE("what was carried is not carried again", "[.postgresql]") {
     CHECK(moved.rows > 200);
 }
 
-TEST_CASE("a move that is repeated after its last commit finds both the same", "[.postgresql]") {
+TEST_CASE("a move repeated after its last commit finds both databases equal", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -261,7 +259,7 @@ TEST_CASE("a move that is repeated after its last commit finds both the same", "
     CHECK_THAT(refusal_of_move(directory.database(), back), Catch::Contains("holds something already"));
 }
 
-TEST_CASE("a move wants both databases for itself, and an empty one to go into", "[.postgresql]") {
+TEST_CASE("a move needs exclusive access to both databases and an empty target", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -301,7 +299,7 @@ TEST_CASE("a move wants both databases for itself, and an empty one to go into",
     }
 }
 
-TEST_CASE("a move does not go on from a source that has been written to since", "[.postgresql]") {
+TEST_CASE("a move does not resume from a source changed since", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -321,7 +319,8 @@ TEST_CASE("a move does not go on from a source that has been written to since", 
     CHECK_THAT(refusal(directory.database()), Catch::Contains("has not come to its end"));
 }
 
-TEST_CASE("what PostgreSQL cannot keep is named, and when it is mended the move goes on", "[.postgresql]") {
+TEST_CASE("values PostgreSQL cannot store are reported, and the move resumes once they are fixed",
+          "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);

@@ -95,7 +95,7 @@ TEST_CASE("both schemas have the same tables and columns", "[.postgresql]") {
     CHECK(columns_in_postgres(there) == columns);
 }
 
-TEST_CASE("each migration leaves the program before it all that it reads and writes", "[.postgresql]") {
+TEST_CASE("each migration leaves everything the previous program reads and writes", "[.postgresql]") {
     const TemporaryDirectory directory;
     Connection connection = connect(place_of(directory), Access::read_write);
     const auto migrations = postgres_migrations();
@@ -115,7 +115,7 @@ TEST_CASE("each migration leaves the program before it all that it reads and wri
     }
 }
 
-TEST_CASE("a database of another program is not touched, and one of a newer version not served",
+TEST_CASE("another program's database is left alone, and one of a newer version is refused",
           "[.postgresql]") {
     const TemporaryDirectory directory;
     const DatabasePlace place = place_of(directory);
@@ -133,7 +133,7 @@ TEST_CASE("a database of another program is not touched, and one of a newer vers
     }
 }
 
-TEST_CASE("who is not let in hears why, without a password", "[.postgresql]") {
+TEST_CASE("a failed login is explained without the password", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::string there = place_of(directory).address();
     const std::string said = "postgresql://nobody:geheim" + there.substr(there.find('@'));
@@ -142,7 +142,7 @@ TEST_CASE("who is not let in hears why, without a password", "[.postgresql]") {
     CHECK_THAT(why, !Catch::Contains("geheim"));
 }
 
-TEST_CASE("lines that are cut are made again, and nothing is lost or done twice", "[.postgresql]") {
+TEST_CASE("broken connections are re-established, and nothing is lost or done twice", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -161,7 +161,7 @@ TEST_CASE("lines that are cut are made again, and nothing is lost or done twice"
     CHECK(load(*again, code_of(1))->actions.size() == 11);
 }
 
-TEST_CASE("a value that PostgreSQL cannot keep fails alone", "[.postgresql]") {
+TEST_CASE("a value PostgreSQL cannot store fails alone", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -178,7 +178,7 @@ TEST_CASE("a value that PostgreSQL cannot keep fails alone", "[.postgresql]") {
     CHECK(load(*store, code_of(2))->actions.size() == 1);
 }
 
-TEST_CASE("a connection that reads cannot write", "[.postgresql]") {
+TEST_CASE("a read-only connection cannot write", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection reader = connect(place_of(directory), Access::read_only);
@@ -186,7 +186,7 @@ TEST_CASE("a connection that reads cannot write", "[.postgresql]") {
     CHECK_THROWS_AS(reader.run("CREATE TABLE mine (x text)"), SqlError);
 }
 
-TEST_CASE("the number of a room that was removed is never given again", "[.postgresql]") {
+TEST_CASE("a removed room's number is never reused", "[.postgresql]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());

@@ -13,7 +13,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("D4 a move is acknowledged only after a sync that came after all that was written of it") {
+TEST_CASE("D4 a move is acknowledged only after a sync of everything written for it") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
@@ -80,7 +80,7 @@ void check_kept(const std::filesystem::path& database, const Promised& promised)
 
 } // namespace
 
-TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowledged is lost") {
+TEST_CASE("D5 whichever write or sync fails, once or forever, nothing acknowledged is lost") {
     const bool for_ever = GENERATE(false, true);
     FrailDisk disk;
     spdlog::set_level(spdlog::level::off);
@@ -115,7 +115,7 @@ TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowled
     CHECK(n > 50);
 }
 
-TEST_CASE("a disk that takes writes again is found out without anybody's writing") {
+TEST_CASE("a disk that recovers is noticed without client writes") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
@@ -144,7 +144,7 @@ TEST_CASE("a disk that takes writes again is found out without anybody's writing
     CHECK(disk.writes() == written);
 }
 
-TEST_CASE("a store at rest has everything in its file and nothing in a log beside it") {
+TEST_CASE("an idle store has everything in its file and an empty log") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "idavoll.db";
     const std::filesystem::path copy = directory.path() / "copy.db";

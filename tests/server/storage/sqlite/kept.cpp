@@ -46,7 +46,7 @@ std::set<std::string> tables_about_people(Connection& connection, const Database
 
 } // namespace
 
-TEST_CASE("What is told to be kept about people is what the store passes on, hands out and erases",
+TEST_CASE("The declared personal data is what the store exports, transfers and erases",
           "[people][any_database]") {
     // In the browser, and in memory for a while.
     std::set<std::string> told = ids(all_kept());
@@ -68,7 +68,7 @@ TEST_CASE("What is told to be kept about people is what the store passes on, han
     }
 }
 
-TEST_CASE("No table of the database keeps a person who has left for good", "[people][any_database]") {
+TEST_CASE("No table contains a deleted person", "[people][any_database]") {
     const TemporaryDirectory directory;
     { const auto store = open_store(directory.database()); }
     Connection connection = connect(directory.database(), Access::read_only);
@@ -84,7 +84,7 @@ TEST_CASE("No table of the database keeps a person who has left for good", "[peo
     }
 }
 
-TEST_CASE("What somebody leaves behind is in no byte of the database's files", "[people][file]") {
+TEST_CASE("No byte of a deleted person's data remains in the database's files", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const PersonId anna("anna-the-first");
@@ -130,7 +130,7 @@ TEST_CASE("What somebody leaves behind is in no byte of the database's files", "
     }
 }
 
-TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][file]") {
+TEST_CASE("The log is emptied when a person is deleted", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const std::filesystem::path log = directory.database().string() + "-wal";
@@ -156,7 +156,7 @@ TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][
     CHECK(bytes_of(log).size() < long_log);
 }
 
-TEST_CASE("nothing of what is handed out to a person is found by reading a whole table", "[people]") {
+TEST_CASE("a person's data export scans no table", "[people]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection connection = connect(directory.database(), Access::read_only);

@@ -82,7 +82,7 @@ struct House {
 
 } // namespace
 
-TEST_CASE("A turn is written down with the move that makes it one, once, for those who can be reached",
+TEST_CASE("A turn's notification is stored once, with the move that starts it, for reachable players",
           "[news][store]") {
     const House house;
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
@@ -112,8 +112,7 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
     CHECK(house.due().empty());
 }
 
-TEST_CASE("A turn that has passed, and a game that was looked at, say so when they are about to be told",
-          "[news][store]") {
+TEST_CASE("A turn that has passed or was seen is recognised when its notification is due", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -128,7 +127,7 @@ TEST_CASE("A turn that has passed, and a game that was looked at, say so when th
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news][store]") {
+TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -144,7 +143,7 @@ TEST_CASE("A turn that passes between the look and the claim is not claimed", "[
     CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
 }
 
-TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][store]") {
+TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -171,7 +170,7 @@ TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][s
     CHECK_FALSE(used.push->failed.has_value());
 }
 
-TEST_CASE("What was claimed and never finished is given up, and said", "[news][store]") {
+TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -184,10 +183,8 @@ TEST_CASE("What was claimed and never finished is given up, and said", "[news][s
     CHECK(answer(house.outbox->reach_of(house.anna)).push->failed->at == 1'000);
 }
 
-TEST_CASE(
-    "Lines of chat are one piece of news until they are told, and none of one's own or of those one has "
-    "blocked",
-    "[news][store]") {
+TEST_CASE("Chat lines are bundled into one notice, without those of the reader or blocked people",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({ChatSaid{house.game, 1, 0, "Anna", "hail", 5, house.anna}});
@@ -209,7 +206,7 @@ TEST_CASE(
     CHECK(house.due().empty());
 }
 
-TEST_CASE("That a game began and ended is told to all who sit and can be reached, and to the room's hook",
+TEST_CASE("A game's start and end are notified to all reachable players and the room's webhook",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -226,8 +223,7 @@ TEST_CASE("That a game began and ended is told to all who sit and can be reached
     CHECK(hook->winners.front() == "Björn");
 }
 
-TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told",
-          "[news][store]") {
+TEST_CASE("A room's webhook has one pending turn at a time, sent in its present state", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -241,8 +237,7 @@ TEST_CASE("A room's hook waits with one turn at a time, and says how it stands w
     CHECK(house.due(NoticeChannel::hook).empty());
 }
 
-TEST_CASE("A turn that could not be told to a room's hook waits no longer beside the one that came after it",
-          "[news][store]") {
+TEST_CASE("A failed webhook turn does not stay pending next to the following one", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -254,7 +249,7 @@ TEST_CASE("A turn that could not be told to a room's hook waits no longer beside
     CHECK(house.due(NoticeChannel::hook).front().cause == 400);
 }
 
-TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news][store]") {
+TEST_CASE("An address is used once confirmed, and no longer after a change", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     const Bytes32 hash{1, 2, 3};
@@ -285,7 +280,7 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
 }
 
-TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news][store]") {
+TEST_CASE("A browser taken over by another person notifies its former one of nothing", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.subscribe(house.bjoern);
@@ -365,8 +360,7 @@ TEST_CASE("A push subscription ends with its session, however that ends", "[news
     }
 }
 
-TEST_CASE("A subscription of a session that is gone, or of an account without one, does not count",
-          "[news][store]") {
+TEST_CASE("A subscription without a session, or of an account without one, does not count", "[news][store]") {
     const SignedIn house;
     house.add(3, "https://push.example.org/late", 99);
     house.add(4, "https://push.example.org/older-program", std::nullopt);
@@ -383,7 +377,7 @@ TEST_CASE("A subscription of a session that is gone, or of an account without on
     CHECK(house.endpoints(PersonId("dora")) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A guest's subscription goes on with the session of the account they become, in that browser alone",
+TEST_CASE("A guest's subscription continues with the account's session in that browser only",
           "[news][store]") {
     const SignedIn house;
     const auto subscribed = [&](std::int64_t id, const char* endpoint, const char* browser) {
@@ -408,7 +402,7 @@ TEST_CASE("A guest's subscription goes on with the session of the account they b
     }
 }
 
-TEST_CASE("Each subscription is its own delivery: what one takes does not end what another waits for",
+TEST_CASE("Each subscription is delivered to separately, and one does not end another's pending notices",
           "[news][store]") {
     const SignedIn house;
     house.do_one(TrialAsked{house.carla, NoticeChannel::push, {}, 20});
@@ -436,7 +430,7 @@ TEST_CASE("Each subscription is its own delivery: what one takes does not end wh
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A line of chat that waits for one browser keeps no later line from the others", "[news][store]") {
+TEST_CASE("A chat line pending for one browser delays no later line for others", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(SubscriptionAdded{2, house.anna, "https://push.example.org/2", "key", "auth", "Chrome", 5});
@@ -451,7 +445,8 @@ TEST_CASE("A line of chat that waits for one browser keeps no later line from th
     CHECK_FALSE(house.due().back().subscription.has_value());
 }
 
-TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news][store]") {
+TEST_CASE("Invitations, their answers and rematches are notified, and only while they are open",
+          "[news][store]") {
     const House house;
     const GameId table = 2;
     const GameId again = 3;
@@ -487,9 +482,8 @@ TEST_CASE("Invitations, their answers and rematches are told, and only while the
     house.do_all({RoomRemoved{again, next.code}});
 }
 
-TEST_CASE(
-    "A day and two hours before a clock runs out are told at their moments, once, and follow the deadline",
-    "[news][store]") {
+TEST_CASE("Deadline warnings a day and two hours before are sent once and follow the deadline",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime waits{.left = 3 * day};
@@ -532,7 +526,7 @@ TEST_CASE(
     CHECK(house.due().front().kind == Told::ended);
 }
 
-TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news][store]") {
+TEST_CASE("With less than two hours left, the one-day warning is not sent", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
@@ -543,7 +537,7 @@ TEST_CASE("Whose day is nearly over is not told that it is when only two hours a
     CHECK(both.back().stands);
 }
 
-TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it",
+TEST_CASE("An expired clock is notified to its player, and to the others that they may claim it",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -589,7 +583,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     CHECK_FALSE(house.due().back().stands);
 }
 
-TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news][store]") {
+TEST_CASE("A player who is automatically out of time is notified, too", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     ActionAccepted timeout = action(house.game, 1);
@@ -606,8 +600,7 @@ TEST_CASE("Who is out of time at once, because a table wants it so, hears of it 
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does",
-          "[news][store]") {
+TEST_CASE("A proposal is notified once to those who have to answer, while it is open", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(
@@ -643,8 +636,7 @@ TEST_CASE("A proposal is told once to those whose answer it waits for, and only 
     CHECK(house.due().empty());
 }
 
-TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them",
-          "[news][store]") {
+TEST_CASE("Notification settings pass to a guest's account and are deleted with it", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     house.subscribe(house.anna);

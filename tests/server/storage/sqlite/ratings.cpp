@@ -141,7 +141,7 @@ class House {
 
 } // namespace
 
-TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings][any_database]") {
+TEST_CASE("A rated game is rated when it ends, and the change is stored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
@@ -157,7 +157,7 @@ TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings
     CHECK(house.rating("cilla", "voluspa 3+").mu > 25);
 }
 
-TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][any_database]") {
+TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000, {{"visibility", "public"}});
     house.play({"anna", "bjorn"}, nullptr, 1000, rated, "cancelled");
@@ -242,7 +242,7 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     CHECK(house.games("anna") == 7);
 }
 
-TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_database]") {
+TEST_CASE("Recomputing the ratings changes nothing", "[ratings][any_database]") {
     const std::vector<std::string> names{"anna", "bjorn", "cilla", "dag", "egil"};
     for (unsigned seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
@@ -274,7 +274,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_databas
     }
 }
 
-TEST_CASE("Two games that end in one transaction are rated in the order in which they are written",
+TEST_CASE("Two games that end in one transaction are rated in the order they are written",
           "[ratings][any_database]") {
     House house;
     std::vector<Change> both = house.game({"anna", "bjorn"}, {1, 2}, 1000);
@@ -286,8 +286,7 @@ TEST_CASE("Two games that end in one transaction are rated in the order in which
     CHECK(house.rating("cilla") == second[1]);
 }
 
-TEST_CASE("A game that is taken out of rating has never counted, until it is put back",
-          "[ratings][any_database]") {
+TEST_CASE("An excluded game never counted, until it is restored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const GameId taken = house.last();
@@ -320,7 +319,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(house.write({RatingChange(RatingReviewed{999, false, "there is none", 1})}));
 }
 
-TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[ratings][people][any_database]") {
+TEST_CASE("Deleting an account leaves the others' ratings unchanged", "[ratings][people][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     for (int n = 0; n < 12; ++n) {
@@ -340,7 +339,7 @@ TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[rating
     CHECK(house.all() == before);
 }
 
-TEST_CASE("A list has those who have played ten games within a year, the best first, page by page",
+TEST_CASE("A leaderboard lists players with ten games within a year, best first, page by page",
           "[ratings][any_database]") {
     House house;
     constexpr int people = 9;
@@ -402,7 +401,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK_FALSE(house.listed(top, "p1").at(1).is_reader);
 }
 
-TEST_CASE("Who hides their ratings hides what follows from them", "[ratings][any_database]") {
+TEST_CASE("Hiding ratings hides everything derived from them", "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
