@@ -1,4 +1,4 @@
-// Statistics of a game, of a player, and private statistics of one's own games in a private room.
+// Statistics of a game, of a player, and of the user's private games.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";

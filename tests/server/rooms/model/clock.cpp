@@ -174,7 +174,7 @@ TEST_CASE("an undone decision has not ended", "[time]") {
     daily.follow(0, {}, {0, 1}, monday + 3 * hour);
     CHECK(daily.deadline(0) == monday + 25 * hour);
 
-    // After a restart the room no longer knows, but nobody gains time.
+    // After a restart the room no longer knows, but no player gains time.
     Clocks again(*clocks.terms(), clocks.seats(), {});
     again.follow(0, {0}, {1}, monday + 4 * hour);
     Clocks forgetful(*clocks.terms(), again.seats(), {});
@@ -421,7 +421,7 @@ class RandomTable {
             CHECK(clocks_.deadline(seat).has_value() == is_asked(seat));
             CHECK(clocks_.runs(seat, now()) == (runs && counts(seat, at_)));
             if (runs) {
-                // Whole seconds: the count beside it would run out at the same moment.
+                // Whole seconds: the reference count would run out at the same moment.
                 Milliseconds end = at_;
                 for (Milliseconds rest = left; rest > 0; ++end) {
                     rest -= counts(seat, end) ? 1 : 0;

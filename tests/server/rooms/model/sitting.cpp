@@ -73,7 +73,7 @@ TEST_CASE("sitting takes the named or first free seat durably, and everyone is t
     CHECK(table.client(anna).you == Json{{"seat", 1}, {"creator", true}});
     CHECK(table.client(bjorn).you == Json{{"seat", 0}, {"creator", false}});
     const Json& seats = table.client(anna).room.at("seats");
-    // Entropies are null until the game starts: nobody may choose theirs after seeing another's.
+    // Entropies are null until the game starts: no one may choose theirs after seeing another's.
     CHECK(seats[1]
           == Json{{"name", "Anna"},
                   {"online", true},

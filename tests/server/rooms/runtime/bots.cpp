@@ -1,4 +1,4 @@
-/// Bots act beside the room and exactly once, whatever happens to the disk and the room meanwhile.
+/// Bots act concurrently with the room and exactly once, whatever happens to the disk and the room meanwhile.
 #include "engine/catalogue/registry.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/model/world.h"

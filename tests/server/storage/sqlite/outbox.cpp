@@ -104,7 +104,7 @@ TEST_CASE("A turn's notification is stored once, with the move that starts it, f
     // It stays one turn while the other seats to act change.
     house.do_all({TurnsChanged{house.game, {{0, 300}, {1, 400}}}});
     CHECK(house.due().size() == 1);
-    // Once notified, it is not repeated, whoever else is to act.
+    // Once notified, it is not repeated, even if other seats join in.
     house.do_one(NoticesClaimed{{notice.id}, 500});
     CHECK(house.due().empty());
     house.do_one(NoticesSent{{notice.id}, NoticeChannel::push, house.anna, {}, 600});
