@@ -3,6 +3,7 @@
 // - A folder sees only the headers of the folders that server/CMakeLists.txt names for it. Verified by compiling
 //   includes with the commands that compile the folder.
 // - There is no cycle between the first-level folders of `server/` and of `engine/`.
+// - Files are named by one rule for each language.
 // - The table of folders in server/README.md matches server/CMakeLists.txt. `node tests/walls.mjs --write` writes it.
 //
 //     node tests/walls.mjs <build folder>
@@ -129,6 +130,21 @@ function table(folders) {
   return ['| folder | contents | sees |', '|---|---|---|', ...rows].join('\n')
 }
 
+/** C++, CMake, shell, Python and scripts of Node: snake_case. The page: camelCase, a component PascalCase. */
+function checkFileNames() {
+  const rules = [
+    [/^web-client\/.*\.(ts|css)$/, /^[a-z][A-Za-z0-9]*(\.[a-z]+)*$/],
+    [/^web-client\/.*\.tsx$/, /^[A-Za-z][A-Za-z0-9]*(\.test)?\.tsx$/],
+    [/\.(h|cpp|mjs|py|cmake)$/, /^[a-z0-9_]+(\.[a-z]+)+$/],
+  ]
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  for (const file of stdout.split('\n')) {
+    const rule = rules.find(([where]) => where.test(file))
+    if (rule && !rule[1].test(path.basename(file))) complain(`${file}: the name breaks the rule for its language`)
+  }
+}
+
+checkFileNames()
 const folders = foldersOfCMake()
 const readme = read('server/README.md')
 const section = /\| folder \| contents \|[^]*?(?=\n\n)/

@@ -70,6 +70,9 @@ struct AccountContext {
     Quota& sign_ups;
     Quota& guest_writes; ///< limits what guests can store, since anyone can become a new guest at any time
     TellRooms tell_rooms;
+    /// The seats that the person has in these rooms are out at once (empty: those of deleted accounts). Loads
+    /// the rooms.
+    std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId)> vacate_seats;
     std::function<Milliseconds()> now;
     PeopleSettings settings;
     MoveDeadlines move_deadlines = {}; ///< empty if there are no clocks

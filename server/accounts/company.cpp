@@ -81,7 +81,8 @@ Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bo
         co_return std::move(other).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), follows, context.now()}));
+    changes.emplace_back(
+        PeopleChange(FollowChanged{who.id, std::move(other).value(), follows, context.now()}));
     NotDone otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }

@@ -162,6 +162,8 @@ class PeopleReading {
 
     /// Returns the codes of rooms where the person has a seat.
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;
+    /// The same for rooms with a running game.
+    virtual Answer<std::vector<std::string>> running_rooms_of(PersonId person) = 0;
     virtual Answer<std::vector<PlayedCount>> played_by(PersonId person) = 0;
     virtual Answer<std::vector<WatchableGame>> watchable_of(PersonId person) = 0;
     virtual Answer<RatingsOfPerson> ratings_of(PersonId person) = 0;

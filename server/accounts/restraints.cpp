@@ -60,6 +60,10 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     context.authenticator.forget(person);
     if (signs_out) {
         context.lines.end_person(person);
+        auto rooms = co_await context.people.running_rooms_of(person);
+        if (rooms) {
+            co_await context.vacate_seats(std::move(rooms).value(), std::move(person));
+        }
     }
     co_return Done{};
 }

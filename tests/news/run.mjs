@@ -250,7 +250,7 @@ test("Only an unknown recipient is given up; other refusals are tried again, and
   const server = await Server.start({ args: [...world.options, "--unlimited", "--trusted-proxy", "127.0.0.1", "--operators-mail", "warned@example.org"] });
   const { address } = server;
   const tried = (person) => rows(server, `SELECT n.tries FROM notices AS n JOIN people AS p ON p.id = n.person WHERE p.name = '${person.name}' AND n.kind = 'trial'`);
-  const warnings = () => server.log.match(/the mail server refuses mails/g)?.length ?? 0;
+  const warnings = () => server.log.match(/the mail server rejects mail/g)?.length ?? 0;
   for (const [word, again, says, warned] of [
     ["refuse", false, /rejected this address \(550\)/, 0],
     ["full", true, /mailbox cannot receive mail now \(552\)/, 0],
@@ -619,11 +619,11 @@ test("Who runs the server is mailed that a backup has failed, once, and that one
   assert.equal(failed.subject, "Idavoll: a backup has failed");
   assert.match(failed.plain, new RegExp(`${server.address}/admin`));
   await makeOne();
-  await arrived(() => server.log.match(/\] The folder for backups/g)?.length > 1, "the second backup has not failed");
+  await arrived(() => server.log.match(/\] The backup folder/g)?.length > 1, "the second backup has not failed");
   rmSync(backups);
   await makeOne();
   const [, made] = await arrived(() => mailsTo(world, email).length > 1 && mailsTo(world, email), "it is not said that it is over");
-  assert.equal(made.subject, "Idavoll: a backup was made");
+  assert.equal(made.subject, "Idavoll: a backup succeeded");
   assert.equal(mailsTo(world, email).length, 2);
   assert.equal(await server.stop(), 0);
   await server.remove();

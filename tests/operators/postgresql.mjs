@@ -162,14 +162,14 @@ async function lookAround(server) {
   assert.match(await done(server, "verify"), /^3 games, \d+ actions, 0 findings$/m);
   assert.match(await done(server, "verify", "1"), /1 games, 1 actions, 0 findings/);
   assert.equal(JSON.parse(await done(server, "verify", "--json")).findings.length, 0);
-  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games, of which the newest rules would play 0 otherwise/);
+  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games; the newest rules would change 0 of them/);
   const heads = path.join(server.folder, "heads");
   appendFileSync(heads, await done(server, "heads", "--sign"));
   assert.match(await done(server, "verify", "--heads", heads), / 0 findings/);
   assert.match(await done(server, "heads"), /^1 1 [0-9a-f]{64}$/m);
   assert.equal(JSON.parse(await done(server, "games", "--json")).length, 3);
   assert.match(await done(server, "show", "1"), /Anna/);
-  assert.match(await done(server, "show", "2"), /--why says why/);
+  assert.match(await done(server, "show", "2"), /--why to give a reason/);
   await done(server, "history", "1");
   const record = path.join(server.folder, "record.json");
   await done(server, "export", "1", "--out", record);
@@ -209,7 +209,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       await done(server, "person", "end-sessions", "Bert");
       await done(server, "person", "role", "Anna", "operator");
       await mend(server);
-      await refused(server, /makes no backups/, "backup", "now");
+      await refused(server, /Backups are off/, "backup", "now");
       tables.forEach((table) => table.close());
       assert.equal(await server.stop(), 0);
 
@@ -221,7 +221,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       const what = audited.map((row) => row.what).filter((one, i, all) => one !== "statistics --rebuild" || all[i - 1] !== one);
       assert.deepEqual(what, [...people, ...deeds, "backup now", ...deeds, "game cancel"]);
       await refused(server, /no server/i, "person", "link", "Anna");
-      await refused(server, /is there already: it is not replaced/, "secret", "new");
+      await refused(server, /already exists and will not be replaced/, "secret", "new");
 
       const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
       await refused(server, asFiles, "backup", path.join(folder, "copy.db"));
@@ -272,7 +272,7 @@ test("a server that has another secret than those that are there does not start,
         assert.match(said[0], why);
       };
       writeFileSync(secret, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
-      await refusedToStart(/^idavoll: The secret file .*second\.secret is not that of the other servers on this database.* put theirs in its place\.$/);
+      await refusedToStart(/^idavoll: The secret file .*second\.secret differs from that of the other servers on this database.* replace it with theirs\.$/);
       const stored = execFileSync("psql", ["-qtAX", servers[0].direct, "-c", "SELECT number, fingerprint FROM secret_keys"], { encoding: "utf8" });
       assert.match(stored, /^0\|[0-9a-f]{64}\n$/);
       assert.ok(!stored.includes(readFileSync(first, "utf8").trim()));
@@ -280,7 +280,7 @@ test("a server that has another secret than those that are there does not start,
       // All servers need a new key: it is rotated on one and copied to all; a server that lacks it stops.
       await done(servers[0], "secret", "rotate", "--why", "yearly");
       copyFileSync(first, secret);
-      await refusedToStart(/has a new key, which the servers that run, or did a moment ago, do not know/);
+      await refusedToStart(/has a new key that the other servers do not know/);
       assert.equal(await servers[0].stop(), 0);
       await servers[0].up();
       servers.push(await Server.start({ args: ["--unlimited"], beside: servers[0] }));
@@ -341,7 +341,7 @@ test("a pooler is refused in one sentence, unless each connection keeps its sess
               const { code, output } = await server.run(...command, "--database", place);
               assert.equal(code, 1, output);
               assert.equal(output.trim().split("\n").length, 1, output);
-              assert.match(output, /through a pooler .* use its session mode, or PostgreSQL itself\.$/m);
+              assert.match(output, /through a pooler .* use session mode, or connect to PostgreSQL directly\.$/m);
             }
             continue;
           }

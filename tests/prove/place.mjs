@@ -77,7 +77,7 @@ async function isMissed(what, takeAway, say) {
   const faults = [];
   if (status === 200 || noticed > noticedWithin) faults.push(`${what}: noticed after ${noticed} ms`);
   if (late > tables.length) faults.push(`${what}: ${late} moves were acknowledged that go nowhere`);
-  if (!/while the server runs on it|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
+  if (!/while the server is running|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
   tables.forEach((table) => table.close());
   await server.remove();
   rmSync(aside, { recursive: true });
@@ -104,7 +104,7 @@ async function wantsItsSecret(say) {
   renameSync(secret, aside);
   const faults = [];
   const start = await server.run("serve", "--port", "0", "--database", server.database, "--web", web);
-  if (start.code === 0 || !/is missing, but the database holds rooms/.test(start.output)) {
+  if (start.code === 0 || !/is missing, but the database contains rooms/.test(start.output)) {
     faults.push(`a full database is served without its secret: ${start.output}`);
   }
   renameSync(aside, secret);

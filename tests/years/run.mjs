@@ -237,7 +237,7 @@ async function backUp(server) {
   const backups = path.join(server.folder, "backups");
   const signed = () => existsSync(backups) && readdirSync(backups).find((name) => name.endsWith(".heads"));
   while (!signed()) {
-    if (/was not made|is not sound/.test(server.log)) throw new Error(server.log);
+    if (/could not be made|failed verification/.test(server.log)) throw new Error(server.log);
     await pause(100);
   }
   return { copy: path.join(backups, signed().replace(/\.heads$/, "")), took: seconds(begin) };

@@ -12,7 +12,7 @@
 
 #include <variant>
 
-/// The vocabulary of what is durable: changes, by what they are about. No database is known here.
+/// All persistent changes, grouped by subject. Independent of the database.
 namespace idavoll::server {
 
 using Change =

@@ -17,10 +17,10 @@ namespace idavoll::server {
 namespace {
 
 constexpr int url_safe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-/// Longer than anything an authenticator gives.
+/// Longer than any authenticator's data.
 constexpr std::size_t most_bytes = 16UL * 1024;
 
-/// In what authenticators say of themselves.
+/// Flags of the authenticator data.
 constexpr unsigned user_present = 0x01;
 constexpr unsigned user_verified = 0x04;
 constexpr unsigned has_key = 0x40;
@@ -30,7 +30,7 @@ Error malformed(std::string sentence) {
 }
 
 Error not_a_passkey() {
-    return malformed("This is not what a passkey answers.");
+    return malformed("This is not a passkey response.");
 }
 
 std::optional<std::string> from_base64url(std::string_view text) {
@@ -48,7 +48,7 @@ std::optional<std::string> from_base64url(std::string_view text) {
     return bytes;
 }
 
-/// A text member, decoded; nothing if it is not there.
+/// Returns a decoded text member, or nothing if it is missing.
 std::optional<std::string> bytes_in(const Json& object, const char* key) {
     const auto place = object.find(key);
     return place != object.end() && place->is_string() ? from_base64url(place->get_ref<const std::string&>())
@@ -61,7 +61,7 @@ const Json& response_of(const Json& credential) {
     return place != credential.end() && place->is_object() ? *place : none;
 }
 
-/// What the browser itself says of the occasion.
+/// Parses the client data.
 std::optional<Json> client_data(const Json& credential) {
     const auto bytes = bytes_in(response_of(credential), "clientDataJSON");
     if (!bytes) {
@@ -76,7 +76,7 @@ std::string text_in(const Json& object, const char* key) {
     return place != object.end() && place->is_string() ? place->get<std::string>() : std::string();
 }
 
-/// Why the occasion is not the one that was asked for.
+/// Returns why the client data doesn't match the challenge, if it doesn't.
 std::optional<Error> doubt_about(const Json& credential, std::string_view type, std::string_view challenge,
                                  const RelyingParty& party) {
     const std::optional<Json> said = client_data(credential);
@@ -84,17 +84,17 @@ std::optional<Error> doubt_about(const Json& credential, std::string_view type, 
         return not_a_passkey();
     }
     if (text_in(*said, "type") != type || challenge.empty() || text_in(*said, "challenge") != challenge) {
-        return malformed("This answers another question.");
+        return malformed("This passkey response is for a different request.");
     }
     const bool is_ours = std::ranges::find(party.origins, text_in(*said, "origin")) != party.origins.end();
     const bool is_framed = said->contains("crossOrigin") && said->at("crossOrigin") != false;
     if (!is_ours || is_framed) {
-        return malformed("This was made on the page of somebody else.");
+        return malformed("This passkey response was made on another site.");
     }
     return std::nullopt;
 }
 
-/// Reads bytes from the front; once something is missing, nothing more comes.
+/// Reads bytes from the front. Once data is missing, every later read fails.
 class Reader {
   public:
     explicit Reader(std::string_view bytes) : rest_(bytes) {}
@@ -126,7 +126,7 @@ class Reader {
     bool ok_ = true;
 };
 
-/// The head of a CBOR item: its major type and its number.
+/// The head of a CBOR item: major type and argument.
 struct Head {
     unsigned major = 0;
     std::uint64_t value = 0;
@@ -145,7 +145,7 @@ std::optional<Head> read_head(Reader& reader) {
     return reader.ok() ? std::optional(head) : std::nullopt;
 }
 
-/// A key as COSE gives it: a map from numbers to numbers and bytes, which the JSON library does not read.
+/// A COSE key: a map from integers to integers and bytes, which the JSON library can't parse.
 struct CoseKey {
     std::map<std::int64_t, std::int64_t> numbers;
     std::map<std::int64_t, std::string> bytes;
@@ -225,7 +225,7 @@ const unsigned char* raw(std::string_view bytes) {
     return reinterpret_cast<const unsigned char*>(bytes.data());
 }
 
-/// A point of P-256; nothing if it is not on the curve.
+/// Returns a P-256 key, or null if the point is not on the curve.
 Key es256_key(const CoseKey& cose) {
     const std::string x = cose.coordinate(-2);
     const std::string y = cose.coordinate(-3);
@@ -275,7 +275,7 @@ std::unique_ptr<BIGNUM, FreeNumber> big_number(std::string_view bytes) {
         BN_bin2bn(raw(bytes), static_cast<int>(bytes.size()), nullptr));
 }
 
-/// RFC 8230; as Windows Hello makes them before 2024. Nothing below 2,048 bits.
+/// RFC 8230; made by Windows Hello before 2024. Requires at least 2,048 bits.
 Key rs256_key(const CoseKey& cose) {
     constexpr int fewest_bits = 2048;
     const auto modulus = big_number(cose.bytes_at(-1));
@@ -309,7 +309,7 @@ bool is_rs256(const CoseKey& cose) {
     return cose.is(1, 3) && cose.is(3, -257);
 }
 
-/// Null for a key of another kind, or none.
+/// Returns null for other kinds of key.
 Key key_of(const CoseKey& cose) {
     if (is_es256(cose)) {
         return es256_key(cose);
@@ -328,7 +328,7 @@ bool is_signed(const CoseKey& cose, std::string_view text, std::string_view sign
            && EVP_DigestVerify(context.get(), raw(signature), signature.size(), raw(text), text.size()) == 1;
 }
 
-/// What an authenticator says of itself and the occasion.
+/// Parsed authenticator data.
 struct AuthenticatorData {
     std::string_view party_hash;
     unsigned flags = 0;
@@ -352,15 +352,15 @@ std::string bytes_of(const Bytes32& hash) {
 
 std::optional<Error> doubt_about(const AuthenticatorData& data, const RelyingParty& party) {
     if (data.party_hash != bytes_of(sha256(party.id))) {
-        return malformed("This passkey is of another site.");
+        return malformed("This passkey belongs to another site.");
     }
     if ((data.flags & user_present) == 0 || (data.flags & user_verified) == 0) {
-        return malformed("The device must ask who uses it: by finger, face or PIN.");
+        return malformed("The device must verify you by fingerprint, face or PIN.");
     }
     return std::nullopt;
 }
 
-/// `authData` of an attestation object.
+/// Returns `authData` of an attestation object.
 std::optional<std::string> authenticator_data_in(const std::string& attestation) {
     const Json object = Json::from_cbor(attestation, true, false);
     if (!object.is_object() || !object.contains("authData") || !object.at("authData").is_binary()) {
@@ -416,8 +416,8 @@ Result<NewPasskey> check_new_passkey(const Json& credential, std::string_view ch
         return not_a_passkey();
     }
     if (!key_of(*key)) {
-        return malformed("Your device made a kind of passkey that is not supported here. Use another device "
-                         "or a security key.");
+        return malformed("Your device created a type of passkey that is not supported. Use another device or "
+                         "a security key.");
     }
     return NewPasskey{std::string(id), std::string(reader.rest().substr(0, key->size)), data->counter};
 }
@@ -440,7 +440,7 @@ Result<std::int64_t> check_passkey(const Json& credential, std::string_view chal
         return *doubt;
     }
     if (!is_signed(*key, *bytes + bytes_of(sha256(*client)), *signature)) {
-        return malformed("This is not signed by that passkey.");
+        return malformed("The passkey signature is invalid.");
     }
     return data->counter;
 }

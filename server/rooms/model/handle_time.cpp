@@ -109,4 +109,16 @@ void away(const Away& away, const Seating& seating, const Progress& progress, De
     }
 }
 
+void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, const Progress& progress,
+             Decision& out) {
+    const GameInProgress& game = progress.game;
+    for (Seat seat = 0; seat < static_cast<Seat>(seating.seats().size()); ++seat) {
+        const std::optional<Sitter>& sitter = seating.seats()[static_cast<std::size_t>(seat)];
+        if (game.status() == RoomStatus::running && sitter && !sitter->program
+            && sitter->person == vacated.person && !game.leaving().is_out(seat)) {
+            (void)time_out(seat, now, progress, out);
+        }
+    }
+}
+
 } // namespace idavoll::server::on

@@ -214,6 +214,8 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
                 const Progress& progress, Decision& out);
 void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
 void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
+void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, const Progress& progress,
+             Decision& out);
 
 /// handle_queries.cpp: questions that change nothing, and what people have seen. Looking back only moves the
 /// place in the log from which looking back is quick.

@@ -344,6 +344,11 @@ void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     refuse_call(on::reply(reply, now, table(broadcast), out), out);
 }
 
+void Room::handle(const Vacated& vacated, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    on::vacated(vacated, now, seating_, progress(broadcast), out);
+}
+
 void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);

@@ -146,6 +146,7 @@ class Room {
     void handle(const ClocksDue& due, Milliseconds now, Decision& out);
     void handle(const TimeLost& lost, Milliseconds now, Decision& out);
     void handle(const Away& away, Milliseconds now, Decision& out);
+    void handle(const Vacated& vacated, Milliseconds now, Decision& out);
     void handle(const CalledOff& off, Milliseconds now, Decision& out);
     void handle(const Marked& marked, Milliseconds now, Decision& out);
     void handle(const SetBack& back, Milliseconds now, Decision& out);

@@ -19,15 +19,15 @@ namespace {
 
 using Type = StatementDriver::Type;
 
-/// Rows that are read at once, and that share a transaction where they are written.
+/// Rows per read and per write transaction.
 constexpr std::size_t rows_at_once = 1000;
-/// Values that one statement takes.
+/// Maximum number of values per statement.
 constexpr std::size_t most_values = 1000;
 
-/// As it is stored, whatever it means.
+/// A stored value, uninterpreted.
 struct Value {
     Type type = Type::null;
-    std::string bytes; ///< of numbers those of the machine
+    std::string bytes; ///< for numbers, their machine representation
 
     bool operator==(const Value&) const = default;
 };
@@ -120,7 +120,7 @@ std::vector<std::string> placeholders(std::size_t first, std::size_t count) {
     return found;
 }
 
-/// Where a table's rows begin to differ, or one cannot be kept: by its key.
+/// Names a row by its table and key, for errors.
 std::string place_of(const Table& table, const Row& row) {
     std::vector<std::string> parts;
     for (const std::size_t column : table.key) {
@@ -129,7 +129,7 @@ std::string place_of(const Table& table, const Row& row) {
     return "table " + table.name + ", " + listed(parts);
 }
 
-/// The rows of a table, or of a query that has a key as one has, in the order of the key, some at a time.
+/// Reads the rows of a table, or of a query with a key, in key order and in batches.
 class Reader {
   public:
     Reader(Connection& connection, const Table& table, const std::string& source) : table_(table) {
@@ -147,7 +147,7 @@ class Reader {
 
     Reader(Connection& connection, const Table& table) : Reader(connection, table, quoted(table.name)) {}
 
-    /// Behind that row; without one from the beginning.
+    /// Returns the rows after `last`, or from the start.
     std::vector<Row> after(const Row* last) {
         StatementDriver& statement = last != nullptr ? *next_ : *first_;
         statement.reset();
@@ -172,7 +172,7 @@ class Reader {
     std::unique_ptr<StatementDriver> next_;
 };
 
-/// Puts rows into a table.
+/// Inserts rows into a table.
 class Writer {
   public:
     Writer(Connection& connection, const Table& table)
@@ -180,7 +180,8 @@ class Writer {
           at_once_(std::max<std::size_t>(1, most_values / table.columns.size())),
           many_(insertion_of(at_once_)), one_(insertion_of(1)) {}
 
-    /// All of them, or none. The database's own words stand in the sentence, and which row it does not keep.
+    /// Inserts all rows or none. On failure the error contains the database's message and the first rejected
+    /// row.
     void write(std::span<const Row> rows) {
         try {
             Transaction transaction(connection_, Transaction::Kind::write);
@@ -224,7 +225,7 @@ class Writer {
         }
     }
 
-    /// Throws for the first row that is refused alone. Nothing is kept by it.
+    /// Throws for the first row that is rejected by itself. Stores nothing.
     void blame_one(std::span<const Row> rows) {
         for (const Row& row : rows) {
             try {
@@ -243,12 +244,12 @@ class Writer {
     std::unique_ptr<StatementDriver> one_;
 };
 
-/// What is there is not what is to be there.
+/// Thrown if the databases differ.
 struct Differs {
     std::string where;
 };
 
-/// The first row that differs, of two beginnings of which the second may end earlier.
+/// Throws at the first difference. `ours` may end earlier.
 void require_same(const Table& table, std::span<const Row> theirs, std::span<const Row> ours) {
     const auto [their, our] = std::ranges::mismatch(theirs, ours);
     if (our != ours.end()) {
@@ -256,7 +257,7 @@ void require_same(const Table& table, std::span<const Row> theirs, std::span<con
     }
 }
 
-/// How many rows there are, all of them the same.
+/// Compares a whole table and returns its number of rows.
 std::int64_t compare(const Table& table, Reader theirs, Reader ours, const TellRows& tell) {
     std::int64_t rows = 0;
     Row last;
@@ -278,7 +279,7 @@ std::int64_t compare(const Table& table, Reader theirs, Reader ours, const TellR
     }
 }
 
-/// Adds what is missing behind what is there, which is to be the same; answers how many rows that was.
+/// Appends missing rows to the existing ones, which must be equal. Returns the number of rows added.
 std::int64_t carry(const Table& table, Connection& from, Database& target, const TellRows& tell) {
     Reader theirs(from, table);
     Reader ours(target.writing(), table);
@@ -289,7 +290,7 @@ std::int64_t carry(const Table& table, Connection& from, Database& target, const
     for (;;) {
         const Row* const after = seen > 0 ? &last : nullptr;
         const std::vector<Row> rows = theirs.after(after);
-        // Once something was missing, nothing comes behind it.
+        // Once a row was missing, none can follow.
         const std::vector<Row> there = carried == 0 ? ours.after(after) : std::vector<Row>();
         require_same(table, rows, there);
         if (rows.empty()) {
@@ -309,7 +310,7 @@ std::int64_t carry(const Table& table, Connection& from, Database& target, const
     }
 }
 
-/// Those whose rows belong to others come behind them.
+/// Orders tables so that parents come first.
 std::vector<Table> in_order(std::vector<Table> tables) {
     std::vector<Table> sorted;
     while (!tables.empty()) {
@@ -321,7 +322,7 @@ std::vector<Table> in_order(std::vector<Table> tables) {
         };
         const auto ready = std::ranges::find_if(tables, is_ready);
         if (ready == tables.end()) {
-            throw SqlError("its tables belong to each other in a circle");
+            throw SqlError("its tables reference each other in a cycle");
         }
         sorted.push_back(std::move(*ready));
         tables.erase(ready);
@@ -329,7 +330,7 @@ std::vector<Table> in_order(std::vector<Table> tables) {
     return sorted;
 }
 
-/// Without what tells that a move is unfinished.
+/// Excludes the mark of an unfinished copy.
 std::vector<Table> tables_of(Connection& connection) {
     std::vector<Table> tables = connection.driver().tables();
     std::erase_if(tables, [](const Table& table) { return table.name == unfinished_move; });
@@ -340,7 +341,7 @@ bool is_empty(Connection& connection, const Table& table) {
     return connection.number("SELECT EXISTS (SELECT 1 FROM " + quoted(table.name) + ")") == 0;
 }
 
-/// What both have, as the source describes it. What one of them has alone, for itself, must be empty.
+/// Returns the tables of both, as described by the source. Tables of only one of them must be empty.
 std::vector<Table> tables_of_both(Connection& from, Connection& to) {
     std::vector<Table> theirs = in_order(tables_of(from));
     const std::vector<Table> ours = tables_of(to);
@@ -351,14 +352,14 @@ std::vector<Table> tables_of_both(Connection& from, Connection& to) {
         }
         if (found == ours.end() || table.key.empty()
             || !std::ranges::is_permutation(table.columns, found->columns)) {
-            throw SqlError("the table " + table.name + " is not the same in both");
+            throw SqlError("the table " + table.name + " differs between the databases");
         }
         return false;
     });
     return theirs;
 }
 
-/// The last link of each chain, as if there were a table of them.
+/// The last link of each chain, as a pseudo-table.
 const Table heads{.name = "heads",
                   .columns = {{"game", Type::integer}, {"seq", Type::integer}, {"hash", Type::blob}},
                   .key = {0},
@@ -374,14 +375,14 @@ Reader read_heads(Connection& connection) {
     return {connection, heads, std::string(select_heads)};
 }
 
-/// Both, claimed.
+/// The source and the target, both claimed.
 class Move {
   public:
     Move(Database& from, Database& to, const TellRows& tell)
         : source_(from), target_(to), from_(from.writing()), to_(to.writing()), tell_(tell),
           tables_(tables_of_both(from_, to_)) {}
 
-    /// Whether a move into the target was interrupted before its last commit.
+    /// Returns whether an earlier copy into the target was interrupted before its last commit.
     bool is_unfinished() { return to_.driver().has_table(unfinished_move); }
 
     bool is_target_empty() {
@@ -389,7 +390,7 @@ class Move {
                                    [this](const Table& table) { return is_empty(to_, table); });
     }
 
-    /// Marks the target, so that nobody opens it before all is there.
+    /// Marks the target, so that it can't be opened before the copy is complete.
     void begin() {
         Transaction transaction(to_, Transaction::Kind::write);
         to_.run("CREATE TABLE " + std::string(unfinished_move) + " (source TEXT NOT NULL)");
@@ -413,7 +414,7 @@ class Move {
         moved_.tables = static_cast<std::int64_t>(tables_.size());
     }
 
-    /// From here on it is a database as any other.
+    /// Removes the mark: from here on it is an ordinary database.
     void end() {
         Transaction transaction(to_, Transaction::Kind::write);
         for (const Table& table : tables_) {
@@ -428,7 +429,7 @@ class Move {
     const Moved& moved() const { return moved_; }
 
   private:
-    /// Also of a row that is gone, where the source knows of it.
+    /// Includes deleted rows, if the source remembers them.
     std::int64_t last_number(const Table& table) {
         const Table::Column& first = table.columns[table.key.front()];
         const std::int64_t there = table.key.size() == 1 && first.type == Type::integer
@@ -448,19 +449,18 @@ class Move {
 };
 
 Problem not_the_same(const DatabasePlace& from, const DatabasePlace& to, const std::string& where) {
-    return {"The database " + to.shown() + " is not what " + from.shown() + " holds (" + where
-            + "): it is a move of another one, or a server has written since it began. Make the target empty "
-              "and begin anew."};
+    return {"The database " + to.shown() + " differs from " + from.shown() + " (" + where
+            + "): it holds a copy of another database, or a server has written since the copy started. Empty "
+              "the target and start again."};
 }
 
-/// A move may be repeated after its last commit, when it was killed before it could say so.
+/// A copy may be repeated if it was killed after its last commit, before reporting success.
 Result<Moved, Problem> already_moved(Move& move, const DatabasePlace& to) {
     try {
         move.compare_all();
         return move.moved();
     } catch (const Differs&) {
-        return Problem{"The database " + to.shown()
-                       + " holds something already: a move goes into an empty one."};
+        return Problem{"The database " + to.shown() + " is not empty: the target of a copy must be empty."};
     }
 }
 
@@ -497,8 +497,8 @@ Result<Moved, Problem> move_database(const DatabasePlace& from, const DatabasePl
     } catch (const Differs& differs) {
         return not_the_same(from, to, differs.where);
     } catch (const SqlError& error) {
-        return Problem{"The move from " + from.shown() + " to " + to.shown() + " has come to a halt: "
-                       + error.what() + ". What was carried stays there: the same command goes on with it."};
+        return Problem{"Copying " + from.shown() + " to " + to.shown() + " failed: " + error.what()
+                       + ". Copied rows are kept: run the same command again to continue."};
     }
 }
 

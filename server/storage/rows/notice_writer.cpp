@@ -17,7 +17,7 @@ std::string_view name_of(NoticeChannel channel) {
     return channel_names[static_cast<std::size_t>(channel)];
 }
 
-/// What is told before a deadline, and how long.
+/// A warning before a deadline, and how long before.
 struct Warning {
     std::string_view kind;
     Milliseconds before = 0;
@@ -28,13 +28,13 @@ constexpr std::array<Warning, 2> warnings{{{"day_left", 24 * hour}, {"hours_left
 
 } // namespace
 
-/// How it stood with a seat's time.
+/// A seat's time before the change.
 struct NoticeWriter::Before {
     std::string person;
     std::optional<Milliseconds> deadline;
     std::optional<Milliseconds> counted;
     bool is_up = false;
-    bool is_reached = false; ///< the person can be
+    bool is_reached = false; ///< the person has a channel
 };
 
 NoticeWriter::NoticeWriter(Connection& connection)
@@ -47,13 +47,13 @@ NoticeWriter::NoticeWriter(Connection& connection)
                         "SELECT c.channel, c.person, t.game, 'turn', ?3, ?3, ?3 FROM turns AS t "
                         "JOIN channels AS c ON c.person = t.person "
                         "WHERE t.game = ?1 AND t.seat = ?2 AND t.since IS DISTINCT FROM ?3 AND t.bot = 0"),
-      // One that waits still will say how it stands when it is sent.
+      // A pending row shows the current state when it is sent.
       turn_hook_(connection,
                  "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                  "SELECT 'hook', '', game, 'turn', ?2, ?2, ?2 FROM hooks AS h WHERE h.game = ?1 "
                  "AND NOT EXISTS (SELECT 1 FROM notices AS n WHERE n.game = h.game AND n.channel = 'hook' "
                  "AND n.kind = 'turn' AND n.claimed_at IS NULL)"),
-      // Many lines are one piece of news, until it is told.
+      // Further lines join a pending notification.
       chat_(connection, "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                         "SELECT c.channel, c.person, s.game, 'chat', ?2, ?3, ?3 FROM seats AS s "
                         "JOIN channels AS c ON c.person = s.person WHERE s.game = ?1 AND s.person <> ?4 "
@@ -93,8 +93,7 @@ void NoticeWriter::must_fit(const char* what) const {
     connection_.expect(Connection::Rows::one, [what] { throw Misfit(what); });
 }
 
-/// Whether anybody of the game can be reached at all: most cannot, and then one question is all that it
-/// takes.
+/// Returns whether anyone in the game has a channel. Usually no one has, and this is the only query.
 bool NoticeWriter::may_hear(GameId game) {
     const bool may = may_hear_.with(game).step();
     may_hear_.reset();
@@ -102,7 +101,7 @@ bool NoticeWriter::may_hear(GameId game) {
 }
 
 void NoticeWriter::before(const TurnsChanged& changed) {
-    // Over a line it is quicker to write for nobody than to wait for the answer.
+    // Over a network, writing for no one is faster than waiting for the answer.
     if (changed.to_act.empty() || (!connection_.is_shared() && !may_hear(changed.game))) {
         return;
     }
@@ -141,8 +140,8 @@ void NoticeWriter::before(const TimesChanged& changed) {
     }
 }
 
-/// Time that is spent since another moment is another cause: the former is told no more. The same with
-/// another deadline is told later, or sooner, if it was not told yet.
+/// Time running since another moment is a new cause, so its pending warnings are deleted. If only the
+/// deadline moved, pending warnings move along.
 void NoticeWriter::follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time) {
     if (before.counted == time.counted) {
         if (before.deadline != time.deadline) {
@@ -176,9 +175,9 @@ void NoticeWriter::after(const DeadlineMoved& moved) {
     }
 }
 
-/// Whoever's time it was hears that it is up; all others that they may claim it.
+/// Tells the player that their time is up, and the others that they may claim it.
 void NoticeWriter::tell_up(GameId game, const std::string& person, Milliseconds at) {
-    // Of an earlier time, which was lengthened meanwhile, nobody need hear any more.
+    // Deletes pending warnings of an earlier deadline that was extended.
     run("DELETE FROM notices WHERE game = ?1 AND other = ?2 AND claimed_at IS NULL "
         "AND (kind = 'time_up' OR (kind = 'asked' AND cause = 0))",
         game, person);
@@ -198,7 +197,7 @@ void NoticeWriter::after(const ActionAccepted& accepted) {
     if (!accepted.by || accepted.action.find("\"timeout\"") == std::string::npos) {
         return;
     }
-    // Whose time was up before the others claimed it has been told.
+    // Skips players who were told before the others claimed it.
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
         "SELECT c.channel, c.person, t.game, 'time_up', 0, ?3, ?3, c.person FROM turns AS t "
         "JOIN channels AS c ON c.person = t.person WHERE t.game = ?1 AND t.seat = ?2 AND t.time_up = 0",
@@ -243,7 +242,7 @@ void NoticeWriter::after(const InvitationMade& made) {
 }
 
 void NoticeWriter::before(const InvitationAnswered& answered) {
-    // The change names no time, and nothing but this asks for one.
+    // The change has no time of its own.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
         "SELECT c.channel, c.person, i.game, ?3, 0, ?4, ?4, i.person FROM invitations AS i "
@@ -291,7 +290,7 @@ void NoticeWriter::after(const AccountMerged& merged) {
 }
 
 void NoticeWriter::end_subscriptions(const std::optional<std::string>& person) {
-    // Named or not, so that an index finds one person's.
+    // With or without a person, so that the index of persons is used.
     const std::string whose = person ? "person = ?1" : "TRUE";
     const std::array<std::string, 3> all{
         fmt::format("DELETE FROM subscriptions AS s WHERE {} AND NOT {}", whose, live_subscription),
@@ -333,7 +332,7 @@ void NoticeWriter::apply(const AddressConfirmed& confirmed) {
         "ON CONFLICT (person, channel) DO UPDATE SET address = excluded.address, failed_at = NULL, "
         "failure = NULL",
         confirmed.hash, confirmed.stop);
-    must_fit("There is no such confirmation.");
+    must_fit("There is no such confirmation link.");
     run("DELETE FROM confirmations WHERE hash = ?1", confirmed.hash);
 }
 
@@ -345,7 +344,7 @@ void NoticeWriter::apply(const ResetAsked& asked) {
 }
 
 void NoticeWriter::apply(const SubscriptionAdded& added) {
-    // Whose endpoint it was before has one less.
+    // The former owner of the endpoint has one subscription fewer.
     const auto forget_former = [&] {
         run("DELETE FROM channels WHERE channel = 'push' AND person IN "
             "(SELECT person FROM subscriptions WHERE endpoint = ?1 AND person <> ?2) AND NOT EXISTS "
@@ -406,18 +405,18 @@ void NoticeWriter::apply(const TrialAsked& asked) {
             "?3, ?3 FROM channels WHERE person = ?1 AND channel = ?2",
             asked.person.text(), name_of(asked.channel), asked.at);
     }
-    must_fit("There is no such way to be reached.");
+    must_fit("There is no such channel.");
 }
 
 void NoticeWriter::apply(const NoticesClaimed& claimed) {
-    // A turn may have passed since somebody looked whether it stands: from here on it is only sent.
+    // Turns may have ended since they were checked; later changes no longer affect the claimed rows.
     for (const NoticeId id : claimed.ids) {
         run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL "
             "AND (kind <> 'turn' OR channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t "
             "WHERE t.game = notices.game AND t.person = notices.person AND t.since = notices.cause "
             "AND t.bot = 0))",
             id, claimed.at);
-        must_fit("This notice is claimed already, or gone, or its turn has passed.");
+        must_fit("This notification is already claimed or gone, or its turn has ended.");
     }
 }
 
@@ -431,7 +430,7 @@ void NoticeWriter::apply(const NoticesSplit& split) {
                 live_subscription),
             id);
         run("DELETE FROM notices WHERE id = ?1 AND claimed_at IS NULL AND subscription IS NULL", id);
-        must_fit("This notice is claimed already, or gone.");
+        must_fit("This notification is already claimed or gone.");
     }
 }
 
@@ -469,7 +468,7 @@ void NoticeWriter::apply(const NoticesFailed& failed) {
         }
     }
     if (failed.channel == NoticeChannel::hook) {
-        // What came up meanwhile says the same turn when it is told.
+        // Other pending rows would report the same turn.
         run("DELETE FROM notices WHERE game = ?1 AND channel = 'hook' AND kind = 'turn' AND claimed_at IS "
             "NULL "
             "AND id < (SELECT max(id) FROM notices AS n WHERE n.game = ?1 AND n.channel = 'hook' "
@@ -484,7 +483,7 @@ void NoticeWriter::apply(const NoticesFailed& failed) {
 }
 
 void NoticeWriter::apply(const NoticesLost& lost) {
-    constexpr std::string_view why = "The server stopped while it was sending; it may not have arrived.";
+    constexpr std::string_view why = "The server stopped while sending; the message may not have arrived.";
     run("UPDATE channels SET failed_at = ?2, failure = ?3 WHERE EXISTS (SELECT 1 FROM notices AS n "
         "WHERE n.claimed_at < ?1 AND n.person = channels.person AND n.channel = channels.channel)",
         lost.before, lost.at, why);

@@ -6,14 +6,14 @@
 
 namespace idavoll::server {
 
-/// One thread for work that would keep others waiting.
+/// A thread for blocking work.
 class OwnThread {
   public:
-    /// Returns once the work is done, which nothing interrupts: it may outlive a caller that is cancelled,
-    /// and owns what it touches.
+    /// Runs `work` on the thread and resumes when it is done. Cancelling the caller does not interrupt the
+    /// work, so it must own what it uses.
     boost::asio::awaitable<void> run(std::function<void()> work);
 
-    /// Waits for what is under way. Nothing may be run from then on.
+    /// Waits for work in progress. run() must not be called afterwards.
     void stop() { thread_.join(); }
 
   private:

@@ -24,7 +24,8 @@ RatingWriter::RatingWriter(Connection& connection)
     : connection_(connection),
       ended_(connection,
              "SELECT game, options, settings, result, ended_at, (SELECT id FROM actions AS a WHERE a.game = "
-             "games.id ORDER BY seq DESC LIMIT 1), started_at, (SELECT count(*) FROM actions AS a WHERE a.game = "
+             "games.id ORDER BY seq DESC LIMIT 1), started_at, (SELECT count(*) FROM actions AS a WHERE "
+             "a.game = "
              "games.id AND a.made_by IS NULL) FROM games WHERE id = ?1 AND status = 'finished' "
              "AND settings -> 'rated' = 'true' AND NOT EXISTS (SELECT 1 FROM unrated AS u WHERE u.game = "
              "games.id)"),
@@ -33,9 +34,10 @@ RatingWriter::RatingWriter(Connection& connection)
       find_player_(connection, "SELECT player FROM rated_people WHERE person = ?1"),
       add_player_(connection, "INSERT INTO rated_people (person, since) VALUES (?1, COALESCE((SELECT made_at "
                               "FROM people WHERE id = ?1), 0))"),
-      add_seat_(connection, "INSERT INTO rated_seats (game, seat, player, network) VALUES (?1, ?2, ?3, COALESCE("
-                            "(SELECT network FROM sessions WHERE person = ?4 AND network <> '' "
-                            "ORDER BY used_at DESC, id LIMIT 1), ''))"),
+      add_seat_(connection,
+                "INSERT INTO rated_seats (game, seat, player, network) VALUES (?1, ?2, ?3, COALESCE("
+                "(SELECT network FROM sessions WHERE person = ?4 AND network <> '' "
+                "ORDER BY used_at DESC, id LIMIT 1), ''))"),
       // A player's games follow each other in time: no more of them can lie within the week than these.
       in_a_week_(connection,
                  fmt::format("SELECT count(*), count(*) FILTER (WHERE EXISTS (SELECT 1 FROM rated_seats AS o "
@@ -93,7 +95,7 @@ void RatingWriter::apply(const RatingReviewed& reviewed) {
             .run();
     }
     connection_.expect(Connection::Rows::one, [game = reviewed.game] {
-        throw Misfit(fmt::format("Game {} is rated no otherwise before.", game));
+        throw Misfit(fmt::format("The rating of game {} would not change.", game));
     });
     Statement ended(connection_, "SELECT max(id) FROM actions WHERE game = ?1");
     ended.with(reviewed.game).step();
@@ -161,13 +163,13 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
         names.push_back(std::to_string(seated.player));
     }
     const Json settings = ended_.json(2);
-    // As a record says it: that has one answer to what counts.
+    // As a record, so that one rule decides what counts.
     const Json record{{"game", ended_.text(0)},      {"options", ended_.json(1)},
                       {"players", std::move(names)}, {"rated", is_rated(settings)},
                       {"result", ended_.json(3)},    {"bots", settings.value("bots", Json(nullptr))}};
     ended_.reset();
     auto rated = rated_game(record);
-    // What cannot be read so far, an old game of nobody any more, say, is not rated, and stops nobody.
+    // Games that can't be read, such as very old ones, are not rated and must not block others.
     if (!rated || !rated.value()) {
         return std::nullopt;
     }

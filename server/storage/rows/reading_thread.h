@@ -16,13 +16,13 @@
 
 namespace idavoll::server {
 
-/// A thread of its own that reads through a connection that can only read: no move waits for it. `Reader` is
-/// made of the connection, and is used on the thread alone.
+/// A thread with a read-only connection, so that no move waits for reads. `Reader` is constructed from the
+/// connection and only used on this thread.
 template <class Reader>
 class ReadingThread {
   public:
-    /// `Readings`, which answer by such a thread and are made of it. The database is open already. The error
-    /// is one sentence for the person who starts the server.
+    /// Constructs `Readings` on such a thread. The database must be open already. The error is one sentence
+    /// for the operator.
     template <class Readings>
     static Result<std::unique_ptr<Readings>, JournalError> open(const DatabasePlace& place) {
         try {
@@ -33,8 +33,8 @@ class ReadingThread {
         }
     }
 
-    /// What `read`, called with the reader, answers; all of it is of one moment. What it throws is an error
-    /// of the disk.
+    /// Calls `read` with the reader, within one snapshot, and returns its result. An exception becomes a
+    /// storage error.
     template <class Read>
     auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
         using Answer = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
@@ -44,8 +44,8 @@ class ReadingThread {
         co_return std::move(**answer);
     }
 
-    /// Waits for what is under way, and closes the database: who closes it last empties its log, and that is
-    /// to be the writer. Nothing may be asked from then on.
+    /// Waits for reads in progress and closes the database. This must happen before the writer closes, which
+    /// empties the log. ask() must not be called afterwards.
     void stop() {
         thread_.stop();
         desk_.reset();

@@ -19,7 +19,7 @@ constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
     "started_at, ended_at, seal, settings, creator_digest, founded_code, "
     "coalesce((SELECT version FROM room_versions AS r WHERE r.game = games.id), 0), "
-    // Most rooms have nothing of these: it is quicker told than asked.
+    // Most rooms have none of these, which is faster to learn here than by separate queries.
     "EXISTS (SELECT 1 FROM proposals AS p WHERE p.game = games.id), "
     "EXISTS (SELECT 1 FROM turns AS t WHERE t.game = games.id AND t.time_left IS NOT NULL), "
     "EXISTS (SELECT 1 FROM time_agreed AS a WHERE a.game = games.id), "
@@ -32,7 +32,7 @@ std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
 }
 
-/// A salt that is none fits no digest: then there is nothing to be found.
+/// An invalid salt matches no digest.
 Salt salt_of(const std::string& blob) {
     if (blob.size() != Salt().size()) {
         throw SqlError("a salt is not 16 bytes long");
@@ -42,7 +42,7 @@ Salt salt_of(const std::string& blob) {
     return salt;
 }
 
-/// What a seat was founded with.
+/// Returns the founder of a seat.
 Sitter founder(const Statement& row) {
     Sitter sitter{.person = PersonId(row.text(1)),
                   .name = row.text(2),
@@ -60,7 +60,7 @@ Sitter founder(const Statement& row) {
     return sitter;
 }
 
-/// Who holds it now, under the name they go by.
+/// Returns the current holder with their current name.
 Sitter sitter(const Statement& row, const Sitter& founder) {
     Sitter now = founder;
     now.person = PersonId(row.text(7));
@@ -119,7 +119,7 @@ std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
 }
 
 std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
-    // All queries see the same moment, also that of who reads among other things.
+    // All queries use one snapshot, including those of an enclosing transaction.
     std::optional<Transaction> moment;
     if (!connection_.in_transaction()) {
         moment.emplace(connection_, Transaction::Kind::read);
@@ -165,7 +165,7 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
     return room;
 }
 
-/// Of the room's own row.
+/// Reads the room's own row.
 std::unique_ptr<StoredRoom> RoomReader::row(const Statement& found) {
     auto room = std::make_unique<StoredRoom>();
     RoomOpened& opened = room->opened;
@@ -223,7 +223,7 @@ void RoomReader::read_seats(StoredRoom& room) {
     mark_bots(room);
 }
 
-/// The settings say which seats are bots'.
+/// Marks seats whose bots are named in the settings.
 void RoomReader::mark_bots(StoredRoom& room) {
     const SeatBots bots = bots_chosen(room.opened.settings, room.opened.seats.size());
     for (std::size_t seat = 0; seat < bots.size(); ++seat) {

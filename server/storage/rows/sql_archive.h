@@ -3,6 +3,7 @@
 #include "engine/result.h"
 #include "server/core/text/problem.h"
 #include "server/operations/admin/archive.h"
+#include "server/storage/rows/played_rows.h"
 #include "server/storage/rows/room_reader.h"
 #include "server/storage/sql/place.h"
 #include "server/storage/sql/sql.h"
@@ -11,7 +12,7 @@
 
 namespace idavoll::server {
 
-/// A database as the operator's commands see it, through a connection that can only read.
+/// The database as seen by the operator's commands, through a read-only connection.
 class SqlArchive final : public Archive {
   public:
     /// The error is one sentence for the operator.
@@ -34,6 +35,7 @@ class SqlArchive final : public Archive {
     RoomReader rooms_;
     Statement log_;
     Statement scores_;
+    PlayedRows played_;
 };
 
 } // namespace idavoll::server

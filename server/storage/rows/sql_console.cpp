@@ -19,7 +19,7 @@ constexpr std::string_view game_columns =
     "END, "
     "b.note, b.since FROM games AS g LEFT JOIN broken AS b ON b.game = g.id WHERE ";
 
-/// A name is looked for as it is shown; `%` and quotes are letters like others.
+/// Searches names as displayed; `%` and quotes are not special.
 constexpr std::string_view wished_games =
     "(?1 IS NULL OR g.id < ?1) AND (?2 IS NULL OR g.game = ?2) AND (?3 IS NULL OR g.status = ?3) AND "
     "(?7 IS NULL OR g.opened_at >= ?7) AND (?8 IS NULL OR g.opened_at < ?8) AND "

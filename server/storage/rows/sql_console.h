@@ -10,16 +10,16 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread;
 
-/// Reads for the console through a connection that can only read, on a thread of its own: a search that takes
-/// a while keeps nobody waiting who plays.
+/// Reads for the console through a read-only connection on its own thread, so that slow searches don't delay
+/// players.
 class SqlConsole final : public ConsoleReading {
     class Desk;
 
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlConsole(std::unique_ptr<ReadingThread<Desk>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlConsole>, JournalError> open(const DatabasePlace& place);
 
     ~SqlConsole() override;
@@ -40,7 +40,7 @@ class SqlConsole final : public ConsoleReading {
     Answer<std::vector<OutboxCount>> outbox() override;
     Answer<std::vector<AuditRow>> audit(std::optional<std::int64_t> before, int most) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

@@ -10,15 +10,15 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread;
 
-/// Reads deadlines through a connection that can only read, on a thread of its own: no move waits for it.
+/// Reads deadlines through a read-only connection on its own thread.
 class SqlDeadlines final : public Deadlines {
     class Reader;
 
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlDeadlines(std::unique_ptr<ReadingThread<Reader>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlDeadlines>, JournalError> open(const DatabasePlace& place);
 
     ~SqlDeadlines() override;
@@ -30,7 +30,7 @@ class SqlDeadlines final : public Deadlines {
     Answer<std::vector<Span>> lost() override;
     Answer<std::optional<Milliseconds>> alive() override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

@@ -16,8 +16,7 @@ template <class Reader>
 class ReadingThread;
 class ListReader;
 
-/// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
-/// own: no move waits for it.
+/// Reads lists of games that are not loaded, through a read-only connection on its own thread.
 class SqlLists final : public MyGames,
                        public OpenTables,
                        public Invitations,
@@ -25,10 +24,10 @@ class SqlLists final : public MyGames,
                        public WaitingBots,
                        public RoomVersions {
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlLists(std::unique_ptr<ReadingThread<ListReader>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlLists>, JournalError> open(const DatabasePlace& place);
 
     ~SqlLists() override;
@@ -56,7 +55,7 @@ class SqlLists final : public MyGames,
     boost::asio::awaitable<RoomVersions::Versions> versions_of(std::vector<GameId> games) override;
     boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

@@ -16,18 +16,19 @@ namespace {
 Told told_of(const std::string& name) {
     const auto* const found = std::ranges::find(told_names, name);
     if (found == told_names.end()) {
-        throw SqlError("a notice is of an unknown kind");
+        throw SqlError("a notification has an unknown kind");
     }
     return static_cast<Told>(found - told_names.begin());
 }
 
-/// A failure that came later than what went well.
+/// Returns the last failure if it is more recent than the last success.
 std::optional<Failed> failed_of(const Statement& row, int used, int failed, int why) {
     const bool stands = !row.is_null(failed) && (row.is_null(used) || row.int64(used) < row.int64(failed));
     return stands ? std::optional(Failed{row.int64(failed), row.text(why)}) : std::nullopt;
 }
 
-/// What a notice is about as it stands now. Who has moved, or seen a seq, has looked at what was there then.
+/// The subject of a notification in its current state. A player who has moved, or seen a seq, has seen
+/// everything before it.
 constexpr std::string_view due_rows = R"(
 SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, ''), coalesce(g.game, ''),
   coalesce((SELECT name FROM people WHERE id = n.other), (SELECT coalesce(goes_by, name) FROM seats AS o
@@ -147,7 +148,7 @@ class SqlNotices::Desk : public Queries {
         return hook;
     }
 
-    /// `ranking` has a place for each seat: 1 is won.
+    /// `ranking` has an entry per seat; 1 is a win.
     std::vector<std::string> winners(GameId game) {
         return all("SELECT s.name FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.game = ?1 "
                    "AND g.result -> 'ranking' -> s.seat = '1' ORDER BY s.seat",

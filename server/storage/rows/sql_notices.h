@@ -10,15 +10,15 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread;
 
-/// What is to be told, read through a connection that can only read, on a thread of its own.
+/// Reads the outbox through a read-only connection on its own thread.
 class SqlNotices final : public NoticeReading {
     class Desk;
 
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlNotices(std::unique_ptr<ReadingThread<Desk>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlNotices>, JournalError> open(const DatabasePlace& place);
 
     ~SqlNotices() override;
@@ -34,7 +34,7 @@ class SqlNotices final : public NoticeReading {
     Answer<std::optional<std::int64_t>> subscription(std::string endpoint) override;
     Answer<std::optional<PersonId>> stopped_by(std::string stop) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

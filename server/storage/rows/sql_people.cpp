@@ -15,7 +15,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Of rows that go on with a person's id, name and whether it is a bot.
+/// Reads rows that continue with a person's id, name and bot flag.
 Identity identity_of(const Statement& row, int column) {
     return {PersonId(row.text(column)), row.text(column + 1), row.integer(column + 2) != 0};
 }
@@ -70,7 +70,7 @@ StoredSecret secret_of(const Statement& row) {
             .until = row.int64_or_null(2)};
 }
 
-/// The names come as a list; null is who has left for good.
+/// The names are a list; null is a deleted account.
 WatchableGame watchable_game(const Statement& row) {
     WatchableGame game{.room = row.text(0), .game = row.text(1), .seats = {}};
     for (const Json& name : Json::parse(row.text(2))) {
@@ -244,9 +244,17 @@ PeopleReading::Answer<std::vector<std::string>> SqlPeople::rooms_of(PersonId per
     });
 }
 
+PeopleReading::Answer<std::vector<std::string>> SqlPeople::running_rooms_of(PersonId person) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
+        return desk.all("SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 "
+                        "AND g.status = 'running' ORDER BY g.id",
+                        [](const Statement& row) { return row.text(0); }, person.text());
+    });
+}
+
 PeopleReading::Answer<std::vector<PlayedCount>> SqlPeople::played_by(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
-        // `ranking` has a place for each seat: 1 is won.
+        // `ranking` has an entry per seat; 1 is a win.
         return desk.all(
             "SELECT g.game, count(*), sum(CASE g.result -> 'ranking' -> s.seat WHEN '1' THEN 1 ELSE 0 END) "
             "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 AND g.status = 'finished' "
@@ -260,7 +268,7 @@ PeopleReading::Answer<std::vector<PlayedCount>> SqlPeople::played_by(PersonId pe
 
 PeopleReading::Answer<std::vector<WatchableGame>> SqlPeople::watchable_of(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
-        // Settings that are missing have their default: not public, watched by all.
+        // Missing settings are the default: not public, spectators allowed.
         return desk.all("SELECT g.code, g.game, (SELECT json_group_array(name) FROM "
                         "(SELECT CASE s.person WHEN '' THEN NULL ELSE coalesce(p.name, s.name) END AS name "
                         "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = g.id ORDER BY "

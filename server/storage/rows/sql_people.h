@@ -10,15 +10,15 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread;
 
-/// Reads about people through a connection that can only read, on a thread of its own.
+/// Reads people through a read-only connection on its own thread.
 class SqlPeople final : public PeopleReading {
     class Desk;
 
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlPeople(std::unique_ptr<ReadingThread<Desk>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlPeople>, JournalError> open(const DatabasePlace& place);
 
     ~SqlPeople() override;
@@ -41,12 +41,13 @@ class SqlPeople final : public PeopleReading {
     Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
     Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
+    Answer<std::vector<std::string>> running_rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
     Answer<RatingsOfPerson> ratings_of(PersonId person) override;
     Answer<std::string> everything_about(PersonId person) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

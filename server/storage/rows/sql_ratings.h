@@ -11,13 +11,13 @@ template <class Reader>
 class ReadingThread;
 class RatingQueries;
 
-/// Reads ratings through a connection that can only read, on a thread of its own.
+/// Reads ratings through a read-only connection on its own thread.
 class SqlRatings final : public RatingReading {
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlRatings(std::unique_ptr<ReadingThread<RatingQueries>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlRatings>, JournalError> open(const DatabasePlace& place);
 
     ~SqlRatings() override;
@@ -28,7 +28,7 @@ class SqlRatings final : public RatingReading {
     Answer<std::optional<RatedRoom>> room(PersonId reader, std::string code) override;
     Answer<Rating> rating_of(PersonId person, std::string ladder) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

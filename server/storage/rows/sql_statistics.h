@@ -11,13 +11,13 @@ template <class Reader>
 class ReadingThread;
 class StatisticsQueries;
 
-/// Reads statistics through a connection that can only read, on a thread of its own.
+/// Reads statistics through a read-only connection on its own thread.
 class SqlStatistics final : public StatisticsReading {
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlStatistics(std::unique_ptr<ReadingThread<StatisticsQueries>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlStatistics>, JournalError> open(const DatabasePlace& place);
 
     ~SqlStatistics() override;
@@ -25,7 +25,7 @@ class SqlStatistics final : public StatisticsReading {
     Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId reader, std::string name_key) override;
     Answer<std::vector<GameSums>> of_game(std::string game) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

@@ -10,16 +10,15 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread;
 
-/// Looks for unused rooms through a connection that can only read, on a thread of its own: it keeps
-/// nobody waiting who plays.
+/// Finds unused rooms through a read-only connection on its own thread.
 class SqlUnusedRooms final : public UnusedRooms {
     class Search;
 
   public:
-    /// Made by open().
+    /// Called by open().
     explicit SqlUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread);
 
-    /// As ReadingThread::open().
+    /// See ReadingThread::open().
     static Result<std::unique_ptr<SqlUnusedRooms>, JournalError> open(const DatabasePlace& place);
 
     ~SqlUnusedRooms() override;
@@ -29,7 +28,7 @@ class SqlUnusedRooms final : public UnusedRooms {
     boost::asio::awaitable<Count> open_of(PersonId creator) override;
     boost::asio::awaitable<Count> alone_of(PersonId person) override;
 
-    /// As ReadingThread::stop().
+    /// See ReadingThread::stop().
     void stop();
 
   private:

@@ -37,7 +37,7 @@ TEST_CASE("a database is refused with another database's secret", "[people]") {
     const fs::path own = host.folder() / "own.secret";
     fs::rename(secret, own);
     REQUIRE(server::create_secret(secret));
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
     // Nothing is lost: its own secret is accepted, and so is one with a further key.
     fs::rename(own, secret);
     CHECK(Host::refusal(host.config()).empty());
@@ -46,7 +46,7 @@ TEST_CASE("a database is refused with another database's secret", "[people]") {
     CHECK(Host::refusal(host.config()).empty());
     // An older copy lacks the current key.
     fs::rename(own, secret);
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
 }
 
 TEST_CASE("an empty database with an existing secret is refused", "[people]") {
@@ -57,9 +57,9 @@ TEST_CASE("an empty database with an existing secret is refused", "[people]") {
     for (const char* lost : {"", "-wal", "-shm"}) {
         fs::remove(database.string() + lost);
     }
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
     // And again: a refused start leaves nothing behind.
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
     // To start over, move the secret away.
     fs::remove(server::secret_file(database));
     CHECK(Host::refusal(host.config()).empty());

@@ -25,12 +25,12 @@ TEST_CASE("a disk counts as nearly full if it has no room for a copy of the data
     constexpr std::uintmax_t gib = std::uintmax_t{1} << 30;
     CHECK_FALSE(worry_about_disk(3 * gib, 2 * gib));
     CHECK(worry_about_disk(3 * gib - 1, 2 * gib)
-          == "3071 MiB are free where the database lies, which has 2048 MiB itself.");
+          == "3071 MiB are free on the disk of the database, which takes up 2048 MiB.");
     CHECK(worry_about_disk(gib - 1, 0));
 }
 
 TEST_CASE("a few failing addresses cause no warning, but many waiting messages do", "[operators]") {
     CHECK_FALSE(worry_about_outbox("push", 49));
     CHECK(worry_about_outbox("push", 50)
-          == "50 messages of the channel \"push\" have been tried in vain and wait.");
+          == "50 messages on the channel \"push\" could not be delivered and are being retried.");
 }

@@ -153,7 +153,7 @@ TEST_CASE("apply has no table, so leaving and undo are answered with an error", 
             {"game", game}, {"state", record.at("setup")}, {"seat", 0}, {"action", {{"type", type}}}};
         const Json answer = json(idavoll_with({"apply"}, write_json(request) + "\n").out);
         CHECK(answer.at("ok") == false);
-        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position has none"));
+        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position doesn't have"));
     }
 }
 
@@ -356,7 +356,7 @@ TEST_CASE("rate computes ratings from records in order and skips those that do n
     const Answer broken = idavoll_with({"rate", "-"}, rated({"Anna"}, {1, 2}) + records);
     CHECK(broken.status == 1);
     CHECK(std::ranges::count(broken.out, '\n') == 2);
-    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: one name per seat is needed"));
+    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: must have one name per seat"));
 }
 
 TEST_CASE("legal prints the recorded legal actions for one seat or all seats to act", "[command_line]") {
@@ -433,7 +433,7 @@ TEST_CASE("apply accepts only the state's own options, and a key, and refuses an
          [](Json& r) {
              r["options"] = {{"players", 3}};
          },
-         "options are not those"},
+         "options differ from those"},
         {"bad options",
          [](Json& r) {
              r["options"] = {{"surprise", 3}};
@@ -446,7 +446,7 @@ TEST_CASE("apply accepts only the state's own options, and a key, and refuses an
          [](Json& r) {
              r["action"] = {{"type", "undo"}};
          },
-         "undo needs the history"},
+         "undo needs a game's history"},
         {"bad state", [](Json& r) { r["state"] = Json::object(); }, "state has no key"},
         {"bad action", [](Json& r) { r["action"] = Json::object(); }, "action has no key"},
     };

@@ -67,7 +67,7 @@ TEST_CASE("the health check calls the address the server is configured to listen
         CHECK(nobody.status == 1);
         CHECK(nobody.err.find("No server answers at") != std::string::npos);
     }
-    CHECK(healthcheck({"--port", "0"}).err.find("any free one") != std::string::npos);
+    CHECK(healthcheck({"--port", "0"}).err.find("any free port") != std::string::npos);
     CHECK(healthcheck({"--address", "nowhere"}).err.find("--address") != std::string::npos);
 }
 

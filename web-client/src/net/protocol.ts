@@ -1,4 +1,4 @@
-// Generated from protocol/schema by protocol/generate-types.mjs. Do not edit.
+// Generated from protocol/schema by protocol/generate_types.mjs. Do not edit.
 
 /** Any JSON without fractions. */
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;

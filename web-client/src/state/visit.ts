@@ -18,7 +18,7 @@ import type {
 import { serverNow } from '../net/serverTime';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
-import { sameJson } from './same_json';
+import { sameJson } from './sameJson';
 
 /** A past position as this viewer may see it. */
 export interface PastPosition {

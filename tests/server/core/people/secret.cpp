@@ -27,7 +27,7 @@ TEST_CASE("the secret is generated once, kept private, and not replaced when dam
     CHECK(*read_or_create_secret(file, false) == *first);
     CHECK((fs::status(file).permissions() & fs::perms::all)
           == (fs::perms::owner_read | fs::perms::owner_write));
-    CHECK_THAT(why_not(create_secret(file)), Catch::Contains("not replaced"));
+    CHECK_THAT(why_not(create_secret(file)), Catch::Contains("will not be replaced"));
 
     fs::permissions(file, fs::perms::group_read, fs::perm_options::add);
     CHECK_THAT(why_not(read_secret(file)), Catch::Contains("chmod 600"));
@@ -43,7 +43,7 @@ TEST_CASE("a missing secret is not silently regenerated for a database with room
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     CHECK_THAT(why_not(read_or_create_secret(file, false)),
-               Catch::Contains("is missing, but the database holds rooms"));
+               Catch::Contains("is missing, but the database contains rooms"));
     CHECK_FALSE(fs::exists(file));
 }
 

@@ -105,7 +105,7 @@ TEST_CASE("recomputing the statistics changes nothing", "[statistics][calls][any
     CHECK(kinds_of(anna, "Anna") == before);
     CHECK(anna.get("/api/statistics?game=voluspa").json() == game);
     host.stop();
-    CHECK(rebuild().out == "The statistics are worked out anew.\n");
+    CHECK(rebuild().out == "The statistics were recalculated.\n");
     const Json audit = Json::parse(run_commands(idavoll::server::cli::add_admin_commands,
                                                 {"admin", "audit", "--json", "--database", database})
                                        .out);

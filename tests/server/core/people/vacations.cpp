@@ -126,8 +126,8 @@ TEST_CASE("too many vacation days are refused, naming the year", "[time]") {
     const Taken turn{*take_vacation({}, 30, december)};
     const auto more = take_vacation(turn, 3, december + day);
     REQUIRE_FALSE(more);
-    CHECK(more.error().sentence == "There are not so many days of vacation left: 2 in 2025.");
+    CHECK(more.error().sentence == "You do not have that many vacation days left: 2 in 2025.");
     const auto much = take_vacation({}, 31, july);
     REQUIRE_FALSE(much);
-    CHECK(much.error().sentence == "There are not so many days of vacation left: 30 in 2024.");
+    CHECK(much.error().sentence == "You do not have that many vacation days left: 30 in 2024.");
 }

@@ -156,11 +156,11 @@ TEST_CASE("team games do not count", "[ratings]") {
 TEST_CASE("a record that cannot be rated says why", "[ratings]") {
     CHECK(why_not({{"game", "chess"}}) == "game: there is no such game");
     CHECK(why_not({{"options", {{"players", 7}}}}).starts_with("options: "));
-    CHECK(why_not({{"players", {"Anna"}}}) == "players: one name per seat is needed");
-    CHECK(why_not({{"players", {"Anna", 2}}}) == "players: one name per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {1}}}}}) == "result.ranking: one rank per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {0, 1}}}}}) == "result.ranking: one rank per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {1, 3}}}}}) == "result.ranking: one rank per seat is needed");
+    CHECK(why_not({{"players", {"Anna"}}}) == "players: must have one name per seat");
+    CHECK(why_not({{"players", {"Anna", 2}}}) == "players: must have one name per seat");
+    CHECK(why_not({{"result", {{"ranking", {1}}}}}) == "result.ranking: must have one rank per seat");
+    CHECK(why_not({{"result", {{"ranking", {0, 1}}}}}) == "result.ranking: must have one rank per seat");
+    CHECK(why_not({{"result", {{"ranking", {1, 3}}}}}) == "result.ranking: must have one rank per seat");
     CHECK_FALSE(rated_game(Json::array()));
 }
 

@@ -106,12 +106,12 @@ TEST_CASE("a signed line of heads covers the audit log", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Bytes32 key = random_seed();
-    const std::string line = sign_heads(verified(directory.database()).heads, 1, key);
+    const std::string line = sign_heads({.heads = verified(directory.database()).heads, .file = {}}, 1, key);
     const auto named = signing_key(line);
     REQUIRE(named);
     CHECK(*named == public_key(key));
     const auto heads = read_heads(line, *named);
     REQUIRE(heads);
-    CHECK(verified(directory.database(), *heads).findings.empty());
+    CHECK(verified(directory.database(), heads->heads).findings.empty());
     CHECK_FALSE(signing_key("nonsense"));
 }

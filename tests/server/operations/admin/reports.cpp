@@ -150,7 +150,7 @@ TEST_CASE("the operator's commands work for finished, running and open games", "
     }
     SECTION("verify says what it checked, and fails when something is wrong") {
         CHECK_THAT(asked({"verify", "--with-rules", "latest"}).out,
-                   Catch::Contains(" games, of which the newest rules would play 0 otherwise"));
+                   Catch::Contains(" games; the newest rules would change 0 of them"));
         CHECK_THAT(asked({"verify"}).out, Catch::Contains("3 games, ") && Catch::Contains(" 0 findings"));
         store.reset();
         { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
@@ -209,7 +209,8 @@ TEST_CASE(
     CHECK_THAT(admin({"secret", "rotate", "--database", database}).out, Catch::Contains("has 2 keys"));
     CHECK(admin({"backup", backup, "--database", database}).status == 0);
     CHECK(admin({"restore", backup, "--database", restored}).status == 0);
-    CHECK(admin({"restore", backup, "--database", restored}).out == "It was restored already.\n");
+    CHECK(admin({"restore", backup, "--database", restored}).out
+          == "The database was already restored from this backup.\n");
     const auto keys = read_secret(secret_file(restored));
     REQUIRE(keys);
     CHECK(keys->size() == 2);
@@ -217,16 +218,17 @@ TEST_CASE(
     CHECK(admin({"verify", "--database", restored}).status == 0);
     REQUIRE_FALSE(commit(*open_store(restored), {opened(1)}));
     REQUIRE(admin({"secret", "rotate", "--database", restored}).status == 0);
-    CHECK_THAT(admin({"restore", backup, "--database", restored}).err, Catch::Contains("is not replaced"));
+    CHECK_THAT(admin({"restore", backup, "--database", restored}).err,
+               Catch::Contains("will not be replaced"));
 
     std::ofstream(directory.path() / "third.db-wal") << "the log of another";
     const Answer beside = admin({"restore", backup, "--database", directory.path() / "third.db"});
     CHECK(beside.status == 1);
-    CHECK_THAT(beside.err, Catch::Contains("the log of another database lies beside it"));
+    CHECK_THAT(beside.err, Catch::Contains("a leftover log of another database is in the way"));
 
     std::filesystem::remove(secret_file(database));
     const Answer without = admin({"backup", directory.path() / "poor.db", "--database", database});
-    CHECK_THAT(without.err, Catch::Contains("There is no secret beside"));
+    CHECK_THAT(without.err, Catch::Contains("There is no secret file beside"));
 }
 
 TEST_CASE("an exported record is readable only by its owner", "[any_database]") {
@@ -344,7 +346,7 @@ TEST_CASE("E7 a completely exported game verifies after its import and exports t
     CHECK(bytes(other) == bytes(database));
     CHECK(admin({"history", "1", "--database", other}).out
           == admin({"history", "1", "--database", database}).out);
-    CHECK(admin({"import", file, "--database", other}).out == "0 games, 1 were in already\n");
+    CHECK(admin({"import", file, "--database", other}).out == "0 games, 1 were already there\n");
 
     std::string changed = bytes(database);
     const auto at = changed.find("move-7");

@@ -158,9 +158,8 @@ TEST_CASE("the command line repairs games, through the server or without one",
     };
     const auto steps = [&] {
         CHECK(repair({"mend", "1"}).status == 1);
-        CHECK(repair({"mark", "1", "--note", "Wait."}).out
-              == "The game is marked as broken, and stands still.\n");
-        CHECK(repair({"set-back", room, "--to", "0"}).out == "The game goes on from that position.\n");
+        CHECK(repair({"mark", "1", "--note", "Wait."}).out == "The game is marked as broken and paused.\n");
+        CHECK(repair({"set-back", room, "--to", "0"}).out == "The game continues from that position.\n");
         const CommandAnswer late = repair({"set-back", "1", "--to", "99"});
         CHECK(late.status == 1);
         CHECK(late.err.find("a seq before the present one") != std::string::npos);
@@ -172,7 +171,7 @@ TEST_CASE("the command line repairs games, through the server or without one",
     CHECK(playing.receive("room").at("room").contains("broken"));
     host.stop();
     steps();
-    CHECK(repair({"cancel", "1"}).out == "The game has ended without a result.\n");
+    CHECK(repair({"cancel", "1"}).out == "The game was ended without a result.\n");
     is_sound(host);
     const CommandAnswer audit = admin(host, {"audit"});
     CHECK(audit.out.find("game set-back") != std::string::npos);

@@ -71,6 +71,27 @@ TEST_CASE("a resigning player is out at once, even out of turn, and everyone see
     CHECK(game.play(2, come_back) == "illegal");
 }
 
+TEST_CASE("the seat of a deleted account is out at once, and a bot plays on", "[leaving][people]") {
+    Evening game(3);
+    game.table.call(PersonChanged{PersonId("cilla"), Identity()});
+    CHECK(game.seat(2).at("out") == false);
+    game.table.call(Vacated{PersonId()});
+    CHECK(game.seat(2).at("out") == true);
+    CHECK(game.seat(2).at("by") == "greedy");
+    CHECK(game.seat(1).at("out") == false);
+    game.table.call(Vacated{PersonId()}); // again: nothing happens
+    CHECK(game.table.stored().out == std::vector<Seat>{2});
+}
+
+TEST_CASE("the seat of a suspended account is out at once; a game of two ends", "[leaving][people]") {
+    Evening game(2, "ends");
+    game.table.call(Vacated{PersonId("bjorn")});
+    CHECK(game.client(0).room.at("status") == "finished");
+    CHECK(game.client(0).turn.at("result").at("winners") == Json{0});
+    game.table.call(Vacated{PersonId("anna")}); // the game is over
+    CHECK(game.client(0).turn.at("result").at("winners") == Json{0});
+}
+
 TEST_CASE("a game of two ends when one resigns, with seed, ranking and who is out", "[time][leaving]") {
     Evening game(2);
     CHECK(game.play(1, resign).empty());

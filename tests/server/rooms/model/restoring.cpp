@@ -70,7 +70,7 @@ TEST_CASE("an inconsistent log is not continued") {
     };
     CHECK(refusal([](StoredRoom&) {}).empty());
     CHECK(refusal([](StoredRoom& stored) { stored.opened.seed[0] ^= 1; })
-          == "The hash chain does not begin with this setup.");
+          == "The hash chain does not start with this setup.");
     CHECK(refusal([](StoredRoom& stored) { stored.actions[0].seat = 1; })
           == "The hash chain is broken at seq 1.");
     CHECK(refusal([](StoredRoom& stored) { stored.actions.erase(stored.actions.begin()); })

@@ -122,7 +122,7 @@ TEST_CASE("another program's database is left alone, and one of a newer version 
     Connection connection = connect(place, Access::read_write);
     SECTION("of another program") {
         connection.run("CREATE TABLE theirs (x text)");
-        CHECK_THAT(refusal(directory.database()), Catch::Contains("is a database of another program"));
+        CHECK_THAT(refusal(directory.database()), Catch::Contains("belongs to another program"));
         CHECK(connection.number("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()") == 1);
     }
     SECTION("of a newer version") {

@@ -232,7 +232,7 @@ TEST_CASE("a server with another secret than the first one is refused", "[.postg
     CHECK(refusal_of(directory, keys).empty());
     CHECK(refusal_of(directory, keys).empty());
     const std::string why = refusal_of(directory, {random_seed()});
-    CHECK_THAT(why, Catch::StartsWith("The secret file games.secret is not that of the other servers"));
+    CHECK_THAT(why, Catch::StartsWith("The secret file games.secret differs from that of the other servers"));
     Connection connection = connect(DatabasePlace(directory.database()), Access::read_only);
     const std::string known = connection.text("SELECT string_agg(fingerprint, ' ') FROM secret_keys");
     CHECK(known == fingerprint(keys.front()));

@@ -92,14 +92,14 @@ TEST_CASE("a file that is no database, or another program's, is refused and left
     SECTION("another program's database") {
         write_file(path, "");
         { connect(path, Access::read_write).run("CREATE TABLE theirs (x)"); }
-        CHECK(refusal(path) == contains_path(directory) + " is a database of another program.");
+        CHECK(refusal(path) == contains_path(directory) + " belongs to another program.");
     }
     SECTION("one of a newer version") {
         open_store(path).reset();
         { connect(path, Access::read_write).run("PRAGMA user_version = 999"); }
         CHECK_THAT(refusal(path),
                    Catch::Contains("was written by a newer version of this program (its schema "
-                                   "is 999, this program knows"));
+                                   "is 999, this program supports"));
         CHECK(connect(path, Access::read_only).number("PRAGMA user_version") == 999);
     }
 }

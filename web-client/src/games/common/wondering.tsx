@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Lang } from '../../i18n/lang';
-import type { Wondering } from './use_wondering';
-import { whyWords } from './why_words';
+import type { Wondering } from './useWondering';
+import { whyWords } from './whyWords';
 
 interface Shown {
   wondering: Wondering;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { momentsOf, type Played } from '../../../tests/support/nine_worlds';
+import { momentsOf, type Played } from '../../../tests/support/nineWorlds';
 import played from '../../../tests/data/nine_worlds/copy.game.json';
 import type { Action } from '../../net/protocol';
 import { groupOf, groupsIn, inGroup, legalOf, offersAfter, plain } from './offers';

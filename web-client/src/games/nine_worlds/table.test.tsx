@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import alliances from '../../../tests/data/nine_worlds/alliances.game.json';
 import copy from '../../../tests/data/nine_worlds/copy.game.json';
-import { momentsOf, type Moment, type Played } from '../../../tests/support/nine_worlds';
+import { momentsOf, type Moment, type Played } from '../../../tests/support/nineWorlds';
 import type { Action, LogEntry } from '../../net/protocol';
 import { inOneLine, type LogLine, type TableProps } from '../game';
 import { Table } from './table';

@@ -1,4 +1,4 @@
-import './my_games.css';
+import './myGames.css';
 
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-import './my_games.css';
+import './myGames.css';
 
 import { useEffect } from 'preact/hooks';
 

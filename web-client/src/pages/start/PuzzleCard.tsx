@@ -1,4 +1,4 @@
-import './puzzle_card.css';
+import './puzzleCard.css';
 
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../net/protocol';
-import { sameJson } from '../../state/same_json';
+import { sameJson } from '../../state/sameJson';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { clockWords } from '../settingWords';

@@ -1,4 +1,4 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import type { Offer } from '../offers';
 import type { Spot } from '../spots';

@@ -7,8 +7,8 @@ import { calling, tableProps } from '../../../../tests/support/table';
 import type { Action, JsonObject } from '../../../net/protocol';
 import type { TableProps } from '../../game';
 import type { Offer } from '../offers';
-import { useHint } from './use_hint';
-import { useStartOver } from './use_start_over';
+import { useHint } from './useHint';
+import { useStartOver } from './useStartOver';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';

@@ -3,7 +3,7 @@ import { StonePicture } from '../board/art/pieces';
 import { PowerPicture } from '../board/art/powers';
 import type { Home } from '../view';
 import type { Texts } from '../words/texts';
-import { PointsTable } from './points_table';
+import { PointsTable } from './pointsTable';
 import type { Deed, Step } from './steps';
 
 interface WalkProps {

@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import { offers, type Choosing } from '../choosing';
 import { offersAfter, plain, type Group } from '../offers';
 import type { Spot } from '../spots';

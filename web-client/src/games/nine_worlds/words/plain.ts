@@ -1,5 +1,5 @@
 import type { Lang } from '../../../i18n/lang';
-import { plainWords } from '../../common/plain_words';
+import { plainWords } from '../../common/plainWords';
 import type { PlainWords } from '../../game';
 import { worldName, worlds } from '../material';
 import type { CostRule } from '../view';

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { Panned, type PannedControls } from '../../common/board/panned';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import type { Over } from '../../game';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../net/protocol';
 import { Icon, type IconName } from '../../../ui/Icon';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';
@@ -10,7 +10,7 @@ import type { Texts } from '../words/texts';
 import { About } from './about';
 import { prompt, waiting } from './prompt';
 import { Reasons } from './reasons';
-import { TurnSoFar } from './turn_so_far';
+import { TurnSoFar } from './turnSoFar';
 
 interface PanelProps {
   table: TableProps;

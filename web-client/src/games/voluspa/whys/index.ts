@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import type { Kind } from '../material';
 import { offersAction, offersFor, type Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Piece } from '../view';

@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import type { Draft } from '../choosing';
 import { courses, sidesOf } from '../offers';

@@ -1,4 +1,4 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import { boatLength, Hull, seatsAt } from '../board/art/boat';
 import { Viking } from '../board/art/viking';

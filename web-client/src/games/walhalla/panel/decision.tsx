@@ -5,7 +5,7 @@ import type { Who } from '../../common/who';
 import { Shield } from '../board/art/viking';
 import { offersWith, type Draft } from '../choosing';
 import { defences, sidesOf } from '../offers';
-import type { Drafting } from '../use_draft';
+import type { Drafting } from '../useDraft';
 import { landingRow, peninsulaBeside, type Landing, type Preview, type View } from '../view';
 import { landingLine } from '../words/preview';
 import type { Texts } from '../words/texts';

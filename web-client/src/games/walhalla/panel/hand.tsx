@@ -1,4 +1,4 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { CardPicture } from '../board/art/card';
 import { isLaidAtTheEnd, type Card } from '../material';
 import type { Texts } from '../words/texts';

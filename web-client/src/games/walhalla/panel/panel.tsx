@@ -1,10 +1,10 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import type { Who } from '../../common/who';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import * as choosing from '../choosing';
 import { seatsOffered } from '../offers';
-import type { Drafting } from '../use_draft';
+import type { Drafting } from '../useDraft';
 import { cardsOf, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { BoardingBoat } from './boarding';

@@ -6,7 +6,7 @@ import { Shield } from '../board/art/viking';
 import type { Compared } from '../view';
 import type { Texts } from '../words/texts';
 import type { Step, Walk } from './steps';
-import type { Walking } from './use_walk';
+import type { Walking } from './useWalk';
 
 interface ScoringProps {
   walking: Walking;

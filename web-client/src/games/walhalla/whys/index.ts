@@ -1,6 +1,6 @@
 import type { Action } from '../../../net/protocol';
 import { legalAs } from '../../common/annotations';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import type { Draft } from '../choosing';
 import { isLaidAtTheEnd, type Card } from '../material';
 import { courses, defences, plain, sidesOf } from '../offers';

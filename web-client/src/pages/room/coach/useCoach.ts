@@ -7,7 +7,7 @@ import { type Learned, learnedIn, rememberLearned } from '../../../state/memory'
 import type { Position } from '../../../state/room';
 import { useUi } from '../../../ui/context';
 import { playersOf } from '../names';
-import { nextIdea, readElsewhere } from './next_idea';
+import { nextIdea, readElsewhere } from './nextIdea';
 
 /** Explains a tutorial game next to its table. */
 export interface Coach {

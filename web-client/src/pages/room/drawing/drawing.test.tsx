@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import recorded from '../../../../tests/data/nine_worlds/alliances.game.json';
-import { momentsOf, type Played } from '../../../../tests/support/nine_worlds';
+import { momentsOf, type Played } from '../../../../tests/support/nineWorlds';
 import { all, closePage, find, inFreshBrowsers, key, openPage, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';

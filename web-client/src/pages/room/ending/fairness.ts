@@ -2,7 +2,7 @@ import { Chance, commitmentOf, keyOf } from '../../../fair/random';
 import { loadedGame } from '../../../games/find';
 import type { GameRecord, Room, Seat } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
-import { sameJson } from '../../../state/same_json';
+import { sameJson } from '../../../state/sameJson';
 
 /** Whether a check passes; `unknown` if this browser cannot tell. */
 export type Verdict = 'ok' | 'bad' | 'unknown';

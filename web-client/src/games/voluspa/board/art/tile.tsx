@@ -4,8 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { printed } from '../../material';
 import type { Kind } from '../../material';
 import { Digits, digitsWidth } from './digits';
-import { Dragon, Dwarf, Fenrir, Jotunn, Niohoggr, Raven, SeaSerpent, Troll } from './emblems_beasts';
-import { Freya, Hel, Hermod, LightningBolt, Loki, Odin, Skadi, Thor, Valkyrie } from './emblems_gods';
+import { Dragon, Dwarf, Fenrir, Jotunn, Niohoggr, Raven, SeaSerpent, Troll } from './emblemsBeasts';
+import { Freya, Hel, Hermod, LightningBolt, Loki, Odin, Skadi, Thor, Valkyrie } from './emblemsGods';
 
 const emblems: Readonly<Record<Kind, ComponentType>> = {
   odin: Odin,

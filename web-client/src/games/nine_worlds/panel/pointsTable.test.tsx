@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { all, texts } from '../../../../tests/support/page';
 import { textsIn } from '../words';
 import type { FactionScore } from '../view';
-import { Forecast, PointsTable } from './points_table';
+import { Forecast, PointsTable } from './pointsTable';
 
 const players = ['Anna', 'Björn'].map((name) => ({ name, online: true }));
 const score = (faction: number, seat: number, changes: Partial<FactionScore> = {}): FactionScore => ({

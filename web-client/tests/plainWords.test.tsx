@@ -7,7 +7,7 @@ import alliances from './data/nine_worlds/alliances.game.json';
 import copy from './data/nine_worlds/copy.game.json';
 import base from './data/voluspa/base.record.json';
 import complete from './data/voluspa/complete.record.json';
-import { momentsOf as momentsOfWorlds, type Played } from './support/nine_worlds';
+import { momentsOf as momentsOfWorlds, type Played } from './support/nineWorlds';
 import { momentsOf as momentsOfRaids } from './support/walhalla';
 import { tableProps } from './support/table';
 import { loadGame } from '../src/games/find';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { calling } from '../../../../tests/support/table';
-import { useShape } from './use_shape';
+import { useShape } from './useShape';
 
 let measured: (() => void)[];
 let gone: number;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
-import { whyWords } from './why_words';
+import { whyWords } from './whyWords';
 
 /**
  * Requests why none of these actions is allowed and announces the reasons: each once, in the words returned by

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { calling, tableProps } from '../../../tests/support/table';
 import type { TableProps } from '../game';
-import { useInspected } from './use_inspected';
+import { useInspected } from './useInspected';
 
 const inspected = (props: TableProps, wanted: boolean) => useInspected(props, wanted, (json) => json.worth as number);
 

@@ -6,8 +6,8 @@ import type { TableProps } from '../game';
 import { focusOn, hasKeyboard } from './focus';
 import type { Direction, Keys } from './keys';
 import { nearestElement } from '../../ui/nearest';
-import { useWhys } from './use_whys';
-import { whyWords } from './why_words';
+import { useWhys } from './useWhys';
+import { whyWords } from './whyWords';
 
 /** Something on the table that is not offered and can be asked about. */
 export interface Doubt {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { calling, tableProps } from '../../../tests/support/table';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
-import { useChoosing } from './use_choosing';
+import { useChoosing } from './useChoosing';
 
 /** Chooses two digits, one after the other. */
 type Digits = readonly number[];

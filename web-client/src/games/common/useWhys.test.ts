@@ -6,7 +6,7 @@ import { settle } from '../../../tests/support/page';
 import { calling, tableProps } from '../../../tests/support/table';
 import { Refusal } from '../../net/http';
 import type { Action, JsonObject } from '../../net/protocol';
-import { useWhys } from './use_whys';
+import { useWhys } from './useWhys';
 
 const [here, there] = [{ type: 'place', at: [0, 0] }, { type: 'place', at: [1, 0] }];
 const refusing = (...why: Error[]) => {

@@ -6,7 +6,7 @@ import { calling, tableProps } from '../../../../tests/support/table';
 import type { TableProps } from '../../game';
 import { viewOf } from '../view';
 import { bringsScoring } from './steps';
-import { useWalk } from './use_walk';
+import { useWalk } from './useWalk';
 
 const moments = momentsOf(0);
 const scored = moments.filter(({ log }) => bringsScoring(log.slice(-1)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sameJson } from './same_json';
+import { sameJson } from './sameJson';
 
 describe('sameJson', () => {
   it.each([

@@ -1,4 +1,4 @@
-// Writes web-client/src/net/protocol.ts from the schemas: `node protocol/generate-types.mjs`.
+// Writes web-client/src/net/protocol.ts from the schemas: `node protocol/generate_types.mjs`.
 // With --check it writes nothing and exits with 1 if the file is out of date.
 // An enum with "$comment": "values" also becomes a constant array: RepeatableType, repeatableTypes.
 // Supports only the JSON Schema keywords that these schemas use, and throws on anything else.
@@ -68,12 +68,12 @@ function declarations(schema) {
   return parts;
 }
 
-const header = '// Generated from protocol/schema by protocol/generate-types.mjs. Do not edit.\n';
+const header = '// Generated from protocol/schema by protocol/generate_types.mjs. Do not edit.\n';
 const text = [header, ...schemas.flatMap(declarations)].join('\n');
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, text);
 } else if (readFileSync(target, 'utf8') !== text) {
-  console.error('web-client/src/net/protocol.ts is not what the schemas give: node protocol/generate-types.mjs');
+  console.error('web-client/src/net/protocol.ts is not what the schemas give: node protocol/generate_types.mjs');
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 import { legalAs } from '../common/annotations';
-import { useChoosing } from '../common/use_choosing';
+import { useChoosing } from '../common/useChoosing';
 import type { TableProps } from '../game';
 import * as choosing from './choosing';
 import type { Draft } from './choosing';

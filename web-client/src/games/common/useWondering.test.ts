@@ -6,7 +6,7 @@ import { settle } from '../../../tests/support/page';
 import { calling, tableProps } from '../../../tests/support/table';
 import { Refusal } from '../../net/http';
 import type { JsonObject } from '../../net/protocol';
-import { useWondering, type Doubting } from './use_wondering';
+import { useWondering, type Doubting } from './useWondering';
 
 const [near, far] = [{ type: 'place', at: 1 }, { type: 'place', at: 9 }];
 const game: Doubting<string> = {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calling, tableProps } from '../../../tests/support/table';
 import type { Action, JsonObject } from '../../net/protocol';
 import type { TableProps } from '../game';
-import { usePreview } from './use_preview';
+import { usePreview } from './usePreview';
 
 const read = (json: JsonObject) => json.points as number;
 const says = (points: number) => `${points} points`;
