@@ -185,7 +185,7 @@ void write(std::string& out, const NewsSettings& settings) {
         .field("quiet", settings.quiet);
     write(object.value("mail"), settings.mail);
     write(object.value("push"), settings.push);
-    // Left out where it is not chosen: a program that does not know it takes no settings with it.
+    // Omitted if false, so that older clients see no change.
     if (settings.always) {
         object.field("always", true);
     }

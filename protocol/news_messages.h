@@ -54,7 +54,7 @@ struct NewsSettings {
     std::optional<QuietHours> quiet;
     Schedule mail = After{30};
     Schedule push = AtOnce{};
-    bool always = false; ///< told also of what they have looked at
+    bool always = false; ///< also notify about what they have looked at
 
     bool operator==(const NewsSettings&) const = default;
 };

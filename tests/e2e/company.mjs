@@ -1,5 +1,5 @@
-// Friends by name: invited and declined, invited and accepted; notes for oneself and shown after the end; blocked, and
-// what that hides; followed.
+// Friends by name: declined and accepted invitations; notes, private and shared after the end; blocking and what it
+// hides; following.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -20,7 +20,7 @@ export async function run(browser, server) {
   await blocked(anna, bjorn, server, code);
   await followed(anna, bjorn, server);
   for (const each of [anna, bjorn]) {
-    // The browser says of every refused call that it was one.
+    // The browser logs every refused call as an error.
     assert.deepEqual(each.problems.filter((problem) => !/status of 40[0-9]/.test(problem)), [], `errors in ${each.name}'s page`);
   }
 }
@@ -59,7 +59,7 @@ async function accepted(anna, bjorn, server) {
   return code;
 }
 
-/** Only their owner reads notes, until they are shown to the table when the game has ended. */
+/** Notes are private until they are shared with the table after the game. */
 async function notes(anna, bjorn, server, code) {
   const { page } = anna;
   await page.getByRole("tab", { name: "Notes" }).click();

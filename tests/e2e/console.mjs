@@ -1,5 +1,5 @@
-// Anna reports what Loki does; Heimdall, an operator, looks into their game and after both of them. Every page of the console
-// is seen wide and narrow, light and dark, and looked at by axe-core.
+// Anna reports Loki; the operator Heimdall reviews their game and acts on both reports. Every page of the console is
+// checked wide and narrow, light and dark, and by axe-core.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ export const name = "an operator looks into a game at the console, and after tho
 const annotations = ["points"];
 
 const notebook = { width: 1366, height: 768 };
-/** At which every page of the console is seen. */
+/** Screen sizes for every page of the console. */
 const consoleScreens = {
   ...screens, wide: { ...screens.wide, viewport: notebook }, wideDark: { ...screens.wideDark, viewport: notebook },
 };
@@ -44,7 +44,7 @@ export async function run(browser, server) {
   table.desks.forEach((desk) => desk.close());
 }
 
-/** What a refused call says to the console of the browser is not wrong here. */
+/** Refused calls in the browser's console are expected here. */
 const forgetRefusals = ({ problems }) => {
   const others = problems.filter((text) => !/status of 40[0-9]/.test(text));
   problems.length = 0;
@@ -57,7 +57,7 @@ const expectAccessible = async ({ page, name: called }, where) =>
 const expectReadable = async ({ page, name: called }, where) =>
   assert.deepEqual(await accessibilityFaults(page, ofColours), [], `colours on ${where} (${called})`);
 
-/** Two play a while, and one of them is rude. */
+/** Two players play a while, and one of them is rude. */
 async function sitDown(server, anna, loki) {
   const cookies = [await cookieOf(anna), await cookieOf(loki)];
   const code = await openTable(server, cookies[0], "voluspa", { players: 2 });
@@ -91,7 +91,7 @@ async function reports(anna, server, code) {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** Before there is a role the page is a sentence, and no call of it is answered. */
+/** Without a role the page is a single sentence, and none of its calls succeed. */
 async function isNothingToPlayers(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin`);
@@ -145,12 +145,12 @@ async function looksInto(heimdall, { code, desks }) {
 
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText(/^Valid: the hash chain is intact, and \d+ moves follow the rules\./).waitFor();
-  // The log tells what the game tells.
+  // The log matches the game's log.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
   assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) places/);
 }
 
-/** What the time machine shows at the end is, word for word, what the seat has. */
+/** What the time machine shows at the end is exactly what the seat received. */
 async function sentFrameIs(page, desk) {
   await page.getByRole("button", { name: "Last move" }).click();
   await page.locator(".replay-where", { hasText: `${desk.seq}/${desk.seq}` }).waitFor();
@@ -161,7 +161,7 @@ async function sentFrameIs(page, desk) {
   await page.getByText("The frame as it was sent").click();
 }
 
-/** The game stands still, goes back, and goes on; who plays it reads why. */
+/** The game is suspended, set back, and resumed; its players can read why. */
 async function repairs(heimdall, anna, server, { code, desks }) {
   const { page } = heimdall;
   const note = "The last moves were counted wrongly. We set them right.";
@@ -212,7 +212,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await playOn(desks, annotations, () => desks[0].seq >= to + 8);
 }
 
-/** As if a row of the history had been changed: the answer is made here. */
+/** Simulates a modified row of the history in the response. */
 async function seesADifference(heimdall) {
   const { page } = heimdall;
   const rows = (total) => [{ seat: 0, total, reached: 9 }, { seat: 1, total: 2, reached: 5 }];
@@ -250,7 +250,7 @@ async function givesARole(heimdall, server) {
   await page.getByText("Only other operators can change your role.").waitFor();
 }
 
-/** What another account of his holds becomes Loki's. */
+/** Merges another account into Loki's. */
 async function mergesTwo(browser, heimdall, server) {
   await account(browser, server, "Lopt the second", screens.narrow);
   const { page } = heimdall;
@@ -330,7 +330,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   forgetRefusals(loki);
 }
 
-/** As if the sign-in were long ago: the first call is refused here, and all that follows is the server's. */
+/** Simulates an old sign-in: the first call is refused here, all later responses are the server's. */
 async function askedToSignInAgain(heimdall, act) {
   const { page } = heimdall;
   const path = "**/api/console/people/*/mute";
@@ -361,7 +361,7 @@ async function endsTheGame(heimdall, server) {
   assert.match(download.suggestedFilename(), /^voluspa-\d+\.json$/);
 }
 
-/** The records of a day's games, as one file. */
+/** Downloads the records of a day's games as one file. */
 async function savesTheRecords(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#games?search=Anna`);
@@ -397,7 +397,7 @@ async function allGamesAreSound(heimdall, server) {
   await page.getByText(/^Valid: \d+ games? with \d+ moves, /).waitFor();
 }
 
-/** Wide and narrow, light and dark, in both languages: nothing is wider than the screen; and axe-core has nothing to say. */
+/** Wide and narrow, light and dark, in both languages: nothing is wider than the screen, and axe-core finds nothing. */
 async function everyPage(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#games`);
@@ -412,7 +412,7 @@ async function everyPage(heimdall, server) {
       await page.goto(`${server.address}/admin${place}`);
       await page.locator("main h1").waitFor();
       await settled(heimdall);
-      // By every rule where there is the least room, and how dark colours go together where all of it is seen.
+      // All rules on the narrow screen, and dark contrast on the wide one.
       if (screen === "narrow") await expectAccessible(heimdall, `${place} (${screen})`);
       if (screen === "wideDark") await expectReadable(heimdall, `${place} (${screen})`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,5 +1,5 @@
-// From the start page to the first move: how often the host presses something, and how often a friend on a phone who was sent the
-// link. For each game, with as many people as it is played by if nobody says otherwise; nobody has been here before.
+// Counts the clicks from the start page to the first move: those of the host, and those of a friend on a phone who
+// opens the link. Each game uses its default number of players, all of them new to the server.
 import assert from "node:assert/strict";
 
 import { screens, until } from "./browser.mjs";
@@ -53,7 +53,7 @@ async function toTheFirstMove(browser, server, title, people) {
   }
 }
 
-/** Somebody whose page counts how often a mouse or a finger presses something. */
+/** A person whose page counts mouse clicks and taps. */
 async function counted(browser, called, screen) {
   const someone = await Player.join(browser, called, screen);
   await someone.context.addInitScript(() => {

@@ -1,5 +1,5 @@
-// Three accounts at rated public tables: what a game would bring and has brought, the lists, the curve, what is hidden, and a
-// name that changes everywhere; and an operator takes a game out.
+// Three accounts at rated public tables: the forecast and result of a game, leaderboards, the rating curve, hidden
+// ratings, a renamed account; and an operator excludes a game.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -16,9 +16,9 @@ export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.wide);
   const bjorn = await account(browser, server, "Björn", screens.narrow);
   const cilla = await account(browser, server, "Cilla", screens.wideDark);
-  server.sql("UPDATE people SET made_at = 0"); // accounts of today are not rated
+  server.sql("UPDATE people SET made_at = 0"); // accounts created today are not rated
   await foundInTheLobby(anna, bjorn, server);
-  // Ten games each, at most five of the same two in a week: all that have counted.
+  // Ten games each, at most five of the same pair per week, so all of them count.
   await duels(server, anna, bjorn, ["win", "loss", "win", "win"]);
   await duels(server, anna, cilla, ["win", "win", "loss", "win", "win"]);
   await duels(server, bjorn, cilla, ["win", "loss", "loss", "win", "loss"]);
@@ -38,7 +38,7 @@ async function lookAt(someone, where) {
   await shoot(someone, where);
 }
 
-/** Anna opens a rated table in the page; Björn finds it, reads what it would bring, joins and resigns. */
+/** Anna opens a rated table in the page; Björn finds it, reads the forecast, joins and resigns. */
 async function foundInTheLobby(anna, bjorn, server) {
   await call(server, await cookieOf(bjorn), "POST", "/api/rooms", {
     game: "walhalla",
@@ -73,7 +73,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await lookAt(bjorn, "rated-ending-phone");
 }
 
-/** One resigns a game that counts: both have made their moves, and it began a while ago. */
+/** Resigns a game that counts: both have moved, and it started a while ago. */
 async function resign(server, desk, other) {
   let moves = 0;
   await playOn([desk, other], await annotationsOf(server, "voluspa"), () => moves++ === 6);
@@ -83,7 +83,7 @@ async function resign(server, desk, other) {
   desk.close();
 }
 
-/** Games of the two, as they went for the first. */
+/** Games between the two, with the results of the first. */
 async function duels(server, one, other, results) {
   for (const result of results) {
     const code = await openTable(server, await cookieOf(one), "voluspa", { players: 2 }, rated);
@@ -138,7 +138,7 @@ async function curve(bjorn, server) {
   await lookAt(bjorn, "ratings-phone");
 }
 
-/** An operator takes the last game out in the console, and puts it back. */
+/** An operator excludes the last game in the console, and restores it. */
 async function takenOut(browser, anna, server) {
   const heimdall = await account(browser, server, "Heimdall", screens.wide);
   const made = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
@@ -160,7 +160,7 @@ async function takenOut(browser, anna, server) {
   }
 }
 
-/** Whoever hides a rating stands on no list, and nobody reads it; themselves they may. */
+/** A hidden rating appears on no leaderboard and only its owner can see it. */
 async function hidden(cilla, anna, server) {
   await cilla.page.goto(`${server.address}/#me`);
   await cilla.page.getByRole("switch", { name: "Hide from others" }).click();

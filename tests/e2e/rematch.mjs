@@ -1,4 +1,5 @@
-// A game has ended; one has gone back to their own games when the other asks for a rematch. They hear of it there, and play.
+// After a game, one player is back at their games list when the other asks for a rematch. They are notified there and
+// play.
 import assert from "node:assert/strict";
 
 import { screens } from "./browser.mjs";
@@ -29,7 +30,7 @@ export async function run(browser, server) {
   await shoot(bjorn, "rematch-phone");
   await expectAccessible(bjorn, "one's games with a rematch");
 
-  // Whoever asked sits there already, and is not told of their own wish.
+  // The requester already has a seat and is not notified of their own request.
   await anna.page.locator(".seats").getByText("Leave the seat").waitFor();
   assert.equal(await anna.page.getByText("You were offered a rematch").count(), 0);
   await waiting.getByRole("link").click();

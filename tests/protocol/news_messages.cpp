@@ -42,7 +42,7 @@ TEST_CASE("a player who wants to be told always stays so, and others keep their 
     CHECK(taken(with_wish(always, Json{{"push", "never"}})).always);
     CHECK(to_json(always).at("always") == true);
     CHECK(news_in(Json{{"news", to_json(always)}}).always);
-    // An earlier program, which knows no such choice, reads all others.
+    // An older client, which does not know this choice, can read all others.
     CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
 }
 

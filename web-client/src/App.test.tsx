@@ -138,7 +138,7 @@ describe('a drawing that fails', () => {
     await open(code);
     await when(() => {
       server.wire.onopen?.();
-      // A view that no game of Völuspá has.
+      // A view that no game of Völuspá can have.
       const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn'), freeSeat] });
       server.wire.say({ type: 'welcome', v: 1, room, you: { seat: null, creator: false }, chat: [] });
       server.wire.say(viewOf({ view: { stones: 3 }, turn: turnOf() }));

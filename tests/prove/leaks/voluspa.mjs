@@ -1,4 +1,4 @@
-// What a viewer may know of Völuspá, by its rules page.
+// What a viewer may know of Völuspá by its rules page.
 import { byType, flag, list, map, nullable, number, object, oneOf, text } from "./shape.mjs";
 
 const kinds = [
@@ -32,7 +32,7 @@ function view(viewer) {
   });
 }
 
-/** Per kind what lies in the deck and in the hands that the viewer cannot see, together. */
+/** By kind, how many tiles are in the deck and in the hands hidden from the viewer, together. */
 function also(state, viewer) {
   const unseen = {};
   const hidden = [state.deck, ...state.hands.filter((_, i) => i !== viewer)].flat();
@@ -70,7 +70,7 @@ const inspect = () =>
 
 const onTable = ({ board, turn }) => [...board.map((piece) => piece.tile), turn.raven?.covered?.tile];
 
-/** Tiles that are named lie openly, or have just been shown by the action. */
+/** Named tiles are public, or were revealed by this action. */
 function* entry({ before, after, action, events }) {
   const open = new Set([...onTable(before), ...onTable(after), ...after.discard, action.tile, null, undefined]);
   for (const { type, tile: named, uncovered } of events) {
@@ -91,7 +91,7 @@ function* inspected({ state, shown }) {
   }
 }
 
-/** Refusals that name tiles, but say the same to everybody. */
+/** Refusals that name tiles but are the same for everyone. */
 const sentences = [
   "A Hel can't be boosted.",
   "A Hel is in the way of the bumped tile.",

@@ -21,7 +21,7 @@ const std::vector<std::string> names{"Anna", "Björn", "Carla"};
 
 } // namespace
 
-TEST_CASE("What was laid is told with what it gave", "[news]") {
+TEST_CASE("A summary includes actions with their points", "[news]") {
     const Json events = {{{"type", "covered"}, {"seat", 1}, {"at", {0, 1}}, {"tile", "loki"}, {"boost", 0}},
                          placed("dragon"),
                          scored(4),
@@ -34,7 +34,7 @@ TEST_CASE("What was laid is told with what it gave", "[news]") {
           == "Seit du zuletzt hingesehen hast: Björn legt einen Drachen (4 Punkte).");
 }
 
-TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[news]") {
+TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
     std::vector<Deed> deeds{
         {"Björn", "lays Thor (1 point)"}, {"Björn", "discards Odin"}, {"Carla", "acts"},   {"Carla", "acts"},
         {"", "round 3 is scored"},        {"", "round 4 is scored"},  {"Björn", "resigns"}};
@@ -45,13 +45,13 @@ TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[ne
     CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
           == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
-    // Of a long one the end.
+    // Only the end of a long one.
     deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
     CHECK(told(deeds, Language::en)
               .starts_with("Since you last looked: most recently Anna lays a troll (5 times); "));
 }
 
-TEST_CASE("Of games without words of their own it is told that somebody acted, left or came back", "[news]") {
+TEST_CASE("Games without phrases are summarised by who acted, left or returned", "[news]") {
     const Json event = {{"type", "placed"}, {"seat", 1}};
     CHECK(deeds_in("chess_of_giants", Json::array({event}), 1, names, Language::en)
           == std::vector<Deed>{{"Björn", "acts"}});

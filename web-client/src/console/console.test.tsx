@@ -9,7 +9,7 @@ import { firstSettings, saveSettings } from '../state/memory';
 import { Console } from './Console';
 import { addressOf, gamePlace, gamesPlace, peoplePlace, personPlace, placeOf, reportsPlace } from './place';
 
-/** The form of the dialog that lies over the others. */
+/** Submits the form of the topmost dialog. */
 async function submitUpmost(): Promise<void> {
   const forms = [...document.querySelectorAll('dialog form')];
   await when(() => void forms.at(-1)?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));

@@ -1,4 +1,4 @@
-/** What is said of the server's bots: how strong they are, and how they take their time. */
+/** Texts about the server's bots: their strength and their pace. */
 export const bots = {
   level: 'Bot level',
   levelOf: { newcomer: 'Newcomer', farmer: 'Farmer', skald: 'Skald', norn: 'Norn' },

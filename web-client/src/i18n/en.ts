@@ -1,4 +1,4 @@
-/** What the shell says in English; the games bring their own words. German has the same keys. */
+/** The shell's English texts; games have their own. German has the same keys. */
 
 import { bots } from './bots.en';
 import { imagining } from './imagining.en';
@@ -45,7 +45,7 @@ export const en = {
   optionNeeds: (option: string, values: readonly string[]) =>
     `This requires “${option}” to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}.`,
   optionFitted: (option: string, value: string) => `“${option}” was set to “${value}” to match.`,
-  /** Of one option or of all: `complaint` is the server's own sentence, which is English. */
+  /** About one option or all: `complaint` is the server's own sentence in English. */
   optionUnfit: (complaint: string) => complaint,
   optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
@@ -122,7 +122,7 @@ export const en = {
   undo: 'Take back',
   points: (n: number) => count(n, 'point', 'points'),
   score: 'Score',
-  /** Among equal scores, where something else decides: who is ahead. */
+  /** Who is ahead among equal scores if there is a tiebreak. */
   tiePlace: (place: number) => `${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} on tiebreak`,
   tieAbout: 'Equal scores are decided by a tiebreak; see the rules.',
 
@@ -244,7 +244,7 @@ export const en = {
   time,
   ratings,
 
-  /** By the protocol's error code; what is missing is said in the server's own words. */
+  /** By the protocol's error code; for a missing one the server's own message is shown. */
   errors: {
     line: 'The connection was lost. Please try again.',
     name: 'This name, or one that looks like it, is already taken.',

@@ -1,4 +1,4 @@
-/** What is said of leaving a game, of bots that play on, and of what those who play agree on. */
+/** Texts for leaving a game, stand-in bots, and proposals. */
 
 export const leaving = {
   title: 'Leave the game',

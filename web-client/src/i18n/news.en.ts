@@ -1,4 +1,4 @@
-/** What is said of how one hears of things: channels, quiet hours, hooks. */
+/** Texts for notifications: channels, quiet hours, webhooks. */
 
 export const news = {
   title: 'Notifications',

@@ -1,4 +1,4 @@
-/** What the page says of persons: signing in, the page about oneself, profiles, privacy. German has the same keys. */
+/** Texts about people: signing in, account settings, profiles, privacy. German has the same keys. */
 
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 
@@ -63,12 +63,12 @@ export const people = {
   back: 'Back',
   whatIsKept: 'What we store, why, and for how long',
 
-  // Who can see something, said beside it.
+  // Who can see it, shown next to it.
   seenByAll: 'public',
   seenByYou: 'only visible to you',
   seenByNobody: 'not even the server can read this',
 
-  // The page about oneself.
+  // The account settings.
   parts: {
     profile: 'Profile',
     news: 'Notifications',
@@ -213,7 +213,7 @@ export const people = {
   deleteByPasskey: 'You will be asked for your passkey to confirm.',
   deleted: 'Your account has been deleted.',
 
-  // Pages that a link leads to.
+  // Pages opened by links.
   deviceTitle: 'Continue on this device',
   deviceText: 'This link signs this browser in as you, with the same games and seats.',
   deviceComesAlong: (name: string) => `You are currently ${name} in this browser and will be signed out.`,
@@ -242,7 +242,7 @@ export const people = {
   proveNoWay: 'This account has no password, and this browser cannot use your passkey. Use the device that has it.',
   resetDone: (name: string) => `Your password has been changed. You are signed in as ${name}.`,
 
-  // Somebody's page.
+  // A player's page.
   noSuchPerson: 'Player not found',
   noSuchPersonText: 'There is no account with this name. Guests have no profile.',
   noWords: 'No description yet.',
@@ -274,7 +274,7 @@ export const people = {
   privacyBrowser: 'In this browser',
   privacyBrowserText: 'This browser also stores your settings, the last name you used, the rooms you visited, and the page itself so that it opens offline. None of this is sent anywhere. The page loads nothing from other sites and has no analytics.',
 
-  // For programs.
+  // For developers.
   api: 'API',
   apiTitle: 'API reference',
   apiText: 'Programs can do everything players can do on this page. They need an API token, which you create in your account:',

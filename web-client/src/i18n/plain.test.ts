@@ -16,13 +16,13 @@ import { wordsIn as drawing } from '../pages/room/drawing/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
 
-/** Phrases that no player should read; CONTRIBUTING.md says how we write instead. */
+/** Phrases that no player should read; see CONTRIBUTING.md for how to write instead. */
 const banned = {
   en: /\b(somebody|whoever|anybody|everybody|who sits|is kept|lay it)\b/i,
   de: /\b(wer hier sitzt|Mitspielende|wird behalten|derer, die|denen, die|zuschaut, wer)\b/i,
 };
 
-/** All texts of an object, also the template of each sentence that is told something. */
+/** Returns all texts of an object, including the templates of parametrised sentences. */
 function said(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   if (typeof part === 'function') return (part.toString().match(/`[^`]*`|'[^']*'|"[^"]*"/g) ?? []).map((text) => text.slice(1, -1));

@@ -1,6 +1,6 @@
 import { number, signed } from './number';
 
-/** What is said of ratings. German has the same keys. */
+/** Texts about ratings. German has the same keys. */
 
 const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 

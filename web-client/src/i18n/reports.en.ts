@@ -1,4 +1,4 @@
-/** What the page says of reports by players, and of those who look after them. German has the same keys. */
+/** Texts about players' reports and for moderators. German has the same keys. */
 
 export const reports = {
   report: 'Report',

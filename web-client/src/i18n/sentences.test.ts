@@ -7,7 +7,7 @@ import type { Span } from './span';
 const { en, de } = messages;
 const span = (count: number, unit: Span['unit']): Span => ({ count, unit });
 
-/** A sentence in both languages, as people read it. */
+/** A sentence in both languages as users read it. */
 type Row = readonly [say: (t: Messages) => string, english: string, german: string];
 
 function both(rows: readonly Row[]): void {
@@ -120,7 +120,7 @@ describe('lists, days and hours', () => {
 describe('what the server has against an option', () => {
   both([
     [(t) => t.optionFitted('Alphabet', 'elder'), '“Alphabet” was set to “elder” to match.', '„Alphabet“ wurde passend auf „elder“ gesetzt.'],
-    // The server speaks English alone.
+    // The server speaks only English.
     [(t) => t.optionUnfit('heap: 31 is too many'), 'heap: 31 is too many', 'Das geht so nicht. Wähle hier etwas anderes.'],
     [(t) => t.optionsUnfit('not today'), 'not today', 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.'],
   ]);

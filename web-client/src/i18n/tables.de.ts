@@ -15,7 +15,7 @@ const units = {
   week: ['Woche', 'Wochen', 'Wochen'],
 } as const;
 
-/** As in `2 Tage`, and behind `seit` and `vor` as in `2 Tagen`. */
+/** As in `2 Tage`, and after `seit` and `vor` as in `2 Tagen`. */
 export function length({ count: n, unit }: Span): string {
   return unit === 'moment' ? 'ein Augenblick' : count(n, units[unit][0], units[unit][1]);
 }

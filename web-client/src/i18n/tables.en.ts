@@ -1,4 +1,4 @@
-/** What is said of tables, of one's own games, and of notes. */
+/** Texts about tables, the user's games, and notes. */
 
 import type { Span } from './span';
 
@@ -13,7 +13,7 @@ export function length({ count: n, unit }: Span): string {
 }
 
 export const tables = {
-  /** What has been so for that long: `Your turn for 2 days`. */
+  /** What has lasted that long: `Your turn for 2 days`. */
   lasting: (what: string, span: Span) => (span.unit === 'moment' ? `${what}, just now` : `${what} for ${length(span)}`),
   ago: (span: Span) => (span.unit === 'moment' ? 'just now' : `${length(span)} ago`),
 
@@ -102,7 +102,7 @@ export const tables = {
   clock: 'Time control',
   noClock: 'unlimited',
   perMove: (span: Span) => `${length(span)} per move`,
-  /** `most`: what is kept at most, where that is not what one begins with. */
+  /** `most`: the maximum, if it differs from the initial time. */
   budget: (all: Span, turn: Span, most: Span | null) =>
     `${length(all)} per game + ${length(turn)} per turn${most === null ? '' : `, at most ${length(most)}`}`,
   notOnWeekends: 'clock stops on weekends',

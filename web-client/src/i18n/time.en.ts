@@ -1,4 +1,4 @@
-/** What is said of clocks, of time that is left or up, and of vacations. */
+/** Texts about clocks, remaining time, and vacations. */
 
 import type { Span } from './span';
 import { length } from './tables.en';

@@ -45,7 +45,7 @@ const whole: BriefView = {
   log: [[1, [[0, 1, 3]]], [0, [[2]]]],
 };
 
-/** A line of which the welcome has come. */
+/** A connection that has received its welcome. */
 function welcomed(): Brief {
   const brief = new Brief();
   brief.atLength({ type: 'welcome', v: 1, events: ['took seat pebbles', 'rested seat', 'dusk'] } as Welcome);

@@ -1,12 +1,12 @@
 import type { Action, ActionRows, BriefEntry, BriefTurn, BriefView, GameEvent, Json, LogEntry, Patch, PatchStep, RestOfTurn, ServerMessage, Step, Turn, WholeView } from './protocol';
 
-/** The way of telling briefly that is understood here; a server with another refuses the hello as `version`. */
+/** The version of the compact encoding supported here; a server with another one refuses the hello with `version`. */
 export const briefWay = 3;
 
-/** What a line understands: messages at length, and none of those that tell the same briefly. */
+/** What the page handles: full messages, without their compact forms. */
 export type MessageAtLength = Exclude<ServerMessage, Step | BriefView>;
 
-/** Hears all that one line is told, in order: what comes in few characters, as it is told at length. */
+/** Decodes all messages of one connection in order: compact messages become full ones. */
 export class Brief {
   #shapes: readonly (readonly string[])[] = [];
 

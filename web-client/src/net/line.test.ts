@@ -6,7 +6,7 @@ import { Refusal } from './http';
 import { Line, type LineListener, type LineState, type LineWorld } from './line';
 import type { Room, ServerMessage } from './protocol';
 
-/** The server's end of a WebSocket: what came in, and ways to answer. */
+/** The server's end of a WebSocket: received messages, and ways to respond. */
 class Wire {
   readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;

@@ -1,6 +1,6 @@
 import type { Json } from '../net/protocol';
 
-/** Whether two values are the same JSON, whatever the order of their keys. */
+/** Returns whether two values are the same JSON, regardless of key order. */
 export function sameJson(a: Json, b: Json): boolean {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
   if (Array.isArray(a) || Array.isArray(b)) {

@@ -23,7 +23,7 @@ class Wire {
   }
 
   close(): void {
-    // Nothing is left to be done at this end.
+    // Nothing is left to do at this end.
   }
 
   say(message: ServerMessage): void {

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A modal dialog; Escape, its cross, and a click beside it close it. The focus goes back where it was. */
+/** A modal dialog; Escape, its close button and a click outside close it. The focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </header>
-        {/* Long texts are scrolled with the keyboard, too. */}
+        {/* Long texts can be scrolled by keyboard, too. */}
         <div class="dialog-body" tabIndex={0}>
           {children}
         </div>

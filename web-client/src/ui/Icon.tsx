@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24, all of one weight. Decoration: whatever holds one says its meaning in words. */
+/** Line drawings on a grid of 24 with the same weight. Decorative: the parent provides the text. */
 const paths = {
   back: 'M15 5l-7 7 7 7',
   on: 'M9 5l7 7-7 7',

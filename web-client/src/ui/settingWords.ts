@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** How a table is kept, in words; what every table has in the same way is left out. */
+/** Returns the table settings in words, without those that are the same for all tables. */
 export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
   const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots, levels } = settings;
   const { tables, leaving, time } = t;
@@ -26,13 +26,13 @@ export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
   ];
 }
 
-/** What a bot is called in the settings: by its level in words, or by its own name. */
+/** Returns the name of a bot in the settings: its level in words, or its own name. */
 export function botWords(bot: string, { bots }: Messages): string {
   const level = levelOf(bot);
   return level === null ? bot : bots.levelOf[level];
 }
 
-/** How time runs, in a few words. */
+/** Returns the time control in a few words. */
 export function clockWords(clock: Clock, { tables, list }: Messages): string {
   if (!clock) return tables.noClock;
   return list([

@@ -14,14 +14,14 @@
 #include <string>
 #include <vector>
 
-// Rated tables and what comes of them, over real sockets and a real database.
+// Rated tables and their results, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
 
-/// Where whoever leaves ends it for both.
+/// A player who leaves ends the game.
 const Json rated{{"visibility", "public"}, {"rated", true}, {"when_left", "ends"}};
 
 Answer open(Somebody& one, const Json& settings, int players = 2) {
@@ -33,7 +33,7 @@ std::string table(Somebody& one, Json settings, int players = 2) {
     return open(one, settings, players).json().at("room");
 }
 
-/// The code of the refusal with which somebody is not given a seat; "" if they are.
+/// Returns the code with which a seat is refused; "" if it is given.
 std::string sits(const Somebody& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
@@ -56,7 +56,7 @@ void resign(const Somebody& one, const std::string& room) {
     CHECK(browser.receive("ack").at("id") == "resign");
 }
 
-/// Each of two players makes the first legal action whenever it is their turn.
+/// Both players take the first legal action whenever it is their turn.
 void move(std::array<Browser, 2> players, int actions) {
     while (actions > 0) {
         for (Browser& player : players) {
@@ -82,7 +82,8 @@ void change_database(const Host& host, const std::string& sql) {
     connect(DatabasePlace(database_in(host.folder(), "games.db")), Access::read_write).run(sql);
 }
 
-/// A game that the one wins and the other loses. It counts: the accounts are old, and it took a while.
+/// Plays a game that the first wins and the second loses. It counts: the accounts are old, and it took a
+/// while.
 std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
     change_database(host, "UPDATE people SET made_at = 0");
     const std::string room = table(winner, settings);
@@ -102,7 +103,7 @@ Json lines_of(Somebody& reader, const std::string& name) {
 
 } // namespace
 
-TEST_CASE("a rated game is for accounts at public tables, and changes what both are believed to be",
+TEST_CASE("rated games are for accounts at public tables and change both ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -129,12 +130,12 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     CHECK(nobody.get("/api/rooms/00000000000000000000000000/rating").status == 404);
     CHECK(anna.get("/api/me/export").json().at("ratings").at("games").size() == 1);
 
-    // A game that is not rated changes nothing.
+    // An unrated game changes nothing.
     play(host, bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
 }
 
-TEST_CASE("accounts of today that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
+TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -162,13 +163,13 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
         {"game", "nine_worlds"}, {"options", {{"players", 4}, {"variant", "pacts"}}}, {"settings", rated}};
     CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Games of teams are not rated.");
 
-    // At the door, too: guests and programs stay outside.
+    // When joining, too, guests and programs are refused.
     const std::string room = table(anna, rated);
     CHECK(sits(guest, room) == "not_signed_in");
     Somebody program = Somebody::called(host.port(), "Program");
     program.call("PATCH", "/api/me", Json{{"bot", true}});
     CHECK(sits(program, room) == "forbidden");
-    // Nor does a table become rated while a guest sits there.
+    // A table with a guest cannot become rated either.
     const std::string plain = table(anna, {{"visibility", "public"}}, 3);
     CHECK(sits(guest, plain).empty());
     Browser annas = anna.enter(plain);
@@ -176,7 +177,7 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
 }
 
-TEST_CASE("a table for some levels lets no others sit down, but those who are invited",
+TEST_CASE("a table for a range of ratings admits only those and invited players",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -184,7 +185,7 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
     Somebody cara = Somebody::called(host.port(), "Cara");
     play(host, anna, bjorn);
     const int level = lines_of(bjorn, "Anna").at(0).at("level");
-    // Who begins stands at 833.
+    // Players start at 833.
     const std::string room = table(anna, {{"visibility", "public"}, {"levels", {834, level}}});
     CHECK(sits(anna, room).empty());
     CHECK(sits(cara, room) == "forbidden");
@@ -197,7 +198,7 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
     CHECK(cara.post("/api/invitations/" + room, {{"accept", true}}).status < 300);
 }
 
-TEST_CASE("what a game would bring is told before one joins, but to nobody what is hidden",
+TEST_CASE("a rating forecast is shown before joining, except for hidden ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -239,7 +240,7 @@ TEST_CASE("what a game would bring is told before one joins, but to nobody what 
           == "not_signed_in");
 }
 
-TEST_CASE("the list has those who have played ten games, and oneself in the middle",
+TEST_CASE("a leaderboard lists players with ten games, and can be centred on the reader",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     std::vector<Somebody> people;
@@ -249,7 +250,7 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     const auto list = [&](Somebody& one, const std::string& more = "") {
         return one.get("/api/ratings?" + duels + more).json();
     };
-    // Each pair five times, and no more within a week.
+    // Each pair five times, the limit per week.
     for (int round = 0; round < 5; ++round) {
         play(host, people[0], people[1]);
         play(host, people[0], people[2]);
@@ -272,7 +273,7 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     CHECK(list(people[1]) == all);
 }
 
-TEST_CASE("an operator takes a game out of rating, with a reason that is written down",
+TEST_CASE("an operator excludes a game from rating with a reason in the audit log",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -299,7 +300,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
     CHECK(operators({"ratings", "--take-out", room, "--why", "again"}).status != 0);
     CHECK(rebuilt().empty());
 
-    // Also where no server runs.
+    // Also without a running server.
     host.stop();
     CHECK(operators({"ratings", "--put-back", room, "--why", "two after all"}).status == 0);
     CHECK(operators({"ratings", "--rebuild"}).status == 0);
@@ -316,7 +317,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
                                       "ratings --rebuild: "});
 }
 
-TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
+TEST_CASE("an operator excludes a game from rating in the console, and restores it",
           "[ratings][console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -352,8 +353,7 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     CHECK(deed.at("after") == "excluded from ratings");
 }
 
-TEST_CASE("bots have a list of their own, the best first, by the names of their levels",
-          "[ratings][calls][any_database]") {
+TEST_CASE("bots have their own leaderboard by level name, best first", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody nobody(host.port());
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");

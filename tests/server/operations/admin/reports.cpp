@@ -34,7 +34,7 @@ Answer admin(std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("the operator's commands answer for finished, running and open games", "[any_database]") {
+TEST_CASE("the operator's commands work for finished, running and open games", "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     auto store = open_store(database);
@@ -109,7 +109,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         CHECK(audit[0]["on"] == "game 2");
         CHECK(audit[0]["why"] == "Loki sees tiles");
         CHECK(asked({"verify"}).status == 0);
-        // Nothing is hidden in one that has ended.
+        // Nothing is hidden in a finished game.
         CHECK(Json::parse(asked({"show", "1", "--json"}).out)["actions"][0]["action"].is_string());
         CHECK(Json::parse(asked({"audit", "--json"}).out).size() == 2);
     }
@@ -193,7 +193,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
 }
 
 TEST_CASE(
-    "a backup holds the secret, restoring brings both back, and a key that is added costs nobody the seat",
+    "a backup includes the secret, restoring brings both back, and adding a key costs no one their seat",
     "[file]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
@@ -231,7 +231,7 @@ TEST_CASE(
     CHECK_THAT(without.err, Catch::Contains("There is no secret file beside"));
 }
 
-TEST_CASE("an exported record is for nobody else to read", "[any_database]") {
+TEST_CASE("an exported record is readable only by its owner", "[any_database]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     play(*store, 1);
@@ -251,7 +251,7 @@ TEST_CASE("an exported record is for nobody else to read", "[any_database]") {
     CHECK(Json::parse(in)["result"].is_object());
 }
 
-TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone or written anew",
+TEST_CASE("E2 signed heads reveal what a chain cannot: a truncated, missing or rewritten game",
           "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
@@ -321,9 +321,8 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
     }
 }
 
-TEST_CASE(
-    "E7 a game that was exported whole and imported elsewhere is sound, and exported again the same bytes",
-    "[any_database]") {
+TEST_CASE("E7 a completely exported game verifies after its import and exports to the same bytes",
+          "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string other = directory.path() / "other.db";
@@ -361,8 +360,7 @@ TEST_CASE(
     CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
 }
 
-TEST_CASE("games that are wished for are exported at once, and imported together or not at all",
-          "[any_database]") {
+TEST_CASE("selected games are exported at once, and imported together or not at all", "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string file = directory.path() / "games.jsonl";

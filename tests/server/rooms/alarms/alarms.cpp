@@ -543,7 +543,7 @@ TEST_CASE("three hundred games of one person stand still while they are on vacat
     CHECK(machine.server->woken == games + 1);
 }
 
-TEST_CASE("of two vacations that are taken at the same moment only one counts", "[time]") {
+TEST_CASE("of two vacations taken at the same moment only one counts", "[time]") {
     Machine machine;
     machine.server->commit({PeopleChange(AccountMade{.person = PersonId("anna"),
                                                      .name = "Anna",
@@ -577,7 +577,7 @@ TEST_CASE("a deadline is moved unless its seat has more or less time meanwhile",
     CHECK(machine.seen.size() == 1);
 }
 
-TEST_CASE("a room that cannot be woken is tried again, and keeps no other waiting", "[time]") {
+TEST_CASE("waking a room is retried, and delays no other", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.server->commit(begun(2, {.settings = per_move(hour)}, monday));
@@ -591,7 +591,7 @@ TEST_CASE("a room that cannot be woken is tried again, and keeps no other waitin
     CHECK(machine.seen[1].game == 1);
 }
 
-TEST_CASE("what the disk does not take is tried again", "[time]") {
+TEST_CASE("failed writes are retried", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.live(hour - minute);

@@ -74,7 +74,7 @@ TEST_CASE("in the compact encoding, the only answer to a move is its step") {
     CHECK(refused.at("code") == "stale");
 }
 
-TEST_CASE("legal actions come as rows in whole views too") {
+TEST_CASE("legal actions are rows in snapshots too") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId anna = table.enter("anna", briefly);

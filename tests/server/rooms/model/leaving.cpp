@@ -112,7 +112,7 @@ TEST_CASE("a game of two ends when one resigns, with seed, ranking and who is ou
     CHECK(game.table.refusal(game.peers[0], {{"type", "legal"}}) == "not_running");
 }
 
-TEST_CASE("at a table where a departure ends the game it does so, however many play", "[time][leaving]") {
+TEST_CASE("if departures end the game, one does so with any number of players", "[time][leaving]") {
     Evening game(4, "ends");
     CHECK(game.table.call(TimeUp{0}).empty());
     CHECK(game.client(1).turn.at("result").at("reason") == "timeout");
@@ -121,7 +121,7 @@ TEST_CASE("at a table where a departure ends the game it does so, however many p
     CHECK(game.seat(0).at("can_return") == false);
 }
 
-TEST_CASE("whose time is up is out until they return", "[time][leaving]") {
+TEST_CASE("a player who runs out of time is out until they return", "[time][leaving]") {
     Evening game(3);
     CHECK(game.table.call(TimeUp{1}) == "illegal");
     CHECK(game.table.call(TimeUp{0}).empty());
@@ -144,7 +144,7 @@ TEST_CASE("whose time is up is out until they return", "[time][leaving]") {
     CHECK(game.play(0, raise_pot).empty());
 }
 
-TEST_CASE("what only the server does in a seat's name is refused to people", "[time][leaving]") {
+TEST_CASE("actions reserved for the server are refused to people", "[time][leaving]") {
     Evening game(3);
     for (const char* type : {"timeout", "cancel"}) {
         CHECK(game.play(0, {{"type", type}}) == "illegal");
@@ -166,7 +166,7 @@ TEST_CASE("nobody can resign before the game", "[time][leaving]") {
     CHECK(table.call(TimeUp{0}) == "not_running");
 }
 
-TEST_CASE("a resignation that is repeated happens once", "[time][leaving]") {
+TEST_CASE("a repeated resignation happens once", "[time][leaving]") {
     Evening game(3);
     const Json message = upon(0, resign, "r");
     CHECK(game.table.say(game.peers[1], message) == Json{{"type", "ack"}, {"id", "r"}, {"seq", 1}});
@@ -195,7 +195,7 @@ TEST_CASE("a move on a position after which players have only left or returned i
     CHECK(game.table.say(game.peers[1], upon(4, resign, "now")).at("seq") == 5);
 }
 
-TEST_CASE("nothing is taken back over a departure", "[time][leaving]") {
+TEST_CASE("undo cannot cross a departure", "[time][leaving]") {
     Evening game(3);
     CHECK(game.play(0, raise_pot).empty());
     CHECK(game.client(0).turn.at("can_undo") == true);
@@ -234,7 +234,7 @@ TEST_CASE("a returning connection learns who left meanwhile", "[time][leaving]")
     CHECK(game.table.client(again).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("looking back passes over departures", "[time][leaving]") {
+TEST_CASE("reviewing skips departures", "[time][leaving]") {
     Evening game(4);
     REQUIRE(game.play(0, raise_pot).empty());
     REQUIRE(game.play(2, resign).empty());

@@ -55,7 +55,7 @@ TEST_CASE("an open room is restored with its seats") {
     CHECK(table.client(anna).you == Json{{"seat", 2}, {"creator", true}});
 }
 
-TEST_CASE("a log that does not hold together is not gone on with") {
+TEST_CASE("an inconsistent log is not continued") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -81,7 +81,7 @@ TEST_CASE("a log that does not hold together is not gone on with") {
     CHECK_FALSE(unknown.ok());
 }
 
-TEST_CASE("a room that succeeds its former self keeps the connections and gives them a fresh picture") {
+TEST_CASE("a reloaded room keeps its connections and sends them a snapshot") {
     Table table(runes());
     table.seat_everybody();
     Result<Room> fresh = Room::restore(table.stored(), &runes());

@@ -114,7 +114,7 @@ class World {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future).get();
     }
 
-    /// Runs beside the test.
+    /// Runs concurrently with the test.
     template <class T>
     std::future<T> begin(boost::asio::awaitable<T> work) {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future);

@@ -13,7 +13,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("who asks for one backup right after another gets both, and hears of no failure", "[file]") {
+TEST_CASE("two backups requested in a row are both made", "[file]") {
     const TemporaryDirectory directory;
     const std::filesystem::path database = directory.database();
     open_store(database).reset();

@@ -1,4 +1,4 @@
-// Ratings as the database keeps them: in the transaction that ends a game, and worked out anew.
+// Ratings as the database stores them: in the transaction that ends a game, and recomputed.
 
 #include "server/listings/ratings/ladder.h"
 #include "server/storage/rows/databases.h"
@@ -20,7 +20,7 @@ using namespace idavoll::server::samples;
 namespace {
 
 constexpr Milliseconds day = 24LL * 60 * 60 * 1000;
-/// Times of games are counted from here: the accounts are old enough.
+/// Times of games are relative to this; the accounts are old enough.
 constexpr Milliseconds epoch = 30 * day;
 const Json rated{{"rated", true}, {"visibility", "public"}};
 const std::string duel = "voluspa 2";
@@ -34,13 +34,13 @@ AccountMade account(const std::string& name) {
             .at = 1};
 }
 
-/// How a game of its House differs from one that is long enough to count.
+/// How a game differs from one that is long enough to count.
 struct Course {
     Milliseconds lasted = shortest_rated_game;
     int actions_per_seat = fewest_actions_per_seat;
 };
 
-/// A house in which games are played from their start to their end.
+/// A house in which games are played from start to end.
 class House {
   public:
     House() : store_(open_store(directory_.database())) {}
@@ -49,7 +49,7 @@ class House {
 
     bool write(std::vector<Change> changes) { return !commit(*store_, std::move(changes)); }
 
-    /// The changes of a game that is played to its end between these people.
+    /// The changes of a game played to its end between these people.
     std::vector<Change> game(const std::vector<std::string>& people, const Json& ranking, Milliseconds at,
                              const Json& settings = rated, const std::string& reason = "finished",
                              const Course& course = {}) {
@@ -112,7 +112,7 @@ class House {
         });
     }
 
-    /// Everything that is worked out, as text.
+    /// Everything derived, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
         std::string text;
@@ -141,7 +141,7 @@ class House {
 
 } // namespace
 
-TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings][any_database]") {
+TEST_CASE("A rated game is rated when it ends, and the change is stored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
@@ -151,13 +151,13 @@ TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings
     house.play({"bjorn", "anna"}, {1, 2}, 2000);
     const auto then = rate(std::vector<Rating>{after[1], after[0]}, std::vector{1, 2});
     CHECK(house.rating("anna") == then[1]);
-    // Each class of table has its own.
+    // Each table size has its own.
     house.play({"anna", "bjorn", "cilla"}, {3, 1, 1}, 3000);
     CHECK(house.rating("anna") == then[1]);
     CHECK(house.rating("cilla", "voluspa 3+").mu > 25);
 }
 
-TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][any_database]") {
+TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000, {{"visibility", "public"}});
     house.play({"anna", "bjorn"}, nullptr, 1000, rated, "cancelled");
@@ -229,7 +229,7 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     House house;
     REQUIRE(house.write({PeopleChange(account("anna"))}));
     for (int n = 0; n < 7; ++n) {
-        // Whoever sits where, they are the same people.
+        // The order of the seats does not matter.
         house.play(n % 2 == 0 ? std::vector<std::string>{"anna", "bjorn"}
                               : std::vector<std::string>{"bjorn", "anna"},
                    {1, 2}, 1000 + n);
@@ -237,12 +237,12 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     CHECK(house.games("anna") == 5);
     house.play({"anna", "cilla"}, {1, 2}, 2000);
     CHECK(house.games("anna") == 6);
-    // The first five are over a week ago then.
+    // The first five are then more than a week ago.
     house.play({"anna", "bjorn"}, {1, 2}, 1000 + 7 * day);
     CHECK(house.games("anna") == 7);
 }
 
-TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_database]") {
+TEST_CASE("Recomputing the ratings changes nothing", "[ratings][any_database]") {
     const std::vector<std::string> names{"anna", "bjorn", "cilla", "dag", "egil"};
     for (unsigned seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
@@ -259,7 +259,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_databas
                 people.push_back(names[(first + seat) % names.size()]);
                 ranking.push_back(1 + below(seats));
             }
-            // The clock need not say in which order they ended.
+            // The times need not reflect the order in which they ended.
             auto game = house.game(people, ranking, static_cast<Milliseconds>(below(20)) * day);
             std::ranges::move(game, std::back_inserter(together));
             if (below(3) == 0) {
@@ -274,7 +274,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_databas
     }
 }
 
-TEST_CASE("Two games that end in one transaction are rated in the order in which they are written",
+TEST_CASE("Two games that end in one transaction are rated in the order they are written",
           "[ratings][any_database]") {
     House house;
     std::vector<Change> both = house.game({"anna", "bjorn"}, {1, 2}, 1000);
@@ -286,8 +286,7 @@ TEST_CASE("Two games that end in one transaction are rated in the order in which
     CHECK(house.rating("cilla") == second[1]);
 }
 
-TEST_CASE("A game that is taken out of rating has never counted, until it is put back",
-          "[ratings][any_database]") {
+TEST_CASE("An excluded game never counted, until it is restored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const GameId taken = house.last();
@@ -304,7 +303,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(review(false));
     const auto alone = rate(std::vector<Rating>(2), std::vector{1, 2});
     CHECK(house.rating("cilla") == alone[1]);
-    // So the sixth of the same people is the fifth now, and counts.
+    // So the sixth game of the same people is now the fifth, and counts.
     House without;
     without.play({"bjorn", "cilla"}, {1, 2}, 2000);
     for (int n = 0; n < 5; ++n) {
@@ -320,7 +319,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(house.write({RatingChange(RatingReviewed{999, false, "there is none", 1})}));
 }
 
-TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[ratings][people][any_database]") {
+TEST_CASE("Deleting an account leaves the others' ratings unchanged", "[ratings][people][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     for (int n = 0; n < 12; ++n) {
@@ -340,7 +339,7 @@ TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[rating
     CHECK(house.all() == before);
 }
 
-TEST_CASE("A list has those who have played ten games within a year, the best first, page by page",
+TEST_CASE("A leaderboard lists players with ten games within a year, best first, page by page",
           "[ratings][any_database]") {
     House house;
     constexpr int people = 9;
@@ -350,7 +349,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     }
     changes.emplace_back(PeopleChange(account("late")));
     REQUIRE(house.write(std::move(changes)));
-    // Everybody against everybody, the lower number wins: more than ten games each.
+    // Everyone against everyone, the lower number wins: more than ten games each.
     for (int round = 0; round < 2; ++round) {
         std::vector<Change> games;
         for (int one = 0; one < people; ++one) {
@@ -373,7 +372,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
         return all;
     };
     const RatingWish top{.ladder = duel, .before = {}, .most = 3};
-    CHECK(names(house.listed(top)) == "1:p0 2:p1 3:p2 4:p3"); // one more than asked for
+    CHECK(names(house.listed(top)) == "1:p0 2:p1 3:p2 4:p3"); // one more than requested
     RatingWish next = top;
     next.before = "p2";
     CHECK(names(house.listed(next)) == "4:p3 5:p4 6:p5 7:p6");
@@ -382,7 +381,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK(names(house.listed(around, "p5")) == "5:p4 6:p5 7:p6 8:p7");
     CHECK(house.listed(around, "p5").at(1).is_reader);
     CHECK(names(house.listed(around, "p0")) == "1:p0 2:p1 3:p2 4:p3");
-    // With nine games one is not listed, and sees the top.
+    // A player with nine games is not listed and sees the top.
     CHECK(names(house.listed(around, "late")) == "1:p0 2:p1 3:p2 4:p3");
     RatingWish nobody = top;
     nobody.before = "nobody";
@@ -402,7 +401,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK_FALSE(house.listed(top, "p1").at(1).is_reader);
 }
 
-TEST_CASE("Who hides their ratings hides what follows from them", "[ratings][any_database]") {
+TEST_CASE("Hiding ratings hides everything derived from them", "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     house.play({"anna", "bjorn"}, {1, 2}, 1000);

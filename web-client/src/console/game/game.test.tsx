@@ -7,7 +7,7 @@ import type { ConsoleGameAnswer } from '../../net/protocol';
 const standing = { scores: [3, 3], tiebreak: [1, 2], ranking: [2, 1] };
 const positionPath = '/api/console/games/7/position';
 
-/** Every position shows its own seq, and whose it is. */
+/** Every position shows its own seq and seat. */
 function positions() {
   return (path: string) => {
     const asked = new URLSearchParams(path.split('?')[1]);
@@ -22,7 +22,7 @@ async function open(answer: ConsoleGameAnswer, answers: Parameters<typeof openCo
   return server;
 }
 
-/** Positions are asked for where the slider rests. */
+/** Positions are requested where the slider stops. */
 async function settled(): Promise<void> {
   await when(() => void vi.advanceTimersByTime(100));
   await settle();
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-/** The fake server does not tell the whole address: positions are answered here. */
+/** The fake server does not report the full address, so positions are answered here. */
 async function openWithPositions(answer: ConsoleGameAnswer, answers: Parameters<typeof openConsole>[1] = {}, role?: 'moderator') {
   const asked: string[] = [];
   const tell = positions();

@@ -9,14 +9,14 @@ import { useTimeMachine } from './useTimeMachine';
 
 const last = 9;
 let asked: string[];
-/** Positions that come when a test says so; all others are there at once. */
+/** Positions that arrive when the test says so; all others arrive at once. */
 let slow: Map<string, Later<object>>;
 let moved: (number | null)[];
 
 const positionOf = (seq: number, seat: Seat | null) => ({ seq, seat, view: { seq }, standing: {} }) as unknown as ConsolePositionAnswer;
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
 
-/** A machine whose place is kept outside, as the page keeps it. */
+/** A time machine whose position is held outside, as in the page. */
 async function machine(seq: number, seat: Seat | null = null) {
   let at: { seq: number; seat: Seat | null } = { seq, seat };
   const hook = await calling(useTimeMachine, 7, last, seq, seat, (to: number | null) => void moved.push(to));
@@ -24,7 +24,7 @@ async function machine(seq: number, seat: Seat | null = null) {
     at = { ...at, ...changes };
     await hook.again(7, last, at.seq, at.seat, (to: number | null) => void moved.push(to));
   };
-  /** Goes where it wanted to go last. */
+  /** Applies the last position it asked for. */
   const follow = () => show({ seq: moved.at(-1) ?? last });
   return { hook, show, follow, seen: () => hook.result.position && [hook.result.position.seq, hook.result.position.seat] };
 }

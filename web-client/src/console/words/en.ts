@@ -1,4 +1,4 @@
-/** What the console says in English. German has the same keys. */
+/** The console's English texts. German has the same keys. */
 
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 

@@ -1,6 +1,6 @@
 import { langs, type Lang } from '../../i18n/lang';
 
-/** The names of a game's JSON, from a table of pairs and from what the game calls its things anyway. */
+/** Builds the names for a game's JSON from a table of pairs and the game's existing names. */
 export function plainWords(
   lang: Lang,
   names: Readonly<Record<string, readonly [en: string, de: string]>>,

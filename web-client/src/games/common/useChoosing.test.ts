@@ -6,7 +6,7 @@ import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { useChoosing } from './useChoosing';
 
-/** Choosing two digits, one after the other. */
+/** Chooses two digits, one after the other. */
 type Digits = readonly number[];
 
 const legal = [{ type: 'say', digits: [1, 2] }];
@@ -62,7 +62,7 @@ describe('choosing', () => {
     await call.again({ ...props, advised: said }, { choiceOf });
     expect(call.result.now).toEqual([1, 2]);
     expect(props.play).not.toHaveBeenCalled();
-    // One may choose something else all the same; it comes back only when one is advised anew.
+    // Another choice is still possible; the advice returns only when given anew.
     await call.when(({ look }) => look([2]));
     await call.again({ ...props, advised: null }, { choiceOf });
     expect(call.result.now).toEqual([2]);

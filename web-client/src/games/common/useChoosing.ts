@@ -3,38 +3,41 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 
-/** How one table's choices become actions. */
+/** How a table's choices become actions. */
 interface Steps<Choice> {
-  /** Nothing chosen yet, as the present legal actions have it. */
+  /** The initial choice for the present legal actions. */
   begin(): Choice;
-  /** The action that a choice has become, without annotations; null while something is missing. */
+  /** The action of a complete choice, without annotations; null while something is missing. */
   actionOf(choice: Choice): Action | null;
-  /** Whether one click said it all, so that it is sent at once where nobody wants to be asked again. Always, if not given. */
+  /**
+   * Whether a single click made the choice, so that it is sent at once unless the user wants to confirm. Default:
+   * always.
+   */
   isSaidAtOnce?(choice: Choice): boolean;
-  /** The choice that becomes this action, which has no annotations; null where there is none to be shown. */
+  /** The choice for this action, which has no annotations; null if it cannot be shown. */
   choiceOf?(action: Action): Choice | null;
-  /** What is asked, where that is not the same as the position: another question begins anew. */
+  /** The current question if it differs from the position; another question resets the choice. */
   question?: string;
 }
 
-/** What is being chosen, and the ways on. */
+/** A choice in progress, and what can be done with it. */
 export interface Choosing<Choice> {
   readonly now: Choice;
-  /** What it answers; null while nothing is asked. */
+  /** The question it answers; null while there is none. */
   readonly question: string | null;
-  /** On to a choice: it is looked at before it is sent, or sent at once for those who want it so. */
+  /** Continues with a choice: shows it for confirmation, or sends it at once if the user prefers that. */
   go(next: Choice): void;
-  /** To a choice that is only looked at: a step back, something else. */
+  /** Shows a choice without sending it: a step back, or something else. */
   look(next: Choice): void;
-  /** Sends what has been chosen. */
+  /** Sends the choice. */
   confirm(): void;
-  /** Sends an action that needs no second look. */
+  /** Sends an action that needs no confirmation. */
   play(action: Action): void;
 }
 
 /**
- * The way from a choice to a move, the same at every table. What is being chosen belongs to the question that it
- * answers and is gone with it; nothing is sent while a move is on its way.
+ * The way from a choice to a move, the same at every table. A choice belongs to its question and ends with it; nothing
+ * is sent while a move is in flight.
  */
 export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Choosing<Choice> {
   const { mode, seq, legal, busy, confirmMoves, advised = null } = props;
@@ -42,7 +45,7 @@ export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Ch
   const question = isAsked ? (steps.question ?? String(seq)) : null;
   const fresh = useMemo(() => steps.begin(), [question]);
   const [chosen, setChosen] = useState<{ question: string | null; choice: Choice } | null>(null);
-  // Nobody may see a choice together with another question, not even for a moment; nor does it come back with its own.
+  // A choice must never be rendered with another question, not even briefly, and does not return with its own.
   const now = chosen?.question === question ? chosen.choice : fresh;
   useEffect(() => setChosen(null), [question]);
   const look = (choice: Choice) => setChosen({ question, choice });

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../net/protocol';
 import type { TableProps } from '../game';
 
 /**
- * Derived facts about positions, as `read` takes them from the server's answers, asked for while they are wanted. They
- * are told of the present position alone; those of positions that were seen live are kept for looking back.
+ * Derived facts about positions, parsed by `read` from the server's responses, requested while wanted. The server gives
+ * them for the present position only; those of positions seen live are cached for reviewing.
  */
 export function useInspected<Facts>(
   { mode, seq, requestInspect }: TableProps,
@@ -22,7 +22,7 @@ export function useInspected<Facts>(
         setFound(seq);
       },
       () => {
-        // It is asked again at the next position.
+        // It is requested again at the next position.
       },
     );
   }, [wanted, mode, seq]);

@@ -13,7 +13,7 @@ const preview = (props: TableProps, action: Action | null) => usePreview(props, 
 const odin = { type: 'place', tile: 'odin' };
 const thor = { type: 'place', tile: 'thor' };
 
-/** A server that answers when it is told to. */
+/** A server that responds when told to. */
 function slowly() {
   const answers: ((json: JsonObject) => void)[] = [];
   const requestPreview = vi.fn(() => new Promise<JsonObject>((resolve) => answers.push(resolve)));

@@ -4,12 +4,12 @@ import type { Action, JsonObject } from '../../net/protocol';
 import type { TableProps } from '../game';
 
 /**
- * Asks the server what an action would do, and says the answer to those who listen. Null while nothing is asked or the
- * answer is on its way; the answer to a question that is no longer open is dropped.
+ * Requests what an action would do and announces the response. Null while nothing is requested or the response is
+ * pending; responses to outdated requests are dropped.
  */
 export function usePreview<Preview>(
   { seq, requestPreview, announce }: TableProps,
-  /** Without annotations; null to ask nothing. */
+  /** Without annotations; null to request nothing. */
   action: Action | null,
   read: (json: JsonObject) => Preview,
   says: (preview: Preview) => string,
@@ -27,7 +27,7 @@ export function usePreview<Preview>(
         announce(says(preview));
       },
       () => {
-        // The choice can be made without it; it comes back with the line.
+        // The choice can be made without it; it is retried when the connection is back.
       },
     );
     return () => {

@@ -6,12 +6,12 @@ import type { TableProps } from '../game';
 import { whyWords } from './whyWords';
 
 /**
- * Asks the server why none of these actions may be done, and says the answers to those who listen: each once, in the words
- * that `inWords` finds for it. Null while nothing is asked or the answer is on its way.
+ * Requests why none of these actions is allowed and announces the reasons: each once, in the words returned by
+ * `inWords`. Null while nothing is requested or the response is pending.
  */
 export function useWhys(
   { seq, lang, requestPreview, announce }: TableProps,
-  /** Without annotations; none to ask nothing. */
+  /** Without annotations; empty to request nothing. */
   actions: readonly Action[],
   inWords: (sentence: string) => string,
 ): readonly string[] | null {
@@ -34,5 +34,5 @@ export function useWhys(
   return found?.question === question ? found.whys : null;
 }
 
-/** Of what the rules forbid; of anything else that kept the answer away, nothing. */
+/** Only what the rules forbid; other failures have no sentence. */
 const sentenceOf = (why: unknown) => (why instanceof Refusal && why.code === 'illegal' ? why.message : null);

@@ -25,7 +25,7 @@ async function wondering(question: string | null = 'one') {
   const hook = await calling(useWondering<string>, props, root, asking(question));
   await hook.when(({ begin }) => begin?.());
   await settle();
-  // By now the keyboard has been led to the first.
+  // The focus has now moved to the first one.
   await hook.again(props, root, asking(question));
   return { hook, props, root };
 }

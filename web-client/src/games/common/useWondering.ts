@@ -9,39 +9,39 @@ import { nearestElement } from '../../ui/nearest';
 import { useWhys } from './useWhys';
 import { whyWords } from './whyWords';
 
-/** Something on the table that is not offered, and what is asked of it. */
+/** Something on the table that is not offered and can be asked about. */
 export interface Doubt {
-  /** By a name of its own. */
+  /** A unique name. */
   readonly spot: string;
-  /** What it is, to be put into “Why not …?”. */
+  /** Its name, inserted into “Why not …?”. */
   readonly label: string;
-  /** Whether it has no place on the table, and is named beside the answer. */
+  /** Whether it has no place on the table and is listed next to the answer. */
   readonly aside?: boolean;
-  /** Without annotations: what could be done with it, if it were allowed. */
+  /** What could be done with it if it were allowed, without annotations. */
   readonly actions: readonly Action[];
 }
 
-/** What a game knows of its “cannot”s: a script of its own, fetched when somebody asks for the first time. */
+/** A game's knowledge about what is not offered: a script of its own, loaded on the first question. */
 export interface Doubting<Moment> {
   doubts(moment: Moment, lang: Lang): readonly Doubt[];
-  /** Why something is forbidden, which the server says in English. */
+  /** Translates a reason, which the server gives in English. */
   inWords(sentence: string, lang: Lang): string;
 }
 
-/** Asking why something is not offered, the same at every table: by finger, mouse and keyboard. */
+/** Asking why something is not offered, the same at every table: by touch, mouse and keyboard. */
 export interface Wondering {
-  /** Whether somebody asks: then nothing is offered, and what is not offered can be asked of. */
+  /** Whether asking is active: then nothing is offered, and what is not offered can be asked about. */
   readonly isOn: boolean;
   readonly doubts: readonly Doubt[];
   readonly asked: Doubt | null;
-  /** Why not; null while that is not known. */
+  /** The reasons; null while unknown. */
   readonly whys: readonly string[] | null;
-  /** Null where there is nothing to ask. */
+  /** Null if there is nothing to ask. */
   readonly begin: (() => void) | null;
   end(): void;
-  /** What makes a part of the table one that can be asked of; null for one that cannot. */
+  /** Attributes that make a part of the table askable; null if it is not. */
   at(spot: string): DoubtAttributes | null;
-  /** The table's keys, which mean something else while somebody asks. */
+  /** The table's keys, some of which have another meaning while asking. */
   over(keys: Keys): Keys;
 }
 
@@ -55,11 +55,11 @@ export interface DoubtAttributes {
 }
 
 interface Asking<Moment> {
-  /** What the doubts are about: with another question the asking ends. Null: nothing is to be asked. */
+  /** The question that the doubts belong to; asking ends when it changes. Null: nothing can be asked. */
   readonly question: string | null;
   readonly moment: Moment;
   load(): Promise<Doubting<Moment>>;
-  /** Brings a part of the board in sight. */
+  /** Brings a part of the board into view. */
   reveal?(selector: string): void;
 }
 
@@ -141,7 +141,7 @@ export function useWondering<Moment>(props: TableProps, root: { current: HTMLEle
 
 const selectorOf = (spot: string) => `[data-why="${spot}"]`;
 
-/** The board is brought nearer whatever is asked. */
+/** Zooming works whatever is being asked. */
 function zooming({ letter }: Keys): Keys['letter'] {
   return Object.fromEntries(Object.entries(letter).filter(([key]) => '+-0'.includes(key)));
 }

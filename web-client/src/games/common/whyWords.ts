@@ -1,6 +1,6 @@
 import type { Lang } from '../../i18n/lang';
 
-/** What is said where somebody asks why something is not offered, whatever the game. */
+/** The texts for asking why something is not offered, in any game. */
 export const whyWords: Readonly<Record<Lang, WhyWords>> = {
   en: {
     ask: 'Why not?',

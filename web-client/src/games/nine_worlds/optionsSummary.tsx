@@ -5,7 +5,7 @@ import { balanced, balancedForTwo } from './deal';
 import { optionsOf, type Home, type Options } from './view';
 import { textsIn } from './words';
 
-/** Which factions the present choice brings to the table. */
+/** The factions that the present options bring into play. */
 export function OptionsSummary({ options: json, lang }: { options: JsonObject; lang: Lang }) {
   const t = textsIn(lang);
   const options = optionsOf(json);
@@ -27,7 +27,7 @@ export function OptionsSummary({ options: json, lang }: { options: JsonObject; l
   );
 }
 
-/** Null where chance decides. */
+/** Null if chance decides. */
 function homesIn({ worlds, variant, players }: Options): readonly Home[] | null {
   if (worlds === 'random') return null;
   if (worlds !== 'balanced') return worlds;

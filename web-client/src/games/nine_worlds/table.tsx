@@ -62,7 +62,7 @@ export function Table(props: TableProps) {
   const steps = useMemo(() => stepsOf(lastEvents), [lastEvents]);
   const soFar = useMemo(() => turnSoFar(log), [log]);
   const inspectedAt = useInspected(props, true, inspectedOf);
-  // While the answer is on its way the worlds keep their masters of before.
+  // While the response is pending, the worlds keep their previous controllers.
   const inspected = inspectedAt(seq) ?? (mode === 'live' ? inspectedAt(seq - 1) : null);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Table(props: TableProps) {
   const onSpot = (spot: Spot) => go(choosing.take(now, legal, view, spot));
   const onGroup = (group: Group) => look(choosing.takeGroup(now, legal, view, group));
   const back = () => (wondering.isOn ? wondering.end() : look(choosing.back(now, legal, view)));
-  /** Ends a turn that has something left only after a second look. */
+  /** Ending a turn with something left requires confirmation. */
   const button = (type: string) => {
     const action = legalOf(legal, type);
     if (!action) return;
@@ -208,8 +208,8 @@ const nowhere: readonly number[] = [];
 const nowhereToGo: readonly Spot[] = [];
 
 /**
- * Keeps the keyboard where the choice goes on. Before anything is painted, so that a quick key never meets what was
- * offered before.
+ * Keeps the focus where the choice continues. Runs before painting, so that a quick key press never applies to previous
+ * offers.
  */
 function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot[], roving: Spot | null, action: Action | null) {
   const names = spots.join();
@@ -225,7 +225,7 @@ function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot
 
 const spotSelector = (spot: Spot) => `[data-spot="${spot}"]`;
 
-/** The offer next to where the keyboard is, as it is seen. */
+/** Returns the nearest offer in that direction on the screen. */
 function spotBeside(root: Element | null, from: Spot | null, direction: Direction): Spot | null {
   const all = [...(root?.querySelectorAll('[data-spot]') ?? [])];
   const here = all.find((each) => each.getAttribute('data-spot') === from) ?? null;

@@ -62,7 +62,7 @@ async function press(key: string) {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const offers = () => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
 
-// A script of its own, fetched when somebody asks.
+// A script of its own, loaded on the first question.
 beforeAll(() => import('./whys'));
 afterEach(() => render(null, document.body));
 

@@ -6,7 +6,7 @@ import { textsIn } from './words';
 const tile = 14;
 const strip = 18;
 
-/** The three peninsulas at their lengths, from the coast outwards. */
+/** The three peninsulas with their lengths, from the coast outwards. */
 export function OptionsSummary({ options, lang }: { options: Json; lang: Lang }) {
   const t = textsIn(lang);
   const { peninsulas } = optionsOf(options);

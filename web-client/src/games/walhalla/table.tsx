@@ -29,7 +29,7 @@ import { previewWords } from './words/preview';
 
 type Drawer = 'places' | 'strengths';
 
-/** What can be hit by a finger, in pixels. */
+/** The minimum size for a finger, in pixels. */
 const touch = 46;
 
 export function Table(props: TableProps) {
@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
   const { walk, step } = walking;
   const drafting = useDraft(props, view, () => setAbout(null));
   const { draft, action } = drafting;
-  // What boarding and riding along do, their words have said.
+  // Boarding and riding along are already described in the text.
   const looked = action?.type === 'board' || action?.type === 'ride' ? null : action;
   const preview = usePreview(props, looked && plain(looked), previewOf, (found) =>
     previewWords(t, found, who, view.raid),
@@ -68,7 +68,7 @@ export function Table(props: TableProps) {
   const inspectedAt = useInspected(props, drawer === 'strengths', inspectedOf);
   const inspected = mode === 'live' ? inspectedAt(props.seq) : null;
 
-  // A tall coast may be higher than its room: the boats come in at its foot.
+  // A tall coast may be higher than its space: boats arrive at its bottom.
   useEffect(() => {
     field.current?.firstElementChild?.scrollTo(0, layout.height * 2);
   }, [layout]);
@@ -223,7 +223,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Moves the focus to the nearest thing to choose in a direction. */
+/** Moves the focus to the nearest choice in a direction. */
 function moveFocus(root: Element, direction: Direction): void {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choose], [data-confirm]:enabled')];
   nearestElement(all, document.activeElement, direction)?.focus();

@@ -8,10 +8,10 @@ import type { Draft } from './choosing';
 import { plain } from './offers';
 import { cardsOf, type Choice, type Defence, type Side, type View } from './view';
 
-/** What is being chosen, and the ways to choose it. */
+/** The choice in progress, and how to change it. */
 export interface Drafting {
   readonly draft: Draft;
-  /** What the draft has become; null while something is missing. */
+  /** The action of the draft; null while something is missing. */
   readonly action: Choice | null;
   seat(position: number): void;
   ride(accept: boolean): void;
@@ -25,7 +25,7 @@ export interface Drafting {
   confirm(): void;
 }
 
-/** `onChosen`: something was chosen, or something else is asked. */
+/** `onChosen`: called when something is chosen or the question changes. */
 export function useDraft(props: TableProps, view: View, onChosen: () => void): Drafting {
   const { you, legal: all, busy } = props;
   const legal = busy ? [] : all;
@@ -42,7 +42,7 @@ export function useDraft(props: TableProps, view: View, onChosen: () => void): D
       return action && choosing.lookingAt(action, hand);
     },
     isSaidAtOnce: (draft) => choosing.isSaidAtOnce(draft, legal),
-    // That others lay their cards meanwhile leaves yours open.
+    // Other players' laying cards leaves the user's choice open.
     ...(view.phase === 'cards' ? { question: `cards of raid ${view.raid}` } : {}),
   });
 

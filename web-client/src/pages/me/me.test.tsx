@@ -330,7 +330,7 @@ describe('leaving for good', () => {
 
   it('is not needed to take everything along', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    // A browser stays where it is when a file is saved; happy-dom would go there.
+    // Browsers stay on the page when a file is saved; happy-dom would navigate.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open('me/data', accountMe(), { '/api/me/export': () => ({ name: 'Anna' }) });
     await press('Download');

@@ -5,7 +5,7 @@ export type KeptWords = Pick<Kept, 'what' | 'why' | 'how_long' | 'deleted'>;
 const account = 'Solange es das Konto gibt.';
 const gone = 'Wird gelöscht.';
 
-/** The server's table in German, by its ids. */
+/** The server's table in German, by id. */
 export const german: Readonly<Record<string, KeptWords>> = {
   account: {
     what: 'Dein Kontoname, seit wann das Konto besteht, ob es ein Bot ist, und dein Profiltext.',

@@ -27,7 +27,7 @@ async function attempt() {
   const hook = await callingWith(ui, usePuzzle, puzzle, today);
   return {
     hook,
-    /** Tries something, and has it answered. */
+    /** Makes an attempt and answers it. */
     async tries(action: Action | null, answer: PuzzleAnswer | { error: object }) {
       let was: boolean | undefined;
       await hook.when((now) => void (action === null ? now.giveUp() : now.attempt(action).then((it) => (was = it))));

@@ -1,10 +1,10 @@
 import type { Lang } from '../../i18n/lang';
 
-/** What is said of puzzles: with their page, and nowhere else. */
+/** Texts about puzzles, loaded with their page. */
 export interface Words {
   readonly titleOf: (game: string) => string;
   readonly games: string;
-  /** What is asked, or what came of what was tried. */
+  /** The question, or the result of the attempt. */
   readonly verdict: { readonly open: string; readonly wrong: string; readonly right: string; readonly shown: string };
   readonly showMe: string;
   readonly best: string;

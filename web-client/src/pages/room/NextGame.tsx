@@ -6,13 +6,13 @@ import { useHome } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 
 interface NextGameProps {
-  /** The room that one is in. */
+  /** The current room. */
   code: string;
-  /** Whether it waits for one too: then the way on steps back. */
+  /** Whether it is also the user's turn here; the link is then less prominent. */
   yourTurn: boolean;
 }
 
-/** A way to the next game that waits for one. An offer: one may stay. */
+/** An optional link to the next game that waits for the user. */
 export function NextGame({ code, yourTurn }: NextGameProps) {
   const { t, lang } = useUi();
   const waiting = waitingFor(useHome().games, code);

@@ -9,13 +9,13 @@ import { useAttempt } from '../../ui/useAttempt';
 
 interface ShareProps {
   code: string;
-  /** Somebody may still sit down by it. */
+  /** It can still be used to join. */
   invites?: boolean;
-  /** Gives the room another link. */
+  /** Replaces the room's link. */
   change?: (() => Promise<void>) | undefined;
 }
 
-/** The link to the room, to be copied or handed to another program. */
+/** The room's link, to be copied or shared with another app. */
 export function Share({ code, invites = true, change }: ShareProps) {
   const { t, notify } = useUi();
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function Share({ code, invites = true, change }: ShareProps) {
     }
   };
   const share = async () => {
-    // Closing the list of programs without choosing one is no mistake.
+    // Closing the share dialog without a choice is not an error.
     await navigator.share({ title: t.product, url: link }).catch(() => undefined);
   };
 

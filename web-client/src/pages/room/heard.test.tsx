@@ -18,7 +18,7 @@ import { useSpokenLog } from './useSpokenLog';
 const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
 const entry = (seq: number, seat: number, type = 'took'): LogEntry => ({ seq, seat, events: [{ type, pebbles: seq }] });
 
-/** What is known after these, in a game that Anna plays. */
+/** The state after these entries, in a game that Anna plays. */
 function known(log: readonly LogEntry[]): RoomModel {
   const welcomed = receive(nothingKnown, { type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
   return receive(welcomed!, viewOf({ seq: log.length, log: [...log] }))!;

@@ -18,7 +18,7 @@ import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 
-/** Choose a game, and play it at once or with friends. What else may be chosen has a sensible value, and is folded away. */
+/** Choose a game and play it at once or with friends. Other settings have sensible defaults and are folded. */
 export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
@@ -26,7 +26,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const [settings, setSettings] = useState(newTable);
   const [creating, setCreating] = useState(false);
   const [reading, setReading] = useState(false);
-  // Where there is a line to one's own games, tables are kept in more than one way.
+  // Table settings are available where the server has a games list.
   const hasSettings = useHasTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
@@ -35,7 +35,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
   const game = gameClient(name);
   const { title } = game.text(lang);
-  // Fetched when somebody wants to know more of it, or is about to play.
+  // Loaded when the user wants to know more or is about to play.
   const [near, setNear] = useState(false);
   const play = useGame(near ? name : null);
   const Summary = play?.OptionsSummary;

@@ -23,7 +23,7 @@ const ended = (letter: string, changes: Partial<MyGame> = {}) =>
     ...changes,
   });
 
-/** Opens the start page with these games, and these that have ended, page by page. */
+/** Opens the start page with these games, and these finished ones page by page. */
 async function open(games: readonly MyGame[], ...pages: MyGame[][]): Promise<void> {
   finished = pages;
   let asked = 0;

@@ -23,7 +23,7 @@ const runes: GameFacts = {
 const games = [pebbles, runes];
 const complaint = (message: string) => () => ({ error: { code: 'options', message } });
 
-/** What the page asked the server to open, or to complete. */
+/** What the page asked the server to open or complete. */
 const sentTo = (server: ReturnType<typeof fakeServer>, path: string) =>
   server.asked.filter(([asked]) => asked === path).map(([, body]) => body as { game: string; options: JsonObject });
 

@@ -32,7 +32,7 @@ interface ClockFormProps {
   onChange(clock: Clock): void;
 }
 
-/** How time runs: a few clocks that suit most, and whether weekends count. One that is none of them stays as it is. */
+/** The time control: a few common ones, and whether weekends count. Any other one stays as it is. */
 export function ClockForm({ clock, onChange }: ClockFormProps) {
   const { t } = useUi();
   const chosen = presetOf(clock);
@@ -60,7 +60,7 @@ export function ClockForm({ clock, onChange }: ClockFormProps) {
   );
 }
 
-/** That time runs on weekends is not said: it is so unless it is said otherwise. */
+/** Time runs on weekends by default, so that is omitted. */
 function withWeekends(clock: Clock, on: boolean): Clock {
   if (!clock) return null;
   const { weekends: _, ...rest } = clock;

@@ -13,7 +13,7 @@ const said: ChatLine[] = [
   { n: 2, seat: 1, name: 'Björn', text: 'You will need it, fool', at: 0 },
 ];
 
-/** At a table as Anna, where Björn was rude. */
+/** Opens a table as Anna, where Björn was rude. */
 async function sit(answers: Parameters<typeof fakeServer>[0] = {}, finished = false): Promise<void> {
   server = fakeServer({
     '/api/games': () => ({ protocol: 1, games: [pebbles] }),

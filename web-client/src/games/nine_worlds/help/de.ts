@@ -1,6 +1,6 @@
 import type { HelpTexts } from './texts';
 
-/** The rules in our own words. */
+/** The rules in the project's own words. */
 export const help: HelpTexts = {
   chapters: [
     {

@@ -7,7 +7,7 @@ import { optionsOf, powers } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
 
-/** The rules in our own words; what was asked about is brought into sight. */
+/** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
@@ -97,7 +97,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
   );
 }
 
-/** More stones; level with an avatar; level without one. */
+/** More stones; a tie with an avatar; a tie without one. */
 function ControlDrawing() {
   return (
     <p class="nw-help-control" aria-hidden="true">

@@ -4,13 +4,13 @@ import type { FactionScore, Inspected, ScoreRule } from '../view';
 import type { Texts } from '../words/texts';
 
 interface ForecastProps {
-  /** Null where the server has not told. */
+  /** Null while the server has not answered. */
   inspected: Inspected | null;
   players: readonly Player[];
   t: Texts;
 }
 
-/** What a scoring round would bring now. */
+/** What a scoring round would score now. */
 export function Forecast({ inspected, players, t }: ForecastProps) {
   if (!inspected) return <p class="nw-hint">{t.table.noForecast}</p>;
   return (
@@ -23,7 +23,7 @@ export function Forecast({ inspected, players, t }: ForecastProps) {
 
 const rules: readonly ScoreRule[] = ['card', 'stones', 'control', 'dispute', 'presence', 'helheim'];
 
-/** So many columns have room for whole names. */
+/** Up to this many columns fit full names. */
 const few = 4;
 
 interface PointsTableProps {
@@ -33,7 +33,7 @@ interface PointsTableProps {
   t: Texts;
 }
 
-/** What a scoring round gives to each faction, and for what: a line per reason. */
+/** The points of each faction in a scoring round: a row per reason. */
 export function PointsTable({ factions, title, players, t }: PointsTableProps) {
   return (
     <div class="nw-points" role="region" aria-label={title} tabIndex={0}>
@@ -100,7 +100,7 @@ export function PointsTable({ factions, title, players, t }: PointsTableProps) {
   );
 }
 
-/** Worlds by their numbers as on the board; by name for those who listen or point. */
+/** Worlds by number as on the board; by name for screen readers and tooltips. */
 function Worlds({ worlds, t }: { worlds: readonly number[]; t: Texts }) {
   const names = worlds.map((world) => t.world(world)).join(', ');
   return (

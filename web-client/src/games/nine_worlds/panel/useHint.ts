@@ -5,10 +5,10 @@ import { plain, type Offer } from '../offers';
 import { previewOf } from '../view';
 import type { Looked } from './reasons';
 
-/** So long a pointer or the keyboard has to rest on a choice before the server is asked about it. */
+/** How long the pointer or the focus must rest on a choice before the server is asked. */
 const restMs = 150;
 
-/** What the choice that is pointed at would cost, and why, before it is taken. */
+/** The cost of the choice under the pointer, and why. */
 export function useHint({ requestPreview }: TableProps, offers: readonly Offer[]): { hint: Looked | null; point(event: Event): void } {
   const [hint, setHint] = useState<Looked | null>(null);
   const action = hint?.action;
@@ -18,7 +18,7 @@ export function useHint({ requestPreview }: TableProps, offers: readonly Offer[]
       requestPreview(plain(action)).then(
         (json) => setHint((now) => (now?.action === action ? { action, preview: previewOf(json) } : now)),
         () => {
-          // The cost stands on the choice; only the reasons are missing.
+          // The choice already shows its cost; only the reasons are missing.
         },
       );
     }, restMs);

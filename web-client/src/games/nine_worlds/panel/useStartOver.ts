@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { TableProps } from '../../game';
 
-/** Takes back one action after the other until the turn, or the open power, is as it began. */
+/** Undoes one action after the other until the turn, or the open power, is as it started. */
 export function useStartOver({ seq, busy, turn, undo, legal }: TableProps): () => void {
   const [going, setGoing] = useState(false);
   const canUndo = turn.can_undo && legal.length > 0;

@@ -1,4 +1,4 @@
-/** Why something is forbidden, by what the engine says, with `{}` for each number. */
+/** Why something is forbidden, by the engine's sentence, with `{}` for each number. */
 export const de: Readonly<Record<string, string>> = {
   'The game has ended.': 'Die Partie ist zu Ende.',
   'It is not your turn to decide.': 'Du bist nicht mit Entscheiden dran.',

@@ -32,11 +32,11 @@ const power = {
 } as const;
 
 interface Deed {
-  /** What the verb is about; in the infinitive it comes first. */
+  /** The object of the verb; in the infinitive it comes first. */
   readonly object: string;
   readonly infinitive: string;
   readonly third: string;
-  /** What stands apart from the verb at the end of the sentence. */
+  /** The separable part of the verb, at the end of the sentence. */
   readonly particle?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Face } from '../../game';
 import { worldName } from '../material';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Neun Welten',
   tagline: 'Führt Heere und Avatare durch die neun Welten und gewinnt deren Kräfte.',

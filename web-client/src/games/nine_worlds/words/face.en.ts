@@ -1,7 +1,7 @@
 import type { Face } from '../../game';
 import { worldName } from '../material';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Nine Worlds',
   tagline: 'Lead armies and avatars through the nine worlds, and win their powers.',

@@ -10,7 +10,7 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'acted', seat: 1, faction: 6, action: { type: 'push', faction: 4, from: 4, to: 5 }, cost: 2 },
@@ -149,7 +149,7 @@ const told: readonly Told[] = [
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'acted', seat: 1, faction: 6, action: { type: 'push', faction: 4, from: 4, to: 5 }, cost: 2 },
@@ -198,16 +198,16 @@ const both = (event: object, you: number | null) =>
     spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
 
-/** As it is said where there is one line alone. */
+/** As it is said in a single line. */
 const spoken = (line: LogLine | null) => line && inOneLine(line);
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 1;
 }
 
-/** Each action as something that could be done, and as what somebody does, in both languages. */
+/** Each action as a possibility and as a player's action, in both languages. */
 const actions: readonly (readonly [action: object, would: string, does: string, wouldGerman: string, doesGerman: string])[] = [
   [
     { type: 'muster' },

@@ -5,7 +5,7 @@ import { worldName, worlds } from '../material';
 import type { CostRule } from '../view';
 import { textsIn } from '.';
 
-/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+/** Each name in the game's JSON without a text elsewhere: in English, in German. */
 const names = {
   seq: ['Moves so far', 'Züge bisher'],
   round: ['Round', 'Runde'],
@@ -75,7 +75,7 @@ const names = {
   round_began: ['a round begins', 'eine Runde beginnt'],
 } as const;
 
-/** Why an action costs what it costs, where no action tells more. */
+/** Why an action costs what it costs, without the details of the action. */
 const costs: Readonly<Record<CostRule, readonly [string, string]>> = {
   base: ['as usual', 'wie üblich'],
   own_avatar: ['own avatar is there', 'eigener Avatar ist dort'],

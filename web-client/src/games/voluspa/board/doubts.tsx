@@ -3,7 +3,7 @@ import { DoubtSign } from '../../common/wondering';
 import { cellIn } from '../view';
 import { atCell, unit } from './cells';
 
-/** The cells where the tile may not go: each can be asked why. */
+/** The cells where the tile may not go; each can be asked about. */
 export function Doubts({ wondering: { doubts, at } }: { wondering: Wondering }) {
   return (
     <>

@@ -9,7 +9,9 @@ import { helpIn } from '.';
 import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
 
-/** The rules in our own words: chapters first, then every tile; what was asked about is brought into sight. */
+/**
+ * The rules in the project's own words: chapters first, then every tile, scrolled to the topic that was asked about.
+ */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);

@@ -4,7 +4,7 @@ import { happenings, pointsOf } from '../history';
 import type { Kind } from '../material';
 import type { Texts } from '../words/texts';
 
-/** What happened in this turn so far, as small pictures with their points. */
+/** The current turn so far, as small pictures with their points. */
 export function TurnSoFar({ steps, t }: { steps: readonly LogEntry[]; t: Texts }) {
   if (steps.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Face } from '../../game';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Völuspá',
   tagline: 'Legt Götter und Ungeheuer aneinander. Das stärkste Plättchen einer Zeile oder Spalte bekommt ihre Punkte.',

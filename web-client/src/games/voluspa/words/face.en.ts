@@ -1,6 +1,6 @@
 import type { Face } from '../../game';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Völuspá',
   tagline: 'Place gods and monsters side by side. The strongest tile in a row or column takes its points.',

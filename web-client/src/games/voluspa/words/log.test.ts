@@ -8,7 +8,7 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'lifted', seat: 1, at: [2, -1], uncovered: 'thor' },
@@ -107,7 +107,7 @@ const told: readonly Told[] = [
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'captured', seat: 1, at: [2, -1], tile: 'odin', boost: 2, freyas: 1 },
@@ -176,7 +176,7 @@ const both = (event: object, you: number | null) =>
     logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 }),
   );
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 1;

@@ -4,7 +4,7 @@ import type { PlainWords } from '../../game';
 import { isPlace, type Cell } from '../view';
 import { textsIn } from '.';
 
-/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+/** Each name in the game's JSON without a text elsewhere: in English, in German. */
 const names = {
   seq: ['Moves so far', 'Züge bisher'],
   board: ['The board', 'Das Brett'],
@@ -79,7 +79,7 @@ export function plainWordsIn(lang: Lang): PlainWords {
     action: (action) => {
       if (!isPlace(action)) return null;
       const push = action.bump as keyof typeof t.direction | undefined;
-      // What was done, or might have been, has no annotations.
+      // Past and hypothetical actions have no annotations.
       const points = action.points as number | undefined;
       const offered = points === undefined ? t.cellTile(action.tile, action.at, 0) : t.offer(action.tile, action.at, points, null);
       return `${offered}${push ? ` · ${t.direction[push]}` : ''}`;

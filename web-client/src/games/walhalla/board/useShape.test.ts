@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Something on the page of a size that changes. */
+/** An element of changing size. */
 function sized(width: number, height: number) {
   const element = document.createElement('div');
   const size = { width, height };
@@ -33,7 +33,7 @@ function sized(width: number, height: number) {
   return { current: element, size };
 }
 
-/** A table so large, with a field in it. */
+/** A table of this size with a field in it. */
 async function shapeOf(table: [number, number], field: [number, number] | null = null) {
   const root = sized(...table);
   const ground = field && sized(...field);

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 interface Shape {
-  /** Higher than wide: the coast is drawn at the bottom. */
+  /** Taller than wide: the coast is drawn at the bottom. */
   readonly tall: boolean;
-  /** Room to show everybody in Midgard, Asgard and Walhalla all the time. */
+  /** There is room to show everyone in Midgard, Asgard and Walhalla all the time. */
   readonly roomy: boolean;
-  /** Height by width of the room that the coast has. */
+  /** Height by width of the space for the coast. */
   readonly ratio: number;
-  /** How wide and high that room is, in pixels. */
+  /** Width and height of that space in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** On a phone that is held upright the table is scrolled where it is not high enough. */
+/** On a phone in portrait the table scrolls if it does not fit. */
 const narrow = 480;
 
-/** How much room the table has. */
+/** Measures the space for the table. */
 export function useShape(root: { current: HTMLElement | null }, field: { current: HTMLElement | null }): Shape {
   const [shape, setShape] = useState<Shape>({ tall: false, roomy: true, ratio: 1, width: 800, height: 800 });
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useShape(root: { current: HTMLElement | null }, field: { current
       const ratio = room && room.width > 0 ? room.height / room.width : 1;
       const next = {
         tall: width < height * 0.9 || width < narrow,
-        // With large letters the table may be higher than the screen, and is scrolled.
+        // With large fonts the table may be higher than the screen and scrolls.
         roomy: width >= 720 && Math.min(height, innerHeight) >= 560,
         ratio,
         width: room?.width ?? width,

@@ -7,7 +7,7 @@ import { textsIn } from '../words';
 import { helpIn } from '.';
 import { HelpPicture } from './pictures';
 
-/** The rules in our own words; what was asked about is brought into sight. */
+/** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);

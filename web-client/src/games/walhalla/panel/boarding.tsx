@@ -7,7 +7,7 @@ import type { Texts } from '../words/texts';
 
 interface BoardingProps {
   boat: Boat;
-  /** The seats that can be chosen now; none unless it is your boat to board. */
+  /** The seats that can be chosen now; none unless the user is boarding. */
   offered: readonly number[];
   chosen: readonly number[];
   you: number | null;
@@ -17,7 +17,7 @@ interface BoardingProps {
   onSeat(position: number): void;
 }
 
-/** The boat under way, large enough to see into, its seats to be taken by clicking them. */
+/** The boat under way, enlarged, with seats to click. */
 export function BoardingBoat({ boat, offered, chosen, you, names, t, wondering, onSeat }: BoardingProps) {
   const { colour, position, crew } = boat;
   return (

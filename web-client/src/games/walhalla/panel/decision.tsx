@@ -19,7 +19,7 @@ interface DecisionProps {
   t: Texts;
 }
 
-/** What can be chosen in words: each choice says what it costs and brings. */
+/** The choices in words, each with its cost and gain. */
 export function Decision(props: DecisionProps) {
   const { view, legal, drafting, t, who } = props;
   const { draft } = drafting;
@@ -125,7 +125,7 @@ function LandChoices({
   );
 }
 
-/** Who could land where if the boat sails this course, from the coast outwards. */
+/** Who could land where if the boat takes this course, from the coast outwards. */
 function Landings({
   landings,
   who,

@@ -12,7 +12,7 @@ const moments = momentsOf(0);
 const scored = moments.filter(({ log }) => bringsScoring(log.slice(-1)));
 const [first, second] = [scored[0]!, scored[1]!];
 
-/** The table at a moment of the recorded game; what happened last is new there. */
+/** The table at a moment of the recorded game, with the last events as new. */
 const at = ({ seq, view, log }: (typeof moments)[number], changes: Partial<TableProps> = {}) =>
   [tableProps({ seq, view, log, lastEvents: log.slice(-1), ...changes }), viewOf(view)] as const;
 

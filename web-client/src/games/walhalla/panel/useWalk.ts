@@ -4,17 +4,17 @@ import type { TableProps } from '../../game';
 import type { View } from '../view';
 import { bringsScoring, walksOf, type Step, type Walk } from './steps';
 
-/** The scoring that is being walked through. */
+/** The scoring being stepped through. */
 export interface Walking {
   readonly walks: readonly Walk[];
   readonly walk: Walk | null;
   readonly at: number;
   readonly step: Step | null;
-  /** To a step of the walk that is open; beyond its ends nothing happens. */
+  /** Goes to a step of the open scoring; ignored beyond its ends. */
   go(at: number): void;
   open(raid: number): void;
   close(): void;
-  /** Opens the last scoring, or closes the one that is open. */
+  /** Opens the last scoring, or closes the open one. */
   toggle(): void;
 }
 
@@ -25,7 +25,7 @@ export function useWalk({ log, lastEvents, mode }: TableProps, view: View): Walk
   const at = walk && place ? place.at : 0;
   const open = (raid: number) => setPlace({ raid, at: 0 });
 
-  // A raid's scoring opens by itself, once.
+  // A raid's scoring opens automatically, once.
   const seen = useRef(0);
   useEffect(() => {
     const last = walks.at(-1);

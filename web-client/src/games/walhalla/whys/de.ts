@@ -1,4 +1,4 @@
-/** Why something is forbidden, by what the engine says. */
+/** Why something is forbidden, by the engine's sentence. */
 export const de: Readonly<Record<string, string>> = {
   'The game is over.': 'Die Partie ist zu Ende.',
   'You have no decision to make now.': 'Du bist gerade nicht gefragt.',

@@ -9,7 +9,7 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'boarded', seat: 1, positions: [0, 2] },
@@ -163,7 +163,7 @@ const told: readonly Told[] = [
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'boarded', seat: 1, positions: [0, 2] },
@@ -292,10 +292,10 @@ const both = (event: object, you: number | null) =>
     spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
 
-/** As it is said where there is one line alone. */
+/** As it is said in a single line. */
 const spoken = (line: LogLine | null) => line && inOneLine(line);
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 2;

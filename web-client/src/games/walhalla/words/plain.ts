@@ -5,7 +5,7 @@ import type { Terrain } from '../material';
 import type { Choice, Field } from '../view';
 import { textsIn } from '.';
 
-/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+/** Each name in the game's JSON without a text elsewhere: in English, in German. */
 const names = {
   seq: ['Moves so far', 'Züge bisher'],
   raid: ['Raid', 'Raubzug'],

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture to be scanned: dark on light in both themes, with the quiet border that scanners need. */
+/** A text as a QR code: dark on light in both themes, with the quiet zone that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

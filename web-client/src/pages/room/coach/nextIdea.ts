@@ -1,9 +1,9 @@
 import type { Idea, Lesson, Moment } from '../../../games/game';
 
 /**
- * The idea that is told now: the first, in the lesson's order, that has not been read and that the moment calls for. Null:
- * none. One idea at a time: of those that something has to call for there is another only when the game has gone on since
- * the last was read, at `readAt`.
+ * Returns the idea to show now: the first, in the lesson's order, that is unread and fits the moment. Null: none. One
+ * idea at a time: ideas with a condition appear only after the game has continued since the last one was read, at
+ * `readAt`.
  */
 export function nextIdea(lesson: Lesson, moment: Moment, read: readonly string[], readAt: number | null): Idea | null {
   const isOver = moment.turn.result !== null;
@@ -16,7 +16,7 @@ export function nextIdea(lesson: Lesson, moment: Moment, read: readonly string[]
   return lesson.ideas.find(calls) ?? null;
 }
 
-/** What must have been read of a game that was begun in another browser: what belongs to the beginning, once it is over. */
+/** Returns what must have been read of a game started in another browser: the introduction, once it is over. */
 export function readElsewhere({ ideas }: Lesson, { log, you }: Moment): readonly string[] {
   const hasBegun = log.some(({ seat }) => seat === you);
   return hasBegun ? ideas.filter(({ when }) => when === undefined).map(({ name }) => name) : [];

@@ -2,7 +2,7 @@ import type { Lang } from '../../../i18n/lang';
 import type { Stroke } from '../../../net/protocol';
 import type { Colour } from './strokes';
 
-/** What is said to those who draw, and of what is drawn; loaded with the board. */
+/** Texts about drawing, loaded with the board. */
 const en = {
   draw: 'Draw on the board',
   drawing: 'Drawing',
@@ -28,7 +28,7 @@ const en = {
   drawnOn: (seq: number) => (seq === 0 ? 'Drawings on the start' : `Drawings on move ${seq}`),
   otherDrawings: 'Drawings on moves',
 
-  // Looking together.
+  // The shared review.
   review: 'Review together',
   reviewText: 'One player leads through the game, the others follow, and everyone in the room can point at things.',
   begin: 'Lead the review',
@@ -102,7 +102,7 @@ export function wordsIn(lang: Lang): DrawingWords {
   return all[lang];
 }
 
-/** A stroke in words; null where the game knows no such place. */
+/** Returns a stroke in words; null if the game knows no such place. */
 export function inWords({ from, to, colour }: Stroke, w: DrawingWords, called: (place: string) => string | null): string | null {
   const [start, end] = [called(from), to === null ? null : called(to)];
   if (start === null || (to !== null && end === null)) return null;

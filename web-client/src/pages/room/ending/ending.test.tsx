@@ -120,7 +120,7 @@ describe('the check of fairness', () => {
     actions: [],
   };
 
-  /** Remembers the room as this browser would that has sat there from the beginning. */
+  /** Stores the room as if this browser had been there from the start. */
   const seenFromTheBeginning = () =>
     rememberRoom({
       code,

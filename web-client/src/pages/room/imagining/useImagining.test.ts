@@ -38,7 +38,7 @@ async function imagining() {
     hook,
     answer,
     heap: () => hook.result.way && lastOf(hook.result.way).view.heap,
-    /** Begins upon seq 3 and has it answered. */
+    /** Starts on seq 3 and answers the request. */
     async begun() {
       await hook.when(({ begin }) => begin(3, 7));
       await answer(-1, told(20));

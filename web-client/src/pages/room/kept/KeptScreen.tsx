@@ -30,11 +30,11 @@ type TabName = 'result' | 'log' | 'info';
 interface KeptScreenProps {
   game: KeptGame;
   play: GamePlay;
-  /** It is shown to see how it goes: from its beginning, and with a way back to the page that it was opened from. */
+  /** Shown as an example: from its beginning, with a link back to the page that opened it. */
   toWatch?: boolean;
 }
 
-/** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
+/** A finished game from a file: everything that can be viewed without a server. */
 export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProps) {
   const { t, lang, openSettings } = useUi();
   const { room, you, result, log, record } = kept;

@@ -22,7 +22,7 @@ interface AskedProps {
   players: readonly Player[];
 }
 
-/** Over the table: what one is asked by the others, and the way back for whoever is out. */
+/** Over the table: proposals of the others, and the way back for a player who is out. */
 export function Asked({ visit, state, room, position, players }: AskedProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
@@ -72,7 +72,7 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
   );
 }
 
-/** A seat that whoever has none may take. */
+/** A seat that any spectator may take over. */
 function Offered({ visit, seat, name: whose }: { visit: Visit; seat: Seat; name: string }) {
   const { t } = useUi();
   const { me } = usePerson();

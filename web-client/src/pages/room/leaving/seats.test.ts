@@ -92,6 +92,14 @@ describe('the clock of a seat', () => {
     expect(seatTime(turnOf({ clocks }), clocked(), 0, 100)).toEqual({ kind: 'running', until: 5_100 });
   });
 
+  it('of two weeks per move is silent until half of them is gone', () => {
+    const day = 86_400;
+    const slow = clocked({ settings: { ...roomOf().settings, clock: { per_move: 14 * day } } });
+    const at = (days: number) => seatTime(turnOf({ clocks: [{ left: days * day * 1000, running: true }] }), slow, 0, 0);
+    expect(at(8)).toBeNull();
+    expect(at(6)).toEqual({ kind: 'running', until: 6 * day * 1000 });
+  });
+
   it('that stands says something only where there is a budget, or of who is to act', () => {
     expect(seatTime(turnOf({ clocks }), clocked(), 1, 100)).toBeNull();
     expect(seatTime(turnOf({ clocks, to_act: [1] }), clocked(), 1, 100)).toEqual({ kind: 'standing', left: 9_000 });

@@ -13,12 +13,12 @@ interface LogProps {
   room: Room;
   log: readonly LogEntry[];
   you: Seat | null;
-  /** The seq of the past position that is shown. */
+  /** The seq of the displayed past position. */
   lookingAt: number | null;
   onLook(seq: number): void;
 }
 
-/** What has happened, in words; each entry leads to its position. */
+/** The log in words; each entry leads to its position. */
 export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
   const { t, lang } = useUi();
   const list = useRef<HTMLOListElement>(null);
@@ -71,21 +71,21 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
   );
 }
 
-/** The seqs of what was done with a hint: what the seat did next. */
+/** Returns the seqs of actions taken with a hint: the seat's next action. */
 function withHints(log: readonly LogEntry[], hints: readonly HintTold[]): ReadonlySet<number> {
   return new Set(
     hints.flatMap(({ seat, seq }) => log.find((entry) => entry.seat === seat && entry.seq > seq)?.seq ?? []),
   );
 }
 
-/** So many plain sentences are read in one go; more of them, and whatever has parts, are a list. */
+/** Up to this many plain sentences are shown as text; more, or any with parts, as a list. */
 const inOneGo = 3;
 
 function isShort(lines: readonly LogLine[]): lines is readonly string[] {
   return lines.length <= inOneGo && lines.every((line) => typeof line === 'string');
 }
 
-/** What stands on the button that leads to the position. */
+/** The label of the button that leads to the position. */
 function headOf(lines: readonly LogLine[]): string {
   if (isShort(lines)) return lines.join(' ');
   const [first = ''] = lines;

@@ -19,13 +19,13 @@ interface PlayersProps {
   toAct: readonly Seat[];
   you: Seat | null;
   players: readonly Player[];
-  /** A game out of a file: nobody is here or away. */
+  /** A game from a file: no one is online or offline. */
   kept?: boolean;
-  /** The clocks of the present position, and when this browser was told of them. */
+  /** The clocks of the present position, and when this browser received them. */
   clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
 }
 
-/** Everybody at the table with their score. */
+/** All players with their scores. */
 export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(room.game).text(lang);
@@ -66,7 +66,7 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
   );
 }
 
-/** That somebody has left, and who plays for them now; or that they are on vacation. */
+/** That a player has left, and who plays for them; or that they are on vacation. */
 function StandIn({ seat: { out, by, vacation } }: { seat: RoomSeat }) {
   const { t } = useUi();
   if (out) {

@@ -7,15 +7,15 @@ import { type Replay, speeds } from './useReplay';
 interface ReplayBarProps {
   replay: Replay;
   last: number;
-  /** Back to the present game; null when there is no going on. */
+  /** Returns to the present game; null if that is impossible. */
   onEnd: (() => void) | null;
-  /** Gives a link to the position that is shown; null where there is none to give. */
+  /** Offers a link to the displayed position; null if there is none. */
   onLink: (() => void) | null;
-  /** The button to think ahead from here, for screens on which the bar above has no room for it. */
+  /** The button to think ahead from here, for screens on which the bar has no room for it. */
   think?: ComponentChildren;
 }
 
-/** A slider over the whole game, with buttons for those who like steps. */
+/** A slider over the whole game, with step buttons. */
 export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps) {
   const { t } = useUi();
   const { seq, playing, speed, go, setPlaying, setSpeed } = replay;

@@ -46,11 +46,11 @@ interface TableScreenProps {
   room: Room;
   play: GamePlay;
   position: Position;
-  /** The move that the address names: looked at first. */
+  /** The move in the address, which is shown first. */
   at: number | null;
 }
 
-/** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
+/** The game itself: the table fills the space; players, log, chat and the ending are next to it or below. */
 export function TableScreen({ visit, state, room, play, position, at }: TableScreenProps) {
   const { t, lang, settings, announce, refused, notify, dismiss } = useUi();
   const game = gameClient(room.game);
@@ -108,7 +108,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const drawings = useDrawings(room.code, you !== null, over, state.model.notesShown);
   const reviewing = useReviewing(visit, state.model, seq, look);
   const drawing = useDrawing({ game: room.game, drawings, reviewing, seq, plays: you !== null, players });
-  // Whoever goes elsewhere by themselves does not follow.
+  // Users who navigate by themselves stop following.
   const byOneself: Replay = {
     ...replay,
     go: (to) => {

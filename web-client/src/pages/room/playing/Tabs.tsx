@@ -10,7 +10,7 @@ export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly icon: IconName;
-  /** What is new there, as a number and in words. */
+  /** The number of new items, and its description. */
   readonly badge?: { readonly count: number; readonly text: string } | null;
   content(): ComponentChildren;
 }
@@ -20,13 +20,13 @@ interface TabsProps<Name extends string> {
   /** Null: closed. */
   shown: Name | null;
   onTab(name: Name): void;
-  /** Null where the panel is always open. */
+  /** Null if the panel is always open. */
   onClose: (() => void) | null;
 }
 
 /**
- * What stands beside the table, or as a sheet over it: one of a few pages, chosen by its tab. On a phone a finger drawn sideways
- * leads from one to the next, and before the first is the table.
+ * A few pages next to the table, or in a sheet over it, chosen by tab. On a phone, swiping sideways goes from one to
+ * the next; the table comes before the first.
  */
 export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsProps<Name>) {
   const { t } = useUi();

@@ -10,7 +10,7 @@ let server: ReturnType<typeof fakeServer>;
 const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: seq }] });
 const standing = (scores: number[]) => ({ scores, tiebreak: null, ranking: [1, 1] });
 
-/** Whether the person wants no moving pictures. */
+/** Sets the user's preference for motion. */
 function motionIs(wanted: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? !wanted : true,
@@ -28,7 +28,7 @@ async function comeBack(seen: number | null, fragment = code): Promise<void> {
   await welcome(server, { room, seat: 0, seen, view, turn: { standing: standing([1, 5]) } });
 }
 
-/** The server answers what was asked last about the past, and the page shows it. */
+/** Answers the last request for a past position and waits until it is shown. */
 async function answer(seq: number, scores: number[]): Promise<void> {
   expect(server.wire.last('at')).toMatchObject({ seq });
   await when(() => server.wire.answer('at', { type: 'at', seq, view: { heap: 20 - seq }, standing: standing(scores) }));

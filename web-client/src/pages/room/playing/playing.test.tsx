@@ -19,7 +19,7 @@ function greet({ room, seat = 0, turn, ...scene }: Scene): Promise<void> {
   return welcome(server, { seat, room: { ...running, ...room }, turn: { ...(seat === 0 ? { legal: takes } : {}), ...turn }, ...scene });
 }
 
-/** Comes to a table where Anna (seat 0) is to act, as Anna if nothing else is said. */
+/** Opens a table where Anna (seat 0) is to act, by default as Anna. */
 async function sit(scene: Scene = {}): Promise<void> {
   server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
   await openPage(code);

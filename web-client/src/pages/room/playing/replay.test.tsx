@@ -12,7 +12,7 @@ import { type Replay, useReplay } from './useReplay';
 
 const past = (seq: number): PastPosition => ({ view: { heap: 20 - seq }, standing: { scores: [seq, 0], tiebreak: null, ranking: [1, 2] } });
 
-/** Lets so much time pass, and whatever waits for it happen. */
+/** Advances time and runs whatever is due. */
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
 
 let asked: number[];

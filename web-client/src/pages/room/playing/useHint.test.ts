@@ -15,7 +15,7 @@ import { useHint } from './useHint';
 const weighed = (points: number) => ({ action: { type: 'take', pebbles: points }, points, win: 60, ahead: 1 });
 const hint = (points: number): Hint => ({ type: 'hint', seq: 0, move: weighed(points), next: null, most: points });
 
-/** What Anna knows of a game against a bot, which she is to go on with. */
+/** Anna's state in a game against a bot, on her turn. */
 function stateOf(mark: string, { room = {}, turn = {}, busy = false, seat = 0 }: { room?: Partial<Room>; turn?: Partial<Turn>; busy?: boolean; seat?: number | null } = {}): VisitState {
   const alone = roomOf({ status: 'running', seats: [taken('Anna'), { ...taken('Bragi'), bot: true }], ...room });
   const settings = { ...alone.settings, bots: room.settings?.bots ?? [null, 'skald'] };

@@ -18,7 +18,7 @@ const anna: Reviewer = { n: 1, seat: 0, name: 'Anna', strokes: [] };
 const björn: Reviewer = { n: 2, seat: 1, name: 'Björn', strokes: [] };
 const loki: Reviewer = { n: 3, seat: null, name: 'Loki', strokes: [] };
 
-/** What Anna, at seat 0 and with the number 1, knows of a room. */
+/** The state of Anna, at seat 0 and with the number 1. */
 function modelOf(review: Partial<Review> | null, { you = 1, seat = 0 }: { you?: number | null; seat?: Seat | null } = {}): RoomModel {
   const whole: Review = { seq: 4, leader: 2, here: true, people: [anna, björn], ...review };
   return { ...nothingKnown, you: { seat, creator: false }, review: review && { type: 'review', review: whole, you } };
@@ -28,7 +28,7 @@ let visit: { lead: ReturnType<typeof vi.fn>; point: ReturnType<typeof vi.fn>; le
 let ui: ReturnType<typeof watchedUi>;
 let go: ReturnType<typeof vi.fn<(seq: number) => void>>;
 
-/** Looks at position `seq` of a game that people look at together. */
+/** Views position `seq` of a game under shared review. */
 const looking = (model: RoomModel, seq: number) =>
   callingWith(ui, (now: RoomModel, at: number) => useReviewing(visit as unknown as Visit, now, at, go), model, seq);
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));

@@ -22,11 +22,11 @@ interface SeatsProps {
   room: Room;
 }
 
-/** Who sits where, the form to sit down, and the creator's button to begin. */
+/** The seats, the form to take one, and the creator's start button. */
 export function Seats({ visit, state, room }: SeatsProps) {
   const { t } = useUi();
   const { me } = usePerson();
-  // An account always sits under its own name.
+  // An account always plays under its own name.
   const own = me && !me.guest ? me.name : null;
   const [name, setName] = useState(loadName);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
   const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
   const hasRoom = room.seats.some((seat) => seat.name === null || seat.held);
 
-  // Among bots nobody needs a name.
+  // Playing alone against bots needs no name.
   const isAlone = room.settings.bots.filter((bot) => bot === null).length === 1;
   const nameToSit = own ?? (name.trim() || (isAlone ? t.people.guest : ''));
 
@@ -49,7 +49,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
 
   useEffect(() => {
     if (!isMissing || !hasRoom) return;
-    // Whoever has joined by one click is asked for a name only if there is none.
+    // Users who joined with one click are asked for a name only if they have none.
     if (takeWish(room.code) && nameToSit !== '') sit();
     else field.current?.focus({ preventScroll: true });
   }, []);

@@ -8,7 +8,7 @@ import { knownRoom, loadName } from '../../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 
-/** Comes into a room that has not begun. */
+/** Enters a room whose game has not started. */
 async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
   server = fakeServer();
   await openPage(code);

@@ -7,7 +7,7 @@ import type { TableProps } from '../game';
 import { choicesOf, viewOf, type Choice } from './view';
 import { words } from './words';
 
-/** The whole table: the flight, the deck, and one's hand with what may be done with each raven. */
+/** The whole table: the flight, the deck, and the player's hand with what can be done with each raven. */
 export function Table(props: TableProps) {
   const { you, busy, legal, lang, announce } = props;
   const t = words[lang];

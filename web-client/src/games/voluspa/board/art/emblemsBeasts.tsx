@@ -1,4 +1,4 @@
-/** The emblems of beasts, giants and dwarfs; drawn as the gods' are. */
+/** The emblems of beasts, giants and dwarfs, in the style of the gods'. */
 
 export function Troll() {
   return (

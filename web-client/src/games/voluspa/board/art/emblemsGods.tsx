@@ -1,6 +1,6 @@
 /**
- * The emblems of gods and heroes on a field of 100 by 100, the numeral's corner (36 by 42, top left) kept free.
- * Like a two-block print: `bone` and `accent` are the printed shapes, `ground` and `cut` what the knife took away.
+ * The emblems of gods and heroes on a field of 100 by 100, with the numeral's corner (36 by 42, top left) left free.
+ * Like a two-block print: `bone` and `accent` are the printed shapes, `ground` and `cut` what the knife removed.
  */
 
 export function Odin() {

@@ -54,7 +54,7 @@ export function TileArt({ kind, boost = 0 }: { kind: Kind; boost?: number }) {
   }, [kind, boost]);
 }
 
-/** What a boosted tile bears, over it. */
+/** The mark over a boosted tile. */
 export function Boost({ boost }: { boost: number }) {
   const text = `+${boost}`;
   const width = digitsWidth(text, 15);
@@ -66,7 +66,7 @@ export function Boost({ boost }: { boost: number }) {
   );
 }
 
-/** One tile as a picture of its own; give it a size by its class. */
+/** One tile as a separate picture; its class sets its size. */
 export function TilePicture({ kind, label }: { kind: Kind; label?: string }) {
   return (
     <svg
