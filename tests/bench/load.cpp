@@ -150,7 +150,7 @@ Json room_order() {
 Json hello(const std::string& code, Told told) {
     Json hello = {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}};
     if (told.briefly) {
-        hello["brief"] = 3;
+        hello["brief"] = 4;
     }
     return hello;
 }

@@ -155,7 +155,7 @@ export class Client {
     this.#socket = socket;
     socket.on("open", () => {
       const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
-      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 3 } : {}), ...held });
+      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 4 } : {}), ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});

@@ -155,7 +155,7 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
             turns.follow(played.match.to_act(), row.at);
         }
         played.actions.push_back({row.seat, std::move(action).value(), row.move_id,
-                                  std::move(outcome->events), back, !outcome->can_undo, row.by});
+                                  std::move(outcome->events), back, !outcome->can_undo, row.by, row.at});
     }
     played.turns = turns.to_act();
     played.out = seats_out(played.match);

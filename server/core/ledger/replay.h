@@ -26,6 +26,7 @@ struct PlayedAction {
     std::optional<int> returns_to = std::nullopt;
     bool is_final = false;                        ///< can't be undone
     std::optional<std::string> by = std::nullopt; ///< a bot or the server; nothing: the seat itself
+    Milliseconds at = 0;                          ///< when it was accepted
     /// Seats whose turn, or question, ended with it. Only known for new actions.
     std::vector<Seat> ended = {};
 };

@@ -1,7 +1,7 @@
 import type { Action, ActionRows, BriefEntry, BriefTurn, BriefView, GameEvent, Json, LogEntry, Patch, PatchStep, RestOfTurn, ServerMessage, Step, Turn, WholeView } from './protocol';
 
 /** The version of the compact encoding supported here; a server with another one refuses the hello with `version`. */
-export const briefWay = 3;
+export const briefWay = 4;
 
 /** What the page handles: full messages, without their compact forms. */
 export type MessageAtLength = Exclude<ServerMessage, Step | BriefView>;
@@ -28,10 +28,12 @@ export class Brief {
 
   #logOf(rows: readonly BriefEntry[], seq: number): LogEntry[] {
     const first = seq - rows.length + 1;
-    return rows.map(([seat, told, by], i) => {
-      if (typeof seat !== 'number' || !Array.isArray(told)) throw new Error('not an entry of a log');
+    let at = 0;
+    return rows.map(([seat, told, since, by], i) => {
+      if (typeof seat !== 'number' || !Array.isArray(told) || typeof since !== 'number') throw new Error('not an entry of a log');
       const events = told.map((event) => this.#eventOf(event, seat));
-      return { seq: first + i, seat, ...(by === undefined ? {} : { by: by as string }), events };
+      at += since;
+      return { seq: first + i, seat, ...(by === undefined ? {} : { by: by as string }), at, events };
     });
   }
 

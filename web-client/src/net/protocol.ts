@@ -239,7 +239,7 @@ export interface Hello {
   /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
   /** Asks for the compact encoding: `whole` for `view`, `step` for `patch`, and no `ack` beside the `step` of one's own move. The number is the version of that encoding; any other is refused as `version`. */
-  brief?: 3;
+  brief?: 4;
 }
 
 /** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute. Accepts an open invitation. */
@@ -705,6 +705,8 @@ export interface LogEntry {
   seat: Seat;
   /** The bot that decided for the seat, or `server`; absent if the player did. */
   by?: Name;
+  /** When the server accepted it; absent for imagined actions and in puzzles. */
+  at?: Time;
   events: GameEvent[];
 }
 
@@ -721,7 +723,7 @@ export type PatchStep = {
 /** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. Paths lack their first slash; an empty path is the whole view. `/seq` is always replaced by the seq of the message and is not listed. */
 export type Changes = Json[];
 
-/** A LogEntry in the compact encoding: `seat`, `events` and, if present, `by`. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
+/** A LogEntry in the compact encoding: `seat`, `events`, `at` and, if present, `by`. `at` is a Unix time in the first row, in each other row the milliseconds since the entry before. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
 export type BriefEntry = Json[];
 
 /** RFC 6901. */

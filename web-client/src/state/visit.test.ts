@@ -307,6 +307,6 @@ describe('a message that was missed', () => {
     expect(visit.state.model.position).toBeNull();
     await vi.waitFor(() => expect(wire()).not.toBe(before));
     wire().onopen?.();
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 3 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
   });
 });

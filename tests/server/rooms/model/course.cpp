@@ -205,8 +205,8 @@ TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions") {
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
                     .value();
     for (int n = 0; n < 5'000; ++n) {
-        REQUIRE(play.apply({0, raise_pot}, std::to_string(2 * n)));
-        REQUIRE(play.apply({0, take_back}, std::to_string(2 * n + 1)));
+        REQUIRE(play.apply({0, raise_pot}, std::to_string(2 * n), 0));
+        REQUIRE(play.apply({0, take_back}, std::to_string(2 * n + 1), 0));
     }
     int most = 0;
     for (int look = 0; look < 100; ++look) {
@@ -224,7 +224,7 @@ TEST_CASE("in a long log, reviewing starts from a cached position") {
     while (!play.state().is_over()) {
         const Seat seat = play.state().to_act().front();
         REQUIRE(play.apply({seat, play.state().bot_action("random", seat, random())},
-                           std::to_string(play.seq())));
+                           std::to_string(play.seq()), 0));
     }
     REQUIRE(play.seq() > static_cast<int>(Play::stride));
     int most = 0;

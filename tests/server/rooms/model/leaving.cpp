@@ -58,7 +58,10 @@ TEST_CASE("a resigning player is out at once, even out of turn, and everyone see
     CHECK(game.play(2, resign).empty());
     for (std::size_t seat = 0; seat < 3; ++seat) {
         CHECK(game.client(seat).log.back()
-              == Json{{"seq", 1}, {"seat", 2}, {"events", {{{"type", "resigned"}, {"seat", 2}}}}});
+              == Json{{"seq", 1},
+                      {"seat", 2},
+                      {"at", game.table.stored().actions.back().at},
+                      {"events", {{{"type", "resigned"}, {"seat", 2}}}}});
         CHECK(game.client(seat).room.at("seats").at(2).at("out") == true);
         CHECK(game.client(seat).turn.at("to_act") == Json{0});
     }
@@ -126,8 +129,11 @@ TEST_CASE("a player who runs out of time is out until they return", "[time][leav
     CHECK(game.table.call(TimeUp{1}) == "illegal");
     CHECK(game.table.call(TimeUp{0}).empty());
     CHECK(game.client(2).log.back()
-          == Json{
-              {"seq", 1}, {"seat", 0}, {"by", "server"}, {"events", {{{"type", "timed_out"}, {"seat", 0}}}}});
+          == Json{{"seq", 1},
+                  {"seat", 0},
+                  {"by", "server"},
+                  {"at", game.table.stored().actions.back().at},
+                  {"events", {{{"type", "timed_out"}, {"seat", 0}}}}});
     CHECK(game.seat(0).at("can_return") == true);
     CHECK(game.table.call(TimeUp{0}) == "illegal");
     CHECK(game.play(0, raise_pot) == "illegal");

@@ -48,7 +48,10 @@ TEST_CASE("a move is logged, acknowledged with its seq, and sent to everyone as 
     for (const PeerId peer : {peers[0], peers[1], carl}) {
         CHECK(table.client(peer).count("patch") == 1);
         CHECK(table.client(peer).log
-              == Json::array({{{"seq", 1}, {"seat", 0}, {"events", {{{"type", "raised"}, {"seat", 0}}}}}}));
+              == Json::array({{{"seq", 1},
+                               {"seat", 0},
+                               {"at", accepted[0].at},
+                               {"events", {{{"type", "raised"}, {"seat", 0}}}}}}));
     }
     CHECK(table.client(peers[0]).turn.at("can_undo") == true);
     CHECK(table.client(peers[1]).turn.at("can_undo") == false);

@@ -73,8 +73,11 @@ TEST_CASE("a game is cancelled when the last player agrees, in that seat's name"
     CHECK(result.at("ranking").is_null());
     CHECK(result.at("winners") == Json::array());
     CHECK(game.table.client(game.peers[0]).log.back()
-          == Json{
-              {"seq", 2}, {"seat", 2}, {"by", "server"}, {"events", {{{"type", "cancelled"}, {"seat", 2}}}}});
+          == Json{{"seq", 2},
+                  {"seat", 2},
+                  {"by", "server"},
+                  {"at", game.table.stored().actions.back().at},
+                  {"events", {{{"type", "cancelled"}, {"seat", 2}}}}});
     CHECK(game.proposals() == Json::array());
     CHECK(game.table.stored().proposals.is_null());
     CHECK(game.say(0, cancel) == "not_running");

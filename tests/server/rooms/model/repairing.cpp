@@ -174,6 +174,7 @@ TEST_CASE("a game continues from where it was set back, and everyone is told", "
               == Json{{"seq", 6},
                       {"seat", 0},
                       {"by", "server"},
+                      {"at", game.table.stored().actions.back().at},
                       {"events", {{{"type", "set_back"}, {"to", 0}, {"seen", true}}}}});
     }
     CHECK(without_seq(game.client(1).view) == without_seq(view));

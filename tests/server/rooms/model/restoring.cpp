@@ -43,6 +43,7 @@ TEST_CASE("a room restored from the store is the same room") {
         CHECK(pictures(table) == first);
         CHECK(first[0].at(1).at("view") == table.truth().state().view(0));
         CHECK(first[2].at(1).at("log").size() == table.stored().actions.size());
+        CHECK(first[2].at(1).at("log").back().at("at") == table.stored().actions.back().at);
         CHECK(table.room().status() == (over ? RoomStatus::finished : RoomStatus::running));
     }
 }

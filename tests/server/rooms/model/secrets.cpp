@@ -25,7 +25,7 @@ Json row_for(const Play& truth, std::size_t index, Viewer viewer) {
             events.push_back(*seen);
         }
     }
-    return {{"seq", index + 1}, {"seat", played.seat}, {"events", events}};
+    return {{"seq", index + 1}, {"seat", played.seat}, {"at", played.at}, {"events", events}};
 }
 
 /// Returns the whole log as that viewer may know it.
@@ -90,7 +90,7 @@ void play_and_check(const AnyGame& game, const Json& options, unsigned seed) {
         const bool undoes = truth.can_undo(seat) && random() % 4 == 0;
         const Json action = undoes ? test::take_back : truth.state().bot_action("random", seat, random());
         REQUIRE(table.move(seats.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
-        REQUIRE(truth.apply({seat, action}, "x"));
+        REQUIRE(truth.apply({seat, action}, "x", table.stored().actions.back().at));
         for (const auto& [peer, viewer] : watching) {
             check_knowledge(table.client(peer), viewer, truth);
         }

@@ -65,7 +65,7 @@ void play(const AnyGame& game, std::string_view bot, unsigned seed, Largest& see
         const Seat seat = truth.state().to_act().front();
         const Json action = truth.state().bot_action(bot, seat, random());
         REQUIRE(table.move(seats.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
-        REQUIRE(truth.apply({seat, action}, "x"));
+        REQUIRE(truth.apply({seat, action}, "x", 0));
         if (truth.seq() % 10 == 0 || truth.state().is_over()) {
             table.leave(table.enter("onlooker"));
             const std::string actor = table.client(seats.at(static_cast<std::size_t>(seat))).guest;

@@ -45,7 +45,7 @@ std::vector<Step> script_of(const AnyGame& game, int number) {
         const Seat seat = to_act.at(random() % to_act.size());
         const bool undoes = play.can_undo(seat) && random() % 4 == 0;
         Json action = undoes ? Json{{"type", "undo"}} : play.state().bot_action("random", seat, random());
-        REQUIRE(play.apply({seat, action}, ""));
+        REQUIRE(play.apply({seat, action}, "", 0));
         steps.push_back({seat, std::move(action)});
     }
     return steps;

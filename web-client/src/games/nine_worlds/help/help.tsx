@@ -1,3 +1,4 @@
+import { Credits } from '../../common/credits';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { AvatarPicture, StonePicture } from '../board/art/pieces';
@@ -6,6 +7,7 @@ import { worlds } from '../material';
 import { optionsOf, powers } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
+import { credits } from './credits';
 
 /** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, options: json, topic }: HelpProps) {
@@ -93,6 +95,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="nw-keys" />
       </section>
+      <Credits credits={credits} lang={lang} />
     </div>
   );
 }

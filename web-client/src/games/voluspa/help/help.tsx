@@ -1,3 +1,4 @@
+import { Credits } from '../../common/credits';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { TilePicture } from '../board/art/tile';
@@ -6,6 +7,7 @@ import { isKind, kinds, printed, type Kind } from '../material';
 import { optionsOf } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
+import { credits } from './credits';
 import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
 
@@ -50,6 +52,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           {tiles(absent)}
         </section>
       )}
+      <Credits credits={credits} lang={lang} />
     </div>
   );
 }

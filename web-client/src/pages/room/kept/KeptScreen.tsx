@@ -146,7 +146,7 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
           log={log}
           openHelp={openHelp}
         />
-        <ReplayBar replay={replay} last={last} onEnd={null} onLink={null} />
+        <ReplayBar replay={replay} last={last} playedAt={log.find((entry) => entry.seq === seq)?.at} onEnd={null} onLink={null} />
       </main>
       <Tabs
         tabs={tabs}

@@ -6,8 +6,10 @@ import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
+import { useNow } from '../../../ui/useNow';
 import { isByBot } from '../leaving/seats';
 import { entryLines } from '../logLines';
+import { agoShort, exactTime } from './whenPlayed';
 
 interface LogProps {
   room: Room;
@@ -21,6 +23,7 @@ interface LogProps {
 /** The log in words; each entry leads to its position. */
 export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
   const { t, lang } = useUi();
+  const now = useNow();
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () => log.map((entry) => ({ entry, sentences: entryLines(entry, room, you, lang, t) })),
@@ -37,32 +40,39 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
         ({ entry, sentences }, i) =>
           sentences.length > 0 && (
             <li key={entry.seq} class={classes(lines[i - 1]?.entry.seat !== entry.seat && 'other-seat')}>
-              <button
-                type="button"
-                class="log-entry"
-                aria-current={entry.seq === lookingAt ? 'true' : undefined}
-                title={t.logShow(entry.seq)}
-                onClick={() => onLook(entry.seq)}
-              >
-                {setBackTo(entry) === null ? (
-                  <SeatMark seat={entry.seat} />
-                ) : (
-                  <span class="log-bot">
-                    <Icon name="history" />
-                  </span>
+              <div class="log-line">
+                <button
+                  type="button"
+                  class="log-entry"
+                  aria-current={entry.seq === lookingAt ? 'true' : undefined}
+                  title={t.logShow(entry.seq)}
+                  onClick={() => onLook(entry.seq)}
+                >
+                  {setBackTo(entry) === null ? (
+                    <SeatMark seat={entry.seat} />
+                  ) : (
+                    <span class="log-bot">
+                      <Icon name="history" />
+                    </span>
+                  )}
+                  {isByBot(entry) && (
+                    <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
+                      <Icon name="bot" />
+                    </span>
+                  )}
+                  {hinted.has(entry.seq) && (
+                    <span class="log-bot" role="img" aria-label={t.bots.withHint} title={t.bots.withHint}>
+                      <Icon name="hint" />
+                    </span>
+                  )}
+                  <span>{headOf(sentences)}</span>
+                </button>
+                {entry.at !== undefined && (
+                  <time class="log-time" dateTime={new Date(entry.at).toISOString()} title={exactTime(entry.at, lang)}>
+                    {agoShort(now - entry.at, lang, t)}
+                  </time>
                 )}
-                {isByBot(entry) && (
-                  <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
-                    <Icon name="bot" />
-                  </span>
-                )}
-                {hinted.has(entry.seq) && (
-                  <span class="log-bot" role="img" aria-label={t.bots.withHint} title={t.bots.withHint}>
-                    <Icon name="hint" />
-                  </span>
-                )}
-                <span>{headOf(sentences)}</span>
-              </button>
+              </div>
               <Parts lines={restOf(sentences)} />
             </li>
           ),

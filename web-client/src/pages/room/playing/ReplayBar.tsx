@@ -3,10 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { type Replay, speeds } from './useReplay';
+import { exactTime, shortTime } from './whenPlayed';
 
 interface ReplayBarProps {
   replay: Replay;
   last: number;
+  /** When the displayed move was made; undefined if unknown. */
+  playedAt?: number | undefined;
   /** Returns to the present game; null if that is impossible. */
   onEnd: (() => void) | null;
   /** Offers a link to the displayed position; null if there is none. */
@@ -16,8 +19,8 @@ interface ReplayBarProps {
 }
 
 /** A slider over the whole game, with step buttons. */
-export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps) {
-  const { t } = useUi();
+export function ReplayBar({ replay, last, playedAt, onEnd, onLink, think }: ReplayBarProps) {
+  const { t, lang } = useUi();
   const { seq, playing, speed, go, setPlaying, setSpeed } = replay;
   const step = (to: number) => {
     setPlaying(false);
@@ -50,9 +53,16 @@ export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps
         aria-valuetext={t.replayAt(seq, last)}
         onInput={(event) => step(Number(event.currentTarget.value))}
       />
-      <span class="replay-where" aria-hidden="true">
-        {seq}/{last}
-      </span>
+      <div class="replay-place">
+        <span class="replay-where" aria-hidden="true">
+          {seq}/{last}
+        </span>
+        {playedAt !== undefined && (
+          <time class="replay-when" dateTime={new Date(playedAt).toISOString()} title={exactTime(playedAt, lang)}>
+            {shortTime(playedAt, lang)}
+          </time>
+        )}
+      </div>
       <select
         class="replay-speed"
         aria-label={t.replaySpeed}

@@ -253,6 +253,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           <ReplayBar
             replay={byOneself}
             last={position.seq}
+            playedAt={log.at(-1)?.at}
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
             think={think}

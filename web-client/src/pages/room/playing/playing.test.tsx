@@ -5,6 +5,7 @@ import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
 import { firstSettings, saveSettings } from '../../../state/memory';
+import { exactTime } from './whenPlayed';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -231,6 +232,16 @@ describe('the log', () => {
     expect(texts('[aria-live="polite"] p')).not.toContain('Anna: took · pebbles 1');
     await when(() => server.wire.say(patchOf({ from: 3, seq: 4, log: [entry(4, 0)] })));
     expect(texts('[aria-live="polite"] p')).toContain('Anna: took · pebbles 1');
+  });
+
+  it('tells how long ago each move was made, and exactly when', async () => {
+    const ago = (milliseconds: number) => ({ at: Date.now() - milliseconds });
+    const timed = [{ ...entry(1, 0), ...ago(3 * 3_600_000) }, { ...entry(2, 1), ...ago(5 * 60_000) }, entry(3, 1)];
+    await sit({ view: { seq: 3, log: timed } });
+    expect(texts('.log-time')).toEqual(['3 h ago', '5 min ago']);
+    const [first] = all('.log-time');
+    expect(first?.getAttribute('title')).toBe(exactTime(timed[0]!.at!, 'en'));
+    expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at!).toISOString());
   });
 
   it('leads to the position after an entry, where nothing can be done, and back', async () => {

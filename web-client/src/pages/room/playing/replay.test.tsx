@@ -177,6 +177,15 @@ describe('the bar of a replay', () => {
     expect(texts('.replay-where')).toEqual(['4/9']);
   });
 
+  it('says when the move was made, where that is known', async () => {
+    await draw(<ReplayBar replay={replay()} last={9} onEnd={null} onLink={null} />);
+    expect(texts('.replay-when')).toEqual([]);
+    const at = new Date(2026, 0, 2, 14, 5, 9).getTime();
+    await draw(<ReplayBar replay={replay()} last={9} playedAt={at} onEnd={null} onLink={null} />);
+    expect(texts('.replay-when')).toEqual(['2 Jan, 14:05']);
+    expect(find('.replay-when')!.getAttribute('title')).toBe('2 Jan 2026, 14:05:09');
+  });
+
   it('is moved by its slider, and played and paused by the space bar on it', async () => {
     const it = replay();
     await draw(<ReplayBar replay={it} last={9} onEnd={null} onLink={null} />);
