@@ -64,7 +64,7 @@ StoredPasskey passkey_of(const Statement& row) {
             .used = row.int64_or_null(9)};
 }
 
-StoredSecret secret_of(const Statement& row) {
+StoredSecret stored_secret_of(const Statement& row) {
     return {.kind = secret_kind_at(row, 0),
             .person = PersonId(row.text_or_null(1).value_or("")),
             .until = row.int64_or_null(2)};
@@ -156,7 +156,7 @@ PeopleReading::Answer<std::vector<StoredToken>> SqlPeople::tokens(PersonId perso
 
 PeopleReading::Answer<std::optional<StoredSecret>> SqlPeople::secret(Bytes32 hash) {
     return thread_->ask([hash](Desk& desk) {
-        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
+        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", stored_secret_of, hash);
     });
 }
 
