@@ -1,5 +1,6 @@
 #include "server/app/maintenance.h"
 
+#include "server/accounts/authenticator.h"
 #include "server/app/wall_clock.h"
 #include "server/core/people/guests.h"
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "protocol/news_messages.h"
 #include "server/core/ledger/journal.h"
 #include "server/notifications/deciding.h"
 #include "server/notifications/delivery.h"
+#include "server/notifications/mail.h"
 #include "server/notifications/notice_reading.h"
 #include "server/notifications/reach.h"
 #include "server/notifications/smtp.h"
@@ -88,6 +90,8 @@ class Notices {
     boost::asio::awaitable<bool> mail(Group group, Recipient recipient);
     boost::asio::awaitable<bool> push(Group group, Recipient recipient);
     boost::asio::awaitable<bool> post(Notice notice);
+    boost::asio::awaitable<MailPart> mail_part(Notice notice, Doings doings, protocol::Language language,
+                                               bool with_picture);
     void note_mail(const Delivery& delivery);
 
     boost::asio::awaitable<bool> commit(std::vector<Change> changes);
@@ -98,6 +102,7 @@ class Notices {
     boost::asio::awaitable<Delivery> away(std::function<Delivery()> send);
     boost::asio::awaitable<std::vector<std::pair<Notice, Doings>>> with_doings(Group group);
     bool is_offered(NoticeChannel channel) const;
+    static protocol::NewsSettings settings_of(const Recipient& recipient);
 
     NoticeMeans means_;
     std::atomic<int> under_way_ = 0;

@@ -72,8 +72,12 @@ class NoticeWriter {
     void tell_up(GameId game, const std::string& person, Milliseconds at);
     /// Notifies all players and the room's webhook.
     void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
+
     template <class... Values>
-    void run(std::string_view sql, const Values&... values);
+    void run(std::string_view sql, const Values&... values) {
+        Statement(connection_, sql).with(values...).run();
+    }
+
     void must_fit(const char* what) const;
 
     Connection& connection_;

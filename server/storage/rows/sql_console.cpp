@@ -15,7 +15,8 @@ constexpr std::string_view game_columns =
     "SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at, "
     "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code, "
     "CASE WHEN EXISTS (SELECT 1 FROM unrated WHERE game = g.id) THEN 'taken_out' "
-    "ELSE (SELECT CASE counts WHEN 1 THEN 'counts' ELSE 'does_not_count' END FROM rated_games WHERE game = g.id) "
+    "ELSE (SELECT CASE counts WHEN 1 THEN 'counts' ELSE 'does_not_count' END FROM rated_games WHERE game = "
+    "g.id) "
     "END, "
     "b.note, b.since FROM games AS g LEFT JOIN broken AS b ON b.game = g.id WHERE ";
 

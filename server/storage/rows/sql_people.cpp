@@ -64,7 +64,7 @@ StoredPasskey passkey_of(const Statement& row) {
             .used = row.int64_or_null(9)};
 }
 
-StoredSecret secret_of(const Statement& row) {
+StoredSecret stored_secret_of(const Statement& row) {
     return {.kind = secret_kind_at(row, 0),
             .person = PersonId(row.text_or_null(1).value_or("")),
             .until = row.int64_or_null(2)};
@@ -156,7 +156,7 @@ PeopleReading::Answer<std::vector<StoredToken>> SqlPeople::tokens(PersonId perso
 
 PeopleReading::Answer<std::optional<StoredSecret>> SqlPeople::secret(Bytes32 hash) {
     return thread_->ask([hash](Desk& desk) {
-        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
+        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", stored_secret_of, hash);
     });
 }
 
@@ -246,9 +246,10 @@ PeopleReading::Answer<std::vector<std::string>> SqlPeople::rooms_of(PersonId per
 
 PeopleReading::Answer<std::vector<std::string>> SqlPeople::running_rooms_of(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all("SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 "
-                        "AND g.status = 'running' ORDER BY g.id",
-                        [](const Statement& row) { return row.text(0); }, person.text());
+        return desk.all(
+            "SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 "
+            "AND g.status = 'running' ORDER BY g.id",
+            [](const Statement& row) { return row.text(0); }, person.text());
     });
 }
 
