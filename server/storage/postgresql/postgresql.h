@@ -99,8 +99,7 @@ class PostgresConnection final : public ConnectionDriver {
     /// What came of a command that was sent, unchecked.
     pg_result* answer_to_one();
     /// Sends a command, by something that says whether it could be sent, and does not wait.
-    template <class Send>
-    void send_ahead(Send send, Answer* answer = nullptr);
+    void send_ahead(const std::function<bool()>& send, Answer* answer = nullptr);
     /// Whoever wanted to have that answer wants it no more.
     void forget(const Answer* answer);
     /// What came of the last thing that was sent ahead, when all of it is answered; the first thing that went
@@ -109,8 +108,7 @@ class PostgresConnection final : public ConnectionDriver {
     /// Has a prepared statement forgotten, as soon as may be.
     void drop(const std::string& statement);
     /// Does something that can be done again, if the connection turns out to be lost, with another.
-    template <class Ask>
-    Answer again_if_lost(Ask ask);
+    Answer again_if_lost(const std::function<pg_result*()>& ask);
 
     const std::shared_ptr<Primary> primary_;
     const Access access_;
