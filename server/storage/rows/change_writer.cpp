@@ -25,9 +25,6 @@ std::int64_t is_listed(const Json& settings) {
     return visibility != settings.end() && *visibility == "public" ? 1 : 0;
 }
 
-/// Longer than any clock can run, including pauses.
-constexpr Milliseconds lost_is_kept = 4LL * 365 * 24 * 60 * 60 * 1000;
-
 } // namespace
 
 ChangeWriter::ChangeWriter(Connection& connection)
@@ -328,37 +325,7 @@ void ChangeWriter::apply(const CreatorChanged& changed) {
     put_in_attendances(changed.game);
 }
 
-void ChangeWriter::apply(const Looked& looked) {
-    look_.with(looked.game, looked.person.text(), looked.seq, looked.chat).run();
-}
-
-void ChangeWriter::apply(const NoteWritten& note) {
-    const int seq = note.seq.value_or(-1);
-    if (note.text.empty()) {
-        delete_note_.with(note.game, note.person.text(), seq).run();
-    } else {
-        write_note_.with(note.game, note.person.text(), seq, note.text, note.at).run();
-    }
-}
-
-void ChangeWriter::apply(const DrawingKept& drawing) {
-    if (drawing.strokes.empty()) {
-        delete_drawing_.with(drawing.game, drawing.person.text(), drawing.seq).run();
-    } else {
-        keep_drawing_.with(drawing.game, drawing.person.text(), drawing.seq, drawing.strokes, drawing.at)
-            .run();
-    }
-}
-
-void ChangeWriter::apply(const NotesShared& shared) {
-    share_notes_.with(shared.game, shared.person.text(), shared.at).run();
-}
-
-void ChangeWriter::apply(const HintTaken& taken) {
-    take_hint_.with(taken.game, taken.seq, taken.seat, taken.at).run();
-}
-
-/// Rare, so not kept prepared.
+/// Rare, so prepared on demand.
 void ChangeWriter::apply(const MarkedBroken& marked) {
     if (!marked.note) {
         mend_.with(marked.game).run();
@@ -371,75 +338,6 @@ void ChangeWriter::apply(const MarkedBroken& marked) {
         .with(marked.game, *marked.note, marked.at)
         .run();
     must_fit(marked.game, "is not running, so it cannot be marked as broken");
-}
-
-void ChangeWriter::apply(const InvitationMade& made) {
-    invite_.with(made.game, made.person.text(), made.name, made.host.text(), made.host_name, made.at).run();
-    must_fit(made.game, "is not open, so no one can be invited");
-    notices_.after(made);
-}
-
-void ChangeWriter::apply(const InvitationAnswered& answered) {
-    notices_.before(answered);
-    Statement& answer = answered.accepted ? accept_ : decline_;
-    answer.with(answered.game, answered.person.text()).run();
-    must_fit(answered.game, "has no such invitation");
-}
-
-void ChangeWriter::apply(const TimesChanged& changed) {
-    notices_.before(changed);
-    for (std::size_t seat = 0; seat < changed.seats.size(); ++seat) {
-        const SeatTime& time = changed.seats[seat];
-        set_time_
-            .with(changed.game, static_cast<std::int64_t>(seat), time.left, time.counted, time.deadline,
-                  time.is_up ? 1 : 0)
-            .run();
-        must_fit(changed.game, "is not running, or has no such seat with a clock");
-    }
-}
-
-void ChangeWriter::apply(const DeadlineMoved& moved) {
-    move_deadline_.with(moved.game, moved.seat, moved.time.left, moved.time.counted, moved.time.deadline)
-        .run();
-    notices_.after(moved);
-}
-
-void ChangeWriter::apply(const TimeAgreed& agreed) {
-    const std::optional<std::string> clock =
-        agreed.clock ? std::optional(agreed.clock->dump()) : std::nullopt;
-    const std::optional<Milliseconds> from = agreed.pause ? std::optional(agreed.pause->from) : std::nullopt;
-    const std::optional<Milliseconds> until =
-        agreed.pause ? std::optional(agreed.pause->until) : std::nullopt;
-    agree_.with(agreed.game, clock, from, until).run();
-}
-
-void ChangeWriter::apply(const TimeLost& lost) {
-    lose_.with(lost.span.from, lost.span.until).run();
-    forget_lost_.with(lost.span.from - lost_is_kept).run();
-}
-
-void ChangeWriter::apply(const ServerAlive& alive) {
-    live_.with(alive.at).run();
-}
-
-void ChangeWriter::take_out_attendances(GameId game) {
-    take_out_attendances_.with(game).run();
-}
-
-void ChangeWriter::put_in_attendances(GameId game) {
-    put_in_attendances_.with(game).run();
-}
-
-void ChangeWriter::apply(const SeatPassed& passed) {
-    pass_seat_.with(passed.game, passed.seat, passed.person.text()).run();
-    must_fit(passed.game, "has no such seat");
-    pass_turn_.with(passed.game, passed.seat, passed.person.text()).run();
-}
-
-void ChangeWriter::apply(const SeatErased& erased) {
-    erase_seat_.with(erased.game, erased.seat).run();
-    must_fit(erased.game, "has no such seat");
-    pass_turn_.with(erased.game, erased.seat, std::string_view()).run();
 }
 
 void ChangeWriter::apply(const PeopleChange& change) {
