@@ -325,7 +325,7 @@ void ChangeWriter::apply(const CreatorChanged& changed) {
     put_in_attendances(changed.game);
 }
 
-/// Rare, so prepared on demand.
+/// Rare, so not kept prepared.
 void ChangeWriter::apply(const MarkedBroken& marked) {
     if (!marked.note) {
         mend_.with(marked.game).run();

@@ -6,7 +6,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Longer than any clock runs, with all that may stop it.
+/// Longer than any clock can run, including pauses.
 constexpr Milliseconds lost_is_kept = 4LL * 365 * 24 * 60 * 60 * 1000;
 
 } // namespace
