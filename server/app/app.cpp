@@ -83,9 +83,9 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!store) {
         return Problem{std::move(store).error().sentence};
     }
-    auto readers = open_readers(settings.database);
+    auto readers = ReaderPool::open(settings.database, settings.reader_threads);
     if (!readers) {
-        return readers.error();
+        return Problem{std::move(readers).error().sentence};
     }
     if (std::optional<Problem> refusal = agree_on_secret(settings.database, *secret, secret_lies)) {
         return *refusal;

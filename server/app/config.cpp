@@ -292,6 +292,9 @@ Result<Settings, Problem> validate(const Config& config) {
                   "--bot-pause must be from 0 to 60000 milliseconds.");
     check.require(config.bot_threads >= 1 && config.bot_threads <= 64, "--bot-threads must be from 1 to 64.");
     settings.bot_threads = static_cast<unsigned>(config.bot_threads);
+    check.require(config.reader_threads >= 1 && config.reader_threads <= 64,
+                  "--reader-threads must be from 1 to 64.");
+    settings.reader_threads = static_cast<unsigned>(config.reader_threads);
     settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
     settings.clock_grace = config.clock_grace;
     settings.seed = config.seed;

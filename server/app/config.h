@@ -80,6 +80,7 @@ struct Config {
     std::string seed;
     /// Bot searches running at once; the others wait. Quick bots have one more thread.
     int bot_threads = 1;
+    int reader_threads = 4;
     /// Seconds to keep serving after a stop signal while reporting not ready.
     int drain = 0;
     std::string log_level = "info";
@@ -158,6 +159,7 @@ struct Settings {
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
     std::string seed; ///< empty: from the operating system's generator
     unsigned bot_threads = 1;
+    unsigned reader_threads = 4;
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;

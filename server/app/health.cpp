@@ -56,7 +56,7 @@ asio::awaitable<void> App::Parts::look_for_worries() {
     warnings->note(Worry::store, is_stored
                                      ? std::nullopt
                                      : std::optional<std::string>("See the server log for the reason."));
-    const auto outbox = co_await readers.console->outbox();
+    const auto outbox = co_await readers.console.outbox();
     if (outbox) {
         std::optional<std::string> worry;
         for (const OutboxCount& count : *outbox) {
@@ -102,7 +102,7 @@ asio::awaitable<protocol::Health> App::Parts::health() {
     if (const auto refusal = notices ? notices->mail_refusal() : std::nullopt) {
         health.mail_refusal = protocol::Failure{refusal->at, refusal->why};
     }
-    if (const auto outbox = co_await readers.console->outbox()) {
+    if (const auto outbox = co_await readers.console.outbox()) {
         for (const OutboxCount& count : *outbox) {
             health.outbox.push_back({.channel = channel_names.at(static_cast<std::size_t>(count.channel)),
                                      .waiting = count.waiting,

@@ -51,7 +51,7 @@ void App::Parts::make_services(StaticFiles files) {
 void App::Parts::make_alarms() {
     alarms.emplace(
         strands(),
-        AlarmMeans{.deadlines = *readers.deadlines,
+        AlarmMeans{.deadlines = readers.deadlines,
                    .journal = armed,
                    .time = time,
                    .wake = [this](std::string code,
@@ -70,12 +70,12 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
     };
     router.emplace(api_routes({.rooms = rooms,
                                .journal = told,
-                               .games = *readers.lists,
-                               .notebook = *readers.lists,
-                               .tables = *readers.lists,
-                               .invitations = *readers.lists,
-                               .ratings = *readers.ratings,
-                               .statistics = *readers.statistics,
+                               .games = readers.lists,
+                               .notebook = readers.lists,
+                               .tables = readers.lists,
+                               .invitations = readers.lists,
+                               .ratings = readers.ratings,
+                               .statistics = readers.statistics,
                                .find_invitee = find_invitee,
                                .seal = seal,
                                .cookie = cookie,

@@ -60,7 +60,7 @@ namespace idavoll::server {
 /// whose destruction ends the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
-          Readers reads, std::unique_ptr<PeerChannel> others, const Keys& secret);
+          std::shared_ptr<ReaderPool> pool, std::unique_ptr<PeerChannel> others, const Keys& secret);
 
     /// Tells the other servers on the same database, if there are any.
     void say(PeerMessage peer_message) const;
@@ -71,7 +71,7 @@ struct App::Parts {
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
     const std::unique_ptr<SqlStore> store;
-    const Readers readers;
+    Readers readers;
     const PushKey push_key;
     const GuestSeal seal;
     const GuestCookie cookie;
@@ -121,7 +121,7 @@ struct App::Parts {
     std::uint16_t port = 0;
     std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work;
     std::vector<std::jthread> threads;
-    NewsDesk news{*readers.outbox, push_key};
+    NewsDesk news{readers.outbox, push_key};
     std::optional<Notices> notices;
     std::optional<Warnings> warnings;
     std::optional<BackupKeeper> backups;
@@ -136,7 +136,7 @@ struct App::Parts {
                                      metrics.verified(std::chrono::system_clock::now(), findings);
                                      warnings->note(Worry::games, wrong);
                                  }}};
-    Console console{.reading = *readers.console,
+    Console console{.reading = readers.console,
                     .context = context,
                     .rooms = rooms,
                     .elsewhere = looking.get_executor(),

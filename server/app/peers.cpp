@@ -31,7 +31,7 @@ void App::Parts::listen_to_others() {
     lines.tell_others_by([this](const Lines::Ending& ending) { say({.ended = {ending}}); });
     peers->listen([this](std::string_view said) { hear(said); },
                   [this] { event_bus.tell_everybody({.kind = News::Kind::missed}); });
-    asio::co_spawn(io, keep_abreast(rooms, *readers.lists), asio::detached);
+    asio::co_spawn(io, keep_abreast(rooms, readers.lists), asio::detached);
 }
 
 /// Handles what happened at another server. Runs on the peer channel's thread.

@@ -2,6 +2,7 @@
 
 #include "engine/result.h"
 #include "server/core/text/problem.h"
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_console.h"
 #include "server/storage/rows/sql_deadlines.h"
 #include "server/storage/rows/sql_lists.h"
@@ -12,24 +13,23 @@
 #include "server/storage/rows/sql_unused_rooms.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-/// Readers of the database, each on its own thread, beside the one writer.
+/// The readers of the database, on one pool of threads beside the one writer.
 struct Readers {
-    std::unique_ptr<SqlUnusedRooms> unused;
-    std::unique_ptr<SqlLists> lists;
-    std::unique_ptr<SqlDeadlines> deadlines;
-    std::unique_ptr<SqlPeople> people;
-    std::unique_ptr<SqlNotices> outbox;
-    std::unique_ptr<SqlConsole> console;
-    std::unique_ptr<SqlRatings> ratings;
-    std::unique_ptr<SqlStatistics> statistics;
+    explicit Readers(std::shared_ptr<ReaderPool> opened) : pool(std::move(opened)) {}
 
-    void stop() const;
+    std::shared_ptr<ReaderPool> pool;
+    SqlUnusedRooms unused{pool};
+    SqlLists lists{pool};
+    SqlDeadlines deadlines{pool};
+    SqlPeople people{pool};
+    SqlNotices outbox{pool};
+    SqlConsole console{pool};
+    SqlRatings ratings{pool};
+    SqlStatistics statistics{pool};
 };
-
-/// Opens all of them. Returns the first error.
-Result<Readers, Problem> open_readers(const DatabasePlace& database);
 
 } // namespace idavoll::server

@@ -42,7 +42,7 @@ RoomServices App::Parts::means() {
         return level_of(std::move(person), std::move(ladder));
     };
     all.plays_enough_alone = [this](Identity who, std::size_t more) {
-        return plays_enough_alone(*readers.unused, settings.limits.openings.alone, std::move(who), more);
+        return plays_enough_alone(readers.unused, settings.limits.openings.alone, std::move(who), more);
     };
     if (peers) {
         all.version_of = [this](GameId game) { return version_of(game); };
@@ -70,8 +70,8 @@ asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity
 
 /// Starting or ending a vacation stops or restarts the player's clocks in that span.
 asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person, Span span) {
-    const auto running = co_await readers.deadlines->running_of(std::move(person));
-    const auto lost = co_await readers.deadlines->lost();
+    const auto running = co_await readers.deadlines.running_of(std::move(person));
+    const auto lost = co_await readers.deadlines.lost();
     if (!running || !lost) {
         // A deadline that is too early is corrected when the room is loaded.
         log->warn("cannot read deadlines: {}", !running ? running.error().sentence : lost.error().sentence);
@@ -82,7 +82,7 @@ asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person
 
 asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
     std::vector<Span> spans;
-    const auto taken = co_await readers.people->vacations(std::move(person));
+    const auto taken = co_await readers.people.vacations(std::move(person));
     if (taken) {
         for (const TakenVacation& one : *taken) {
             spans.push_back({one.from, one.until});
@@ -94,7 +94,7 @@ asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
 }
 
 asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::string ladder) {
-    const auto rating = co_await readers.ratings->rating_of(std::move(person), std::move(ladder));
+    const auto rating = co_await readers.ratings.rating_of(std::move(person), std::move(ladder));
     if (!rating) {
         log->warn("cannot read a rating: {}", rating.error().sentence);
         co_return std::nullopt;
@@ -104,7 +104,7 @@ asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::s
 
 asio::awaitable<std::optional<std::int64_t>> App::Parts::version_of(GameId game) {
     std::vector<GameId> games{game};
-    const auto versions = co_await readers.lists->versions_of(std::move(games));
+    const auto versions = co_await readers.lists.versions_of(std::move(games));
     if (!versions) {
         log->warn("cannot read whether a room has changed on another server: {}", versions.error().sentence);
         co_return std::nullopt;
@@ -114,7 +114,7 @@ asio::awaitable<std::optional<std::int64_t>> App::Parts::version_of(GameId game)
 }
 
 asio::awaitable<std::optional<std::string>> App::Parts::code_of(GameId game) {
-    const auto code = co_await readers.lists->code_of(game);
+    const auto code = co_await readers.lists.code_of(game);
     co_return code ? *code : std::nullopt;
 }
 

@@ -40,9 +40,9 @@ void App::Parts::run() {
 
 void App::Parts::start_rooms() {
     board.pin(settings.bulletin);
-    rooms.remove_unused(*readers.unused, settings.open_for);
+    rooms.remove_unused(readers.unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists, peers != nullptr), asio::detached);
+    asio::co_spawn(io, wake_for_bots(rooms, readers.lists, peers != nullptr), asio::detached);
     listen_to_others();
     asio::co_spawn(io, open_the_doors(), asio::detached);
 }
@@ -63,7 +63,7 @@ void App::Parts::start_watch() {
 
 void App::Parts::start_notices() {
     notices.emplace(NoticeMeans{
-        .reading = *readers.outbox,
+        .reading = readers.outbox,
         .journal = measured,
         .now = unix_now,
         .stopping = [this] { return stopping.load(); },

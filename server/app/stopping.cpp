@@ -48,7 +48,7 @@ void App::Parts::stop() {
     if (peers) {
         peers->stop();
     }
-    readers.stop();
+    readers.pool->stop();
     store->stop();
     log->info("stopped");
 }

@@ -164,6 +164,7 @@ struct Settings::Table {
         add("bot-threads", config.bot_threads,
             "number of bot searches running at once, at low priority; others queue, shared fairly by network "
             "and player");
+        add("reader-threads", config.reader_threads, "number of threads that read the database");
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
     }
 

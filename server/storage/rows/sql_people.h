@@ -1,27 +1,20 @@
 #pragma once
 
 #include "server/accounts/people_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// Reads people through a read-only connection on its own thread.
+/// Reads people through the reader pool.
 class SqlPeople final : public PeopleReading {
-    class Desk;
+    class Reader;
 
   public:
-    /// Called by open().
-    explicit SqlPeople(std::unique_ptr<ReadingThread<Desk>> thread);
-
-    /// See ReadingThread::open().
-    static Result<std::unique_ptr<SqlPeople>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlPeople() override;
+    explicit SqlPeople(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::optional<StoredAccount>> account(PersonId person) override;
     Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) override;
@@ -47,11 +40,8 @@ class SqlPeople final : public PeopleReading {
     Answer<RatingsOfPerson> ratings_of(PersonId person) override;
     Answer<std::string> everything_about(PersonId person) override;
 
-    /// See ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Desk>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

@@ -1,26 +1,18 @@
 #pragma once
 
 #include "server/listings/leaderboards/rating_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
-class RatingQueries;
+class ReaderPool;
 
-/// Reads ratings through a read-only connection on its own thread.
+/// Reads ratings through the reader pool.
 class SqlRatings final : public RatingReading {
   public:
-    /// Called by open().
-    explicit SqlRatings(std::unique_ptr<ReadingThread<RatingQueries>> thread);
-
-    /// See ReadingThread::open().
-    static Result<std::unique_ptr<SqlRatings>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlRatings() override;
+    explicit SqlRatings(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::vector<RatedPerson>> listed(PersonId reader, RatingWish wish) override;
     Answer<std::optional<std::vector<RatingStep>>> history(PersonId reader, std::string name_key,
@@ -28,11 +20,8 @@ class SqlRatings final : public RatingReading {
     Answer<std::optional<RatedRoom>> room(PersonId reader, std::string code) override;
     Answer<Rating> rating_of(PersonId person, std::string ladder) override;
 
-    /// See ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<RatingQueries>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

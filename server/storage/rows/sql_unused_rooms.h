@@ -1,38 +1,28 @@
 #pragma once
 
 #include "server/rooms/runtime/unused_rooms.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// Finds unused rooms through a read-only connection on its own thread.
+/// Finds unused rooms through the reader pool.
 class SqlUnusedRooms final : public UnusedRooms {
     class Search;
 
   public:
-    /// Called by open().
-    explicit SqlUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread);
-
-    /// See ReadingThread::open().
-    static Result<std::unique_ptr<SqlUnusedRooms>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlUnusedRooms() override;
+    explicit SqlUnusedRooms(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                  int most) override;
     boost::asio::awaitable<Count> open_of(PersonId creator) override;
     boost::asio::awaitable<Count> alone_of(PersonId person) override;
 
-    /// See ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Search>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

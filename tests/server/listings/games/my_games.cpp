@@ -1,6 +1,7 @@
 // A person's games as the database lists them, from what the rooms write.
 
 #include "server/storage/rows/databases.h"
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_lists.h"
 #include "tests/server/storage/sqlite/samples.h"
 
@@ -22,10 +23,12 @@ const PersonId carl{"guest-c"};
 
 /// A store with lists.
 struct Shelf {
-    Shelf() : store(open_store(directory.database())), lists(SqlLists::open(directory.database()).value()) {}
+    Shelf()
+        : store(open_store(directory.database())), readers(ReaderPool::open(directory.database(), 1).value()),
+          lists(readers) {}
 
     ~Shelf() {
-        lists->stop();
+        readers->stop();
         store->stop();
     }
 
@@ -52,7 +55,7 @@ struct Shelf {
         co_return co_await std::move(question);
     }
 
-    std::vector<GameOfMine> under_way(const PersonId& person) { return ask(lists->under_way(person)); }
+    std::vector<GameOfMine> under_way(const PersonId& person) { return ask(lists.under_way(person)); }
 
     std::vector<std::string> codes_of(const PersonId& person) {
         std::vector<std::string> codes;
@@ -65,7 +68,7 @@ struct Shelf {
 
     std::vector<std::string> finished(const PersonId& person, std::optional<std::string> before, int most) {
         std::vector<std::string> codes;
-        for (const GameOfMine& game : ask(lists->finished(person, std::move(before), most))) {
+        for (const GameOfMine& game : ask(lists.finished(person, std::move(before), most))) {
             codes.push_back(game.code);
         }
         return codes;
@@ -73,7 +76,8 @@ struct Shelf {
 
     TemporaryDirectory directory;
     std::unique_ptr<SqlStore> store;
-    std::unique_ptr<SqlLists> lists;
+    std::shared_ptr<ReaderPool> readers;
+    SqlLists lists;
 };
 
 Sitters seated(std::vector<PersonId> people) {
@@ -123,7 +127,7 @@ TEST_CASE("an open room is listed for its creator and its players", "[my-games][
     CHECK(shelf.codes_of(carl).empty());
     shelf.write({RoomRemoved{1, "room-1"}});
     CHECK(shelf.codes_of(bjorn).empty());
-    const auto gone = shelf.ask(shelf.lists->one(bjorn, 1));
+    const auto gone = shelf.ask(shelf.lists.one(bjorn, 1));
     CHECK(gone.code.empty());
     CHECK_FALSE(gone.game);
 }
@@ -144,11 +148,11 @@ TEST_CASE("a running game is listed with whose turn it is and its latest activit
     CHECK(game.at == 2'002);
     CHECK(game.to_act == std::vector<Turn>{{0, 2'002}, {1, 2'001}});
     CHECK(game.seats.at(1).name == "Björn");
-    const auto one = shelf.ask(shelf.lists->one(bjorn, 1));
+    const auto one = shelf.ask(shelf.lists.one(bjorn, 1));
     CHECK(one.code == "room-1");
     REQUIRE(one.game);
     CHECK(one.game->seat == 1);
-    CHECK_FALSE(shelf.ask(shelf.lists->one(carl, 1)).game);
+    CHECK_FALSE(shelf.ask(shelf.lists.one(carl, 1)).game);
 }
 
 TEST_CASE("a game is seen up to the last look or the reader's last move",
@@ -222,7 +226,7 @@ TEST_CASE("table settings are restored with the room", "[my-games][people][any_d
     REQUIRE(loaded->invited.size() == 1);
     CHECK(loaded->invited.front().made.host_name == "Anna");
     CHECK(loaded->looked.size() == 1);
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).front().by == "Anna");
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).front().by == "Anna");
 
     Sitters seats = seated({anna, bjorn});
     seats.at(1)->confirmed = false;
@@ -232,12 +236,12 @@ TEST_CASE("table settings are restored with the room", "[my-games][people][any_d
     CHECK(loaded->opened.settings.at("spectators") == "after");
     CHECK_FALSE(loaded->opened.seats.at(1)->confirmed);
     CHECK(loaded->invited.front().declined);
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).empty());
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).empty());
 
     shelf.write({made}); // once more
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).size() == 1);
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).size() == 1);
     shelf.write({started(1)});
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).empty());
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).empty());
     CHECK(load(*shelf.store, "room-1")->invited.empty());
 }
 
@@ -246,23 +250,23 @@ TEST_CASE("notes are visible to their author, and to the table once shared after
     Shelf shelf;
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({NoteWritten{1, anna, std::nullopt, "the whole", 1}, NoteWritten{1, anna, 1, "a move", 2}});
-    auto mine = shelf.ask(shelf.lists->notes(anna, "room-1"));
+    auto mine = shelf.ask(shelf.lists.notes(anna, "room-1"));
     REQUIRE(mine);
     CHECK(mine->own == std::vector<KeptNote>{{std::nullopt, "the whole", 1}, {1, "a move", 2}});
     CHECK(mine->last_seq == 1);
-    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->own.empty());
-    CHECK_FALSE(shelf.ask(shelf.lists->notes(carl, "room-1")));
-    CHECK_FALSE(shelf.ask(shelf.lists->notes(anna, "room-2")));
+    CHECK(shelf.ask(shelf.lists.notes(bjorn, "room-1"))->own.empty());
+    CHECK_FALSE(shelf.ask(shelf.lists.notes(carl, "room-1")));
+    CHECK_FALSE(shelf.ask(shelf.lists.notes(anna, "room-2")));
 
     shelf.write({NoteWritten{1, anna, 1, "", 3}, NoteWritten{1, anna, std::nullopt, "anew", 4}});
     shelf.write({NotesShared{1, anna, 5}});
-    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->others.empty()); // it is still running
+    CHECK(shelf.ask(shelf.lists.notes(bjorn, "room-1"))->others.empty()); // it is still running
     shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
-    const auto theirs = shelf.ask(shelf.lists->notes(bjorn, "room-1"));
+    const auto theirs = shelf.ask(shelf.lists.notes(bjorn, "room-1"));
     REQUIRE(theirs->others.size() == 1);
     CHECK(theirs->others.front().seat == 0);
     CHECK(theirs->others.front().notes == std::vector<KeptNote>{{std::nullopt, "anew", 4}});
-    CHECK(shelf.ask(shelf.lists->notes(anna, "room-1"))->shared);
+    CHECK(shelf.ask(shelf.lists.notes(anna, "room-1"))->shared);
 }
 
 TEST_CASE("drawings are visible to their author, and to the table with their notes after the game",
@@ -273,7 +277,7 @@ TEST_CASE("drawings are visible to their author, and to the table with their not
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({DrawingKept{1, anna, 1, arrow, 1}, DrawingKept{1, anna, 0, other_ring, 2}});
     const auto drawings = [&](const PersonId& reader) {
-        return shelf.ask(shelf.lists->drawings(reader, "room-1"));
+        return shelf.ask(shelf.lists.drawings(reader, "room-1"));
     };
     CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{0, other_ring}, {1, arrow}});
     CHECK(drawings(anna)->last_seq == 1);

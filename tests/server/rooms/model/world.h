@@ -2,6 +2,7 @@
 
 #include "server/bots/bot_workers.h"
 #include "server/rooms/runtime/directory.h"
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_unused_rooms.h"
@@ -164,6 +165,7 @@ class World {
 
     const std::shared_ptr<Folder> folder_;
     std::unique_ptr<server::SqlStore> opened_;
+    std::shared_ptr<server::ReaderPool> readers_;
     std::unique_ptr<server::SqlLists> lists_;
     server::BotWorkers bots_;
     std::unique_ptr<server::SqlUnusedRooms> unused_;

@@ -1,3 +1,4 @@
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_notices.h"
 
 #include "server/storage/rows/databases.h"
@@ -37,14 +38,9 @@ T answer(NoticeReading::Answer<T> asked) {
 
 /// A store with a running two-player game, whose first player can be reached by push, and the outbox as read.
 struct House {
-    House() : store(open_store(directory.database())) {
-        auto opened = SqlNotices::open(directory.database());
-        REQUIRE(opened.ok());
-        outbox = std::move(opened).value();
-        do_all(running(game));
-    }
+    House() : store(open_store(directory.database())) { do_all(running(game)); }
 
-    ~House() { outbox->stop(); }
+    ~House() { readers->stop(); }
 
     House(const House&) = delete;
     House& operator=(const House&) = delete;
@@ -69,13 +65,14 @@ struct House {
 
     std::vector<Notice> due(NoticeChannel channel = NoticeChannel::push,
                             Milliseconds now = 1'000'000'000'000'000) const {
-        return answer(outbox->due(channel, now, 100));
+        return answer(outbox.due(channel, now, 100));
     }
 
     const GameId game = 1;
     const TemporaryDirectory directory;
     std::unique_ptr<SqlStore> store;
-    std::unique_ptr<SqlNotices> outbox;
+    std::shared_ptr<ReaderPool> readers = ReaderPool::open(directory.database(), 1).value();
+    mutable SqlNotices outbox{readers};
     const PersonId anna{"guest-a"};
     const PersonId bjoern{"guest-b"};
 };
@@ -157,7 +154,7 @@ TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news
     CHECK(house.due(NoticeChannel::push, 60'499).empty());
     REQUIRE(house.due(NoticeChannel::push, 60'500).size() == 1);
     CHECK(house.due().front().tries == 1);
-    const ReachOf failed = answer(house.outbox->reach_of(house.anna));
+    const ReachOf failed = answer(house.outbox.reach_of(house.anna));
     REQUIRE(failed.push.has_value());
     REQUIRE(failed.push->failed.has_value());
     CHECK(failed.push->failed->why == "It is down.");
@@ -165,7 +162,7 @@ TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news
     house.do_one(NoticesClaimed{{id}, 600});
     house.do_one(NoticesSent{{id}, NoticeChannel::push, house.anna, {}, 700});
     CHECK(house.due().empty());
-    const ReachOf used = answer(house.outbox->reach_of(house.anna));
+    const ReachOf used = answer(house.outbox.reach_of(house.anna));
     CHECK(used.push->used == 700);
     CHECK_FALSE(used.push->failed.has_value());
 }
@@ -175,12 +172,12 @@ TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][st
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_one(NoticesClaimed{{house.due().front().id}, 400});
-    CHECK(answer(house.outbox->lost(400)) == 0);
-    CHECK(answer(house.outbox->lost(401)) == 1);
+    CHECK(answer(house.outbox.lost(400)) == 0);
+    CHECK(answer(house.outbox.lost(401)) == 1);
     house.do_one(NoticesLost{401, 1'000});
-    CHECK(answer(house.outbox->lost(10'000)) == 0);
+    CHECK(answer(house.outbox.lost(10'000)) == 0);
     CHECK(house.due().empty());
-    CHECK(answer(house.outbox->reach_of(house.anna)).push->failed->at == 1'000);
+    CHECK(answer(house.outbox.reach_of(house.anna)).push->failed->at == 1'000);
 }
 
 TEST_CASE("Chat lines are bundled into one notice, without those of the reader or blocked people",
@@ -194,7 +191,7 @@ TEST_CASE("Chat lines are bundled into one notice, without those of the reader o
     REQUIRE(house.due().size() == 1);
     CHECK(house.due().front().kind == Told::chat);
     CHECK(house.due().front().cause == 2);
-    const Doings doings = answer(house.outbox->doings(house.game, house.anna));
+    const Doings doings = answer(house.outbox.doings(house.game, house.anna));
     CHECK(doings.unread == 2);
     CHECK(doings.last_line_by == "Björn");
     house.do_all({Looked{house.game, house.anna, 0, 3}});
@@ -217,7 +214,7 @@ TEST_CASE("A game's start and end are notified to all reachable players and the 
     CHECK(house.due().front().kind == Told::ended);
     REQUIRE(house.due(NoticeChannel::hook).size() == 1);
     CHECK(house.due(NoticeChannel::hook).front().kind == Told::ended);
-    const auto hook = answer(house.outbox->hook(house.game));
+    const auto hook = answer(house.outbox.hook(house.game));
     REQUIRE(hook.has_value());
     REQUIRE(hook->winners.size() == 1);
     CHECK(hook->winners.front() == "Björn");
@@ -229,7 +226,7 @@ TEST_CASE("A room's webhook has one pending turn at a time, sent in its present 
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
     CHECK(house.due(NoticeChannel::hook).size() == 1);
-    const auto hook = answer(house.outbox->hook(house.game));
+    const auto hook = answer(house.outbox.hook(house.game));
     REQUIRE(hook->to_act.size() == 1);
     CHECK(hook->to_act.front().name == "Björn");
     CHECK(hook->to_act.front().since == 400);
@@ -261,10 +258,10 @@ TEST_CASE("An address is used once confirmed, and no longer after a change", "[n
     REQUIRE(house.due(NoticeChannel::mail).size() == 1);
     CHECK(house.due(NoticeChannel::mail).front().kind == Told::confirm);
     house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
-    CHECK(answer(house.outbox->confirmation(hash))->until == 100);
+    CHECK(answer(house.outbox.confirmation(hash))->until == 100);
     house.do_one(AddressConfirmed{hash, "stop-1"});
-    CHECK(answer(house.outbox->recipient(carla)).address == "carla@example.org");
-    CHECK(answer(house.outbox->stopped_by("stop-1")) == carla);
+    CHECK(answer(house.outbox.recipient(carla)).address == "carla@example.org");
+    CHECK(answer(house.outbox.stopped_by("stop-1")) == carla);
     // Usable once.
     CHECK(house.attempt(AddressConfirmed{hash, "stop-2"}).has_value());
     house.do_one(ResetAsked{carla, 5});
@@ -273,7 +270,7 @@ TEST_CASE("An address is used once confirmed, and no longer after a change", "[n
     AccountChanged changed{.person = carla, .email = {}, .words = {}, .bot = {}};
     changed.email = std::optional<std::string>("other@example.org");
     house.do_all({PeopleChange(changed)});
-    CHECK_FALSE(answer(house.outbox->recipient(carla)).address.has_value());
+    CHECK_FALSE(answer(house.outbox.recipient(carla)).address.has_value());
     CHECK(house.due(NoticeChannel::mail).empty());
     // A link for the former address is invalid.
     house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
@@ -284,11 +281,11 @@ TEST_CASE("A browser taken over by another person notifies its former one of not
     const House house;
     house.subscribe(house.anna);
     house.subscribe(house.bjoern);
-    CHECK(answer(house.outbox->reach_of(house.anna)).subscriptions.empty());
-    CHECK_FALSE(answer(house.outbox->reach_of(house.anna)).push.has_value());
-    CHECK(answer(house.outbox->reach_of(house.bjoern)).subscriptions.size() == 1);
+    CHECK(answer(house.outbox.reach_of(house.anna)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox.reach_of(house.anna)).push.has_value());
+    CHECK(answer(house.outbox.reach_of(house.bjoern)).subscriptions.size() == 1);
     house.do_one(SubscriptionRemoved{house.bjoern, 1});
-    CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
+    CHECK_FALSE(answer(house.outbox.reach_of(house.bjoern)).push.has_value());
 }
 
 namespace {
@@ -312,11 +309,11 @@ struct SignedIn : House {
 
     std::vector<std::string> endpoints(const PersonId& person) const {
         std::vector<std::string> all;
-        for (const auto& one : answer(outbox->recipient(person)).browsers) {
+        for (const auto& one : answer(outbox.recipient(person)).browsers) {
             all.push_back(one.endpoint.substr(std::string("https://push.example.org/").size()));
         }
-        CHECK(answer(outbox->reach_of(person)).subscriptions.size() == all.size());
-        CHECK(answer(outbox->reach_of(person)).push.has_value() == !all.empty());
+        CHECK(answer(outbox.reach_of(person)).subscriptions.size() == all.size());
+        CHECK(answer(outbox.reach_of(person)).push.has_value() == !all.empty());
         return all;
     }
 
@@ -366,8 +363,8 @@ TEST_CASE("A subscription without a session, or of an account without one, does 
     house.add(4, "https://push.example.org/older-program", std::nullopt);
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
     house.do_all({PeopleChange(SessionsExpired{0})});
-    CHECK_FALSE(answer(house.outbox->subscription("https://push.example.org/late")).has_value());
-    CHECK(answer(house.outbox->subscription("https://push.example.org/here")).has_value());
+    CHECK_FALSE(answer(house.outbox.subscription("https://push.example.org/late")).has_value());
+    CHECK(answer(house.outbox.subscription("https://push.example.org/here")).has_value());
     // The next account in that browser takes over the subscription.
     house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1}),
                   PeopleChange(SessionBegun{10, Bytes32{3}, PersonId("dora"), "Firefox", 2})});
@@ -644,7 +641,7 @@ TEST_CASE("Notification settings pass to a guest's account and are deleted with 
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_all({PeopleChange(PersonPassed{house.anna, carla, 10})});
-    const ReachOf reach = answer(house.outbox->reach_of(carla));
+    const ReachOf reach = answer(house.outbox.reach_of(carla));
     CHECK(reach.subscriptions.size() == 1);
     CHECK(reach.push.has_value());
     CHECK(reach.muted.size() == 1);
@@ -652,6 +649,6 @@ TEST_CASE("Notification settings pass to a guest's account and are deleted with 
     CHECK(house.due().front().person == carla);
     house.do_all({PeopleChange(PersonErased{carla})});
     CHECK(house.due().empty());
-    CHECK(answer(house.outbox->reach_of(carla)).subscriptions.empty());
-    CHECK_FALSE(answer(house.outbox->hook(house.game)).has_value());
+    CHECK(answer(house.outbox.reach_of(carla)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox.hook(house.game)).has_value());
 }
