@@ -85,8 +85,8 @@ Result<SignedHeads, Problem> read_heads(std::string_view line, const Bytes32& si
         }
         for (const Json& head : said.at("heads")) {
             heads.heads.push_back({.game = head.at("game").get<GameId>(),
-                             .seq = head.at("seq").get<std::int64_t>(),
-                             .hash = from_hex(head.at("head").get<std::string>()).value()});
+                                   .seq = head.at("seq").get<std::int64_t>(),
+                                   .hash = from_hex(head.at("head").get<std::string>()).value()});
         }
         return heads;
     } catch (const std::exception&) {

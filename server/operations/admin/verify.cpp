@@ -66,9 +66,8 @@ class Check {
         if (!played) {
             return of(played.error());
         }
-        for (const Wrong& found :
-             {scores(played->scores), end(*played), turns(*played), out(*played), seal(*chain),
-              statistics(*played)}) {
+        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), out(*played),
+                                   seal(*chain), statistics(*played)}) {
             if (found) {
                 return found;
             }
@@ -182,7 +181,9 @@ class Check {
             return wrong(std::nullopt, "the statistics cannot be read: " + *audited_.played_damage);
         }
         std::vector<PlayedSeat> computed = audited_.played_by_log;
-        const std::vector<Counts> tallies = tallies_of(*rules_of(room_), computed.size(), played.actions);
+        const std::vector<Counts> tallies =
+            computed.empty() ? std::vector<Counts>()
+                             : tallies_of(*rules_of(room_), computed.size(), played.actions);
         for (std::size_t seat = 0; seat < computed.size(); ++seat) {
             computed[seat].tallies = tallies[seat];
         }
