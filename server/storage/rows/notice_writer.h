@@ -66,6 +66,7 @@ class NoticeWriter {
     void apply(const NoticesSent& sent);
     void apply(const NoticesFailed& failed);
     void apply(const NoticesLost& lost);
+    void apply(const RemindersDue& due);
 
     struct Before;
     void follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time);

@@ -1749,6 +1749,10 @@ export interface PersonSettings {
     push: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json;
 }
@@ -1768,6 +1772,10 @@ export interface PersonSettingsWish {
     push?: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -2074,8 +2082,8 @@ export interface HookAnswer {
   hook: Hook | null;
 }
 
-/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `trial`. */
-export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'trial';
+/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `reminder` (it is still their turn), `nudge` (another player waits for their move), `trial`. */
+export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'reminder' | 'nudge' | 'trial';
 
 /** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `waiting`: how many games wait for the player. */
 export interface PushMessage {
