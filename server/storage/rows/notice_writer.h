@@ -26,6 +26,7 @@ class NoticeWriter {
     void after(const GameStarted& started);
     void after(const GameEnded& ended);
     void after(const ChatSaid& said);
+    void after(const Nudged& nudged);
     void after(const RematchMade& rematch);
     void after(const InvitationMade& made);
     /// Called while the invitation still exists.

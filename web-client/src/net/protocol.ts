@@ -431,6 +431,13 @@ export interface Grant {
   seconds: number;
 }
 
+/** Notifies the player of another seat, who is to act, that the sender waits for their move, unless they do not want nudges, have muted the room, or one of the two has blocked the other. By a player, from an hour after the turn began, and once in 24 hours for each seat; otherwise `illegal`. */
+export interface Nudge {
+  type: 'nudge';
+  id?: Id;
+  seat: Seat;
+}
+
 /** Lets bots act without delay until it is a person's turn again. By a player. */
 export interface Hurry {
   type: 'hurry';
@@ -515,6 +522,7 @@ export type ClientMessage =
   | EnterHome
   | Claim
   | Grant
+  | Nudge
   | Hurry
   | AskHint
   | ChangeLink

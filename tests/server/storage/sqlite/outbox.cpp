@@ -642,6 +642,28 @@ TEST_CASE("A reminder does not stand once the turn has passed, and is not claime
     CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
 }
 
+TEST_CASE("A nudge says who waits, and stands only for this turn and between people who are not blocked",
+          "[news][store]") {
+    const LongTurn house;
+    house.do_all({Nudged{house.game, 0, house.since + hour, house.bjoern}});
+    REQUIRE(house.due().size() == 1);
+    const Notice notice = house.due().front();
+    CHECK(notice.kind == Told::nudge);
+    CHECK(notice.person == house.anna);
+    CHECK(notice.other == "Björn");
+    CHECK(notice.cause == house.since);
+    CHECK(notice.stands);
+    for (const auto& [one, other] : {std::pair(house.anna, house.bjoern), std::pair(house.bjoern, house.anna)}) {
+        house.do_all({PeopleChange(BlockChanged{one, other, true})});
+        CHECK_FALSE(house.due().front().stands);
+        house.do_all({PeopleChange(BlockChanged{one, other, false})});
+        CHECK(house.due().front().stands);
+    }
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, house.since + day}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
+}
+
 TEST_CASE("Nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
     const LongTurn house;
     const SeatTime waits{.left = 3 * day};
