@@ -46,8 +46,8 @@ struct Notice {
     PersonId person; ///< nobody for a room's webhook
     Told kind = Told::trial;
     std::optional<GameId> game;
-    /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings: when the time runs out.
-    /// Asked: the proposal's number, or 0 if a timeout may be claimed.
+    /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:
+    /// when the time runs out. Asked: the proposal's number, or 0 if a timeout may be claimed.
     std::int64_t cause = 0;
     Milliseconds at = 0; ///< when it was created
     int tries = 0;       ///< number of failed attempts

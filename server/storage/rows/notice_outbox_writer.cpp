@@ -146,7 +146,8 @@ void NoticeWriter::apply(const NoticesClaimed& claimed) {
     // Turns may have ended since they were checked; later changes no longer affect the claimed rows.
     for (const NoticeId id : claimed.ids) {
         run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL "
-            "AND (kind NOT IN ('turn', 'reminder', 'nudge') OR channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t "
+            "AND (kind NOT IN ('turn', 'reminder', 'nudge') OR channel = 'hook' OR EXISTS (SELECT 1 FROM "
+            "turns AS t "
             "WHERE t.game = notices.game AND t.person = notices.person AND t.since = notices.cause "
             "AND t.bot = 0))",
             id, claimed.at);
@@ -227,7 +228,8 @@ void NoticeWriter::apply(const NoticesLost& lost) {
     run("DELETE FROM notices WHERE claimed_at < ?1", lost.before);
 }
 
-/// The rows are claimed first: a server that commits the same at the same time waits here, and then finds none.
+/// The rows are claimed first: a server that commits the same at the same time waits here, and then finds
+/// none.
 void NoticeWriter::apply(const RemindersDue& due) {
     std::vector<Reminder> reminders;
     Statement claim(connection_, claim_reminders);

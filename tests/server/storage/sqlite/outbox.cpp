@@ -653,7 +653,11 @@ TEST_CASE("A nudge says who waits, and stands only for this turn and between peo
     CHECK(notice.other == "Björn");
     CHECK(notice.cause == house.since);
     CHECK(notice.stands);
-    for (const auto& [one, other] : {std::pair(house.anna, house.bjoern), std::pair(house.bjoern, house.anna)}) {
+    const auto room = load(*house.store, opened(house.game).code);
+    REQUIRE(room->nudged.size() == 1);
+    CHECK(room->nudged.front().at == house.since + hour);
+    for (const auto& [one, other] :
+         {std::pair(house.anna, house.bjoern), std::pair(house.bjoern, house.anna)}) {
         house.do_all({PeopleChange(BlockChanged{one, other, true})});
         CHECK_FALSE(house.due().front().stands);
         house.do_all({PeopleChange(BlockChanged{one, other, false})});
