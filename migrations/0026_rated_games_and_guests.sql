@@ -1,4 +1,5 @@
--- What says whether a rated game counts, and when guests wrote what they leave behind. README.md says what each column means.
+-- What says whether a rated game counts, when guests wrote what they leave behind, and
+-- when players were reminded. README.md says what each column means.
 
 ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT '';
 ALTER TABLE rated_people ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
@@ -12,3 +13,9 @@ UPDATE rated_people SET since = COALESCE((SELECT made_at FROM people WHERE id = 
 -- When it was written: what guests leave behind who hold nothing is forgotten.
 ALTER TABLE follows ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE blocks ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+
+-- When the player was last reminded of the turn, and last nudged. Turns before this version count as reminded.
+ALTER TABLE turns ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN nudged_at INTEGER;
+
+UPDATE turns SET reminded = (SELECT max(since) FROM turns) WHERE since IS NOT NULL;

@@ -284,6 +284,7 @@ constexpr std::array readers{
     reader<EnterHome>(read_home),
     reader<Claim>(read_seat<Claim>),
     reader<Grant>(read_grant),
+    reader<Nudge>(read_seat<Nudge>),
     reader<Hurry>(read_nothing<Hurry>),
     reader<AskHint>(read_hint),
     reader<ChangeLink>(read_nothing<ChangeLink>),

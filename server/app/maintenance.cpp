@@ -38,6 +38,17 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
     }
 }
 
+asio::awaitable<void> remind_players(Journal& journal) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        std::vector<Change> changes;
+        changes.emplace_back(NoticeChange(RemindersDue{unix_now()}));
+        (void)co_await journal.commit(std::move(changes));
+        pause.expires_after(std::chrono::minutes(10));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
 asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others) {
     constexpr Milliseconds left_to_others = RoomActor::left_to_others.count();
     asio::steady_timer pause(co_await asio::this_coro::executor);

@@ -13,6 +13,9 @@ namespace idavoll::server {
 /// Removes expired sessions and other expired data, now and once a day.
 boost::asio::awaitable<void> end_old_sessions(Journal& journal);
 
+/// Reminds players whose turn goes on, every ten minutes.
+boost::asio::awaitable<void> remind_players(Journal& journal);
+
 /// Wakes rooms in which a bot is due: those unloaded when the server stopped, and soon those missed since.
 /// Where other servers also decide, it leaves a bot to them at first, but for less than half a minute.
 boost::asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others);

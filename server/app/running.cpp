@@ -59,6 +59,7 @@ void App::Parts::start_watch() {
     asio::co_spawn(io, keep_watch(), asio::detached);
     asio::co_spawn(io, try_again_until_writable(measured), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
+    asio::co_spawn(io, remind_players(measured), asio::detached);
 }
 
 void App::Parts::start_notices() {

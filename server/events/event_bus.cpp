@@ -83,6 +83,8 @@ struct Telling {
 
     void operator()(const HintTaken&) const {}
 
+    void operator()(const Nudged&) const {}
+
     template <class Other>
     void operator()(const Other& change) const {
         if constexpr (requires { change.game; }) {

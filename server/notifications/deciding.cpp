@@ -19,6 +19,12 @@ bool is_urgent(Told kind) {
     return kind == Told::day_left || kind == Told::hours_left || kind == Told::time_up;
 }
 
+/// Returns true if the recipient does not want notices of this kind.
+bool is_unwanted(Told kind, const NewsSettings& settings) {
+    return (kind == Told::reminder && settings.reminders == protocol::Reminders::never)
+           || (kind == Told::nudge && !settings.nudges);
+}
+
 /// The earliest time the schedule allows, or nullopt if it never does.
 struct FirstMoment {
     const Notice& notice;
@@ -68,7 +74,8 @@ Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel
         return TellNow{};
     }
     const bool looked = notice.looked && !settings.always;
-    if (!notice.stands || notice.muted || (looked && notice.kind != Told::turn)) {
+    if (!notice.stands || notice.muted || is_unwanted(notice.kind, settings)
+        || (looked && notice.kind != Told::turn)) {
         return TellNever{};
     }
     // A room's webhook has no quiet hours: people read the chat when they want to.

@@ -28,6 +28,8 @@ enum class Told {
     hours_left,
     time_up,
     asked,
+    reminder,
+    nudge,
     trial,
     confirm,
     reset,
@@ -35,17 +37,17 @@ enum class Told {
 };
 
 /// The names as stored.
-inline constexpr std::array<std::string_view, 16> told_names{
-    "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch", "chat",
-    "day_left", "hours_left", "time_up", "asked",   "trial",    "confirm",  "reset",   "guard"};
+inline constexpr std::array<std::string_view, 18> told_names{
+    "turn",       "began",   "ended", "invited",  "accepted", "declined", "rematch", "chat",  "day_left",
+    "hours_left", "time_up", "asked", "reminder", "nudge",    "trial",    "confirm", "reset", "guard"};
 
 struct Notice {
     NoticeId id = 0;
     PersonId person; ///< nobody for a room's webhook
     Told kind = Told::trial;
     std::optional<GameId> game;
-    /// Depends on the kind. Turn: when it began. Chat: the first line. Time warnings: when the time runs out.
-    /// Asked: the proposal's number, or 0 if a timeout may be claimed.
+    /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:
+    /// when the time runs out. Asked: the proposal's number, or 0 if a timeout may be claimed.
     std::int64_t cause = 0;
     Milliseconds at = 0; ///< when it was created
     int tries = 0;       ///< number of failed attempts

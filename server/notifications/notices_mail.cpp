@@ -31,7 +31,8 @@ bool is_letter(const Notice& notice) {
 
 /// Returns true if the notice includes what happened in the game.
 bool tells_story(Told kind) {
-    return kind == Told::turn || kind == Told::ended || kind == Told::day_left || kind == Told::hours_left;
+    return kind == Told::turn || kind == Told::reminder || kind == Told::nudge || kind == Told::ended
+           || kind == Told::day_left || kind == Told::hours_left;
 }
 
 /// Renders the board as seen from the player's seat.

@@ -157,6 +157,10 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
         return {in(language, "You ran out of time in ", "Deine Bedenkzeit ist abgelaufen in "), ""};
     case Told::asked:
         return {in(language, "A proposal for you in ", "Ein Vorschlag für dich in "), ""};
+    case Told::reminder:
+        return {in(language, "It is still your turn in ", "Du bist immer noch am Zug in "), ""};
+    case Told::nudge:
+        return {in(language, "You were nudged in ", "Du wurdest angestupst in "), ""};
     case Told::trial:
         return {in(language, "Test: notifications work", "Test: Benachrichtigungen kommen an"), ""};
     case Told::confirm:
@@ -223,7 +227,13 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
     case Told::time_up:
         one.text = time_is_up(notice, language);
         break;
+    case Told::nudge:
+        add_sentence(one.text, joined({notice.other, in(language, " is waiting for your move.",
+                                                        " wartet auf deinen Zug.")}));
+        add_sentence(one.text, scores(doings, language));
+        break;
     case Told::turn:
+    case Told::reminder:
     case Told::day_left:
     case Told::hours_left:
         add_sentence(one.text, with_whom(doings, language));

@@ -46,12 +46,30 @@ TEST_CASE("a player who wants to be told always stays so, and others keep their 
     CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
 }
 
+TEST_CASE("a player chooses when to be reminded and whether others may nudge them", "[news]") {
+    CHECK(NewsSettings().reminders == Reminders::some);
+    CHECK(NewsSettings().nudges);
+    const auto chosen = taken(with_wish(NewsSettings(), Json{{"reminders", "daily"}, {"nudges", false}}));
+    CHECK(chosen.reminders == Reminders::daily);
+    CHECK_FALSE(chosen.nudges);
+    CHECK(taken(with_wish(chosen, Json{{"push", "never"}})).reminders == Reminders::daily);
+    CHECK(news_in(Json{{"news", to_json(chosen)}}) == chosen);
+    // An older client, which does not know these choices, can read the others.
+    const Json defaults = to_json(taken(with_wish(chosen, Json{{"reminders", "some"}, {"nudges", true}})));
+    CHECK_FALSE(defaults.contains("reminders"));
+    CHECK_FALSE(defaults.contains("nudges"));
+    CHECK(to_json(taken(with_wish(NewsSettings(), Json{{"reminders", "never"}}))).at("reminders") == "never");
+}
+
 TEST_CASE("a malformed change of news settings is refused", "[news]") {
     for (const char* text : {"[]",
                              "null",
                              R"({"language":"is"})",
                              R"({"zone":1})",
                              R"({"always":"yes"})",
+                             R"({"reminders":"weekly"})",
+                             R"({"reminders":true})",
+                             R"({"nudges":"no"})",
                              R"({"zone":""})",
                              R"({"zone":"../../x y"})",
                              R"({"quiet":{"from":"22:00"}})",

@@ -19,7 +19,7 @@ using Change =
     std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
                  ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade,
                  RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked,
-                 NoteWritten, DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade,
+                 NoteWritten, DrawingKept, NotesShared, HintTaken, Nudged, MarkedBroken, InvitationMade,
                  InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive,
                  PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
 

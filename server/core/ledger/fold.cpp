@@ -109,6 +109,7 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.turns.clear();
     room.proposals = nullptr;
     room.times.clear();
+    room.nudged.clear();
     room.broken.reset();
 }
 
@@ -159,6 +160,11 @@ void add(StoredRoom&, const NotesShared&) {
 
 void add(StoredRoom& room, const HintTaken& taken) {
     room.hints.push_back(taken);
+}
+
+void add(StoredRoom& room, const Nudged& nudged) {
+    std::erase_if(room.nudged, [&](const Nudged& before) { return before.seat == nudged.seat; });
+    room.nudged.push_back(nudged);
 }
 
 void add(StoredRoom& room, const MarkedBroken& marked) {

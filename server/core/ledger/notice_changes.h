@@ -167,10 +167,16 @@ struct NoticesLost {
     Milliseconds at = 0;
 };
 
+/// Queues the reminders that are due for people whose turn goes on: after 1, 3 and 7 days, or daily, as they
+/// choose. Each is queued once, also if several servers commit this.
+struct RemindersDue {
+    Milliseconds now = 0;
+};
+
 using NoticeChange =
     std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
                  SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
                  TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
-                 NoticesFailed, NoticesLost>;
+                 NoticesFailed, NoticesLost, RemindersDue>;
 
 } // namespace idavoll::server

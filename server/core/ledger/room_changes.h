@@ -234,6 +234,7 @@ struct StoredRoom {
     std::optional<Bytes32> seal;  ///< over the ending, see chain.h; missing if ended in 0.1.0
     std::vector<Looked> looked;   ///< read positions of the players
     std::vector<HintTaken> hints; ///< by seq
+    std::vector<Nudged> nudged;   ///< while running: the last nudge of each seat that has had one
     /// While running: marked as broken, with a note.
     std::optional<MarkedBroken> broken;
 

@@ -66,6 +66,14 @@ struct MarkedBroken {
     Milliseconds at = 0;
 };
 
+/// A player nudged a seat that is to act.
+struct Nudged {
+    GameId game = 0;
+    Seat seat = 0;
+    Milliseconds at = 0;
+    PersonId by = {}; ///< not kept with the room
+};
+
 /// Lets the table read this person's notes and drawings.
 struct NotesShared {
     GameId game = 0;

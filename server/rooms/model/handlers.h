@@ -13,6 +13,7 @@
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
+#include "server/rooms/model/nudges.h"
 #include "server/rooms/model/peer.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
@@ -210,6 +211,8 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
 /// handle_time.cpp: what others do about a player's time, and what time itself does.
 Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out);
 Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out);
+Answer nudge(const Asker& asker, const protocol::Nudge& nudge, const GameInProgress& game, Nudges& nudges,
+             Decision& out);
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
                 const Progress& progress, Decision& out);
 void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);

@@ -44,7 +44,7 @@ Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
       seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
       proposals_(game_.id(), stored.proposals), guests_(game_.id(), std::move(stored.invited)),
       looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
-      chat_(game_.id(), std::move(stored.chat), limits) {
+      nudges_(game_.id(), std::move(stored.nudged)), chat_(game_.id(), std::move(stored.chat), limits) {
     if (game_.has_started()) {
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);

@@ -15,6 +15,7 @@
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
+#include "server/rooms/model/nudges.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
@@ -175,6 +176,7 @@ class Room {
     GuestList guests_;
     Looks looks_;
     Hints hints_;
+    Nudges nudges_;
     Chat chat_;
     Audience audience_;
     Presence presence_;

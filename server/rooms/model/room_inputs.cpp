@@ -226,6 +226,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
             [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
             [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
             [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },
+            [&](const Nudge& nudge) { return on::nudge(asker, nudge, game_, nudges_, out); },
             [&](const Hurry&) { return on::hurry(asker, game_, out); },
             [&](const AskHint& ask) { return on::hint(asker, ask, game_, hints_, out); },
             [&](const AskLegal&) { return on::legal(asker, game_, out); },

@@ -94,6 +94,10 @@ void log_change(GameId game, const HintTaken& taken) {
     spdlog::debug("game {}: a hint for seat {}", game, taken.seat);
 }
 
+void log_change(GameId game, const Nudged& nudged) {
+    spdlog::debug("game {}: seat {} was nudged", game, nudged.seat);
+}
+
 void log_change(GameId game, const MarkedBroken& marked) {
     spdlog::info("game {}: {}", game, marked.note ? "marked as broken" : "no longer broken");
 }

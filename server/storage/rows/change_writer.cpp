@@ -326,6 +326,15 @@ void ChangeWriter::apply(const CreatorChanged& changed) {
 }
 
 /// Rare, so not kept prepared.
+void ChangeWriter::apply(const Nudged& nudged) {
+    Statement(connection_, "UPDATE turns SET nudged_at = ?3 WHERE game = ?1 AND seat = ?2")
+        .with(nudged.game, nudged.seat, nudged.at)
+        .run();
+    must_fit(nudged.game, "is not running, or has no such seat to nudge");
+    notices_.after(nudged);
+}
+
+/// Rare, so not kept prepared.
 void ChangeWriter::apply(const MarkedBroken& marked) {
     if (!marked.note) {
         mend_.with(marked.game).run();

@@ -45,6 +45,7 @@ class ChangeWriter {
     void apply(const DrawingKept& drawing);
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
+    void apply(const Nudged& nudged);
     void apply(const MarkedBroken& marked);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);

@@ -2,7 +2,9 @@
 #include "server/storage/rows/notice_writer.h"
 
 #include <fmt/format.h>
+#include <string>
 #include <variant>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -11,6 +13,33 @@ namespace {
 std::string_view name_of(NoticeChannel channel) {
     return channel_names[static_cast<std::size_t>(channel)];
 }
+
+/// Marks the turns with a reminder due as reminded at ?1, and returns them. Reminders that were missed become
+/// one. A seat whose time runs out within 36 hours gets the warnings before its deadline instead. Nobody is
+/// reminded of a game that stands still, or on vacation.
+constexpr std::string_view claim_reminders = R"(
+UPDATE turns SET reminded = ?1
+WHERE since <= ?1 - 86400000 AND bot = 0 AND time_up = 0
+  AND (deadline IS NULL OR deadline >= ?1 + 129600000)
+  AND EXISTS (SELECT 1 FROM channels AS c WHERE c.person = turns.person)
+  AND reminded < since + 86400000 *
+    CASE coalesce((SELECT s.settings -> 'news' ->> 'reminders' FROM settings AS s
+      WHERE s.person = turns.person), 'some')
+    WHEN 'never' THEN NULL
+    WHEN 'daily' THEN (?1 - since) / 86400000
+    ELSE CASE WHEN since <= ?1 - 604800000 THEN 7 WHEN since <= ?1 - 259200000 THEN 3 ELSE 1 END END
+  AND NOT EXISTS (SELECT 1 FROM broken AS b WHERE b.game = turns.game)
+  AND NOT EXISTS (SELECT 1 FROM time_agreed AS a WHERE a.game = turns.game
+    AND a.paused_from <= ?1 AND a.paused_until > ?1)
+  AND NOT EXISTS (SELECT 1 FROM vacations AS v WHERE v.person = turns.person
+    AND v.from_at <= ?1 AND v.until_at > ?1)
+RETURNING game, person, since)";
+
+struct Reminder {
+    GameId game = 0;
+    std::string person;
+    Milliseconds since = 0;
+};
 
 } // namespace
 
@@ -117,7 +146,8 @@ void NoticeWriter::apply(const NoticesClaimed& claimed) {
     // Turns may have ended since they were checked; later changes no longer affect the claimed rows.
     for (const NoticeId id : claimed.ids) {
         run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL "
-            "AND (kind <> 'turn' OR channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t "
+            "AND (kind NOT IN ('turn', 'reminder', 'nudge') OR channel = 'hook' OR EXISTS (SELECT 1 FROM "
+            "turns AS t "
             "WHERE t.game = notices.game AND t.person = notices.person AND t.since = notices.cause "
             "AND t.bot = 0))",
             id, claimed.at);
@@ -196,6 +226,23 @@ void NoticeWriter::apply(const NoticesLost& lost) {
         "WHERE claimed_at < ?1 AND channel = 'hook')",
         lost.before, lost.at, why);
     run("DELETE FROM notices WHERE claimed_at < ?1", lost.before);
+}
+
+/// The rows are claimed first: a server that commits the same at the same time waits here, and then finds
+/// none.
+void NoticeWriter::apply(const RemindersDue& due) {
+    std::vector<Reminder> reminders;
+    Statement claim(connection_, claim_reminders);
+    claim.with(due.now);
+    while (claim.step()) {
+        reminders.push_back({claim.int64(0), claim.text(1), claim.int64(2)});
+    }
+    claim.reset();
+    for (const Reminder& reminder : reminders) {
+        run("INSERT INTO notices (channel, person, game, kind, cause, at, due) "
+            "SELECT channel, person, ?2, 'reminder', ?3, ?4, ?4 FROM channels WHERE person = ?1",
+            reminder.person, reminder.game, reminder.since, due.now);
+    }
 }
 
 } // namespace idavoll::server

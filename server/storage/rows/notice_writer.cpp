@@ -219,6 +219,14 @@ void NoticeWriter::after(const ChatSaid& said) {
     chat_.with(said.game, said.n, said.at, said.person.text()).run();
 }
 
+void NoticeWriter::after(const Nudged& nudged) {
+    run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
+        "SELECT c.channel, c.person, t.game, 'nudge', t.since, ?3, ?3, ?4 FROM turns AS t "
+        "JOIN channels AS c ON c.person = t.person "
+        "WHERE t.game = ?1 AND t.seat = ?2 AND t.bot = 0 AND t.since IS NOT NULL",
+        nudged.game, nudged.seat, nudged.at, nudged.by.text());
+}
+
 void NoticeWriter::after(const RematchMade& rematch) {
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due) "
         "SELECT c.channel, c.person, ?1, 'rematch', 0, g.opened_at, g.opened_at FROM games AS g "

@@ -26,6 +26,7 @@ class NoticeWriter {
     void after(const GameStarted& started);
     void after(const GameEnded& ended);
     void after(const ChatSaid& said);
+    void after(const Nudged& nudged);
     void after(const RematchMade& rematch);
     void after(const InvitationMade& made);
     /// Called while the invitation still exists.
@@ -66,6 +67,7 @@ class NoticeWriter {
     void apply(const NoticesSent& sent);
     void apply(const NoticesFailed& failed);
     void apply(const NoticesLost& lost);
+    void apply(const RemindersDue& due);
 
     struct Before;
     void follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time);

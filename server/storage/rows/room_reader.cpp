@@ -83,7 +83,8 @@ RoomReader::RoomReader(Connection& connection)
              "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
              "s.confirmed, s.out, s.goes_by "
              "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
-      turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
+      turns_(connection, "SELECT seat, since, nudged_at FROM turns WHERE game = ?1 "
+                         "AND (since IS NOT NULL OR nudged_at IS NOT NULL) ORDER BY seat"),
       times_(connection, "SELECT seat, time_left, counted_at, deadline, time_up FROM turns "
                          "WHERE game = ?1 AND time_left IS NOT NULL ORDER BY seat"),
       agreed_(connection, "SELECT clock, paused_from, paused_until FROM time_agreed WHERE game = ?1"),
@@ -238,7 +239,13 @@ void RoomReader::mark_bots(StoredRoom& room) {
 
 void RoomReader::read_turns(StoredRoom& room) {
     while (turns_.step()) {
-        room.turns.push_back({.seat = turns_.integer(0), .since = turns_.int64(1)});
+        const Seat seat = turns_.integer(0);
+        if (!turns_.is_null(1)) {
+            room.turns.push_back({.seat = seat, .since = turns_.int64(1)});
+        }
+        if (!turns_.is_null(2)) {
+            room.nudged.push_back({.game = room.opened.id, .seat = seat, .at = turns_.int64(2)});
+        }
     }
     turns_.reset();
 }

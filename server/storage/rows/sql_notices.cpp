@@ -37,6 +37,12 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
   CASE n.kind
     WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
       AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+    WHEN 'reminder' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
+      AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+    WHEN 'nudge' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
+      AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+      AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE (b.person = n.person AND b.other = n.other)
+        OR (b.person = n.other AND b.other = n.person))
     WHEN 'invited' THEN g.status = 'open' AND EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = n.game
       AND i.person = n.person AND i.declined = 0)
     WHEN 'rematch' THEN EXISTS (SELECT 1 FROM games AS x JOIN seats AS s ON s.game = x.id

@@ -379,6 +379,10 @@ Json sample(Of<protocol::Claim>, const Scene&) {
     return {{"type", "claim"}, {"seat", 0}};
 }
 
+Json sample(Of<protocol::Nudge>, const Scene&) {
+    return {{"type", "nudge"}, {"seat", 0}};
+}
+
 Json sample(Of<protocol::Grant>, const Scene&) {
     return {{"type", "grant"}, {"seat", 0}, {"seconds", 60}};
 }

@@ -115,6 +115,30 @@ TEST_CASE("A player can choose to be notified of turns they have seen, too", "[n
     }
 }
 
+TEST_CASE("Reminders and nudges come although the turn was seen, unless the player does not want them",
+          "[news]") {
+    for (const Told kind : {Told::reminder, Told::nudge}) {
+        NewsSettings settings = berlin(AtOnce{});
+        CHECK(mail(notice(kind), settings, noon) == Verdict(TellLater{noon + pace.moment}));
+        CHECK(mail(notice(kind), settings, noon + hour) == Verdict(TellNow{}));
+        Notice one = notice(kind);
+        one.muted = true;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+        one = notice(kind);
+        one.stands = false;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+        CHECK(mail(notice(kind), berlin(Digest{8}), noon) == Verdict(TellLater{noon + 19 * hour}));
+    }
+    NewsSettings settings = berlin(AtOnce{});
+    settings.reminders = protocol::Reminders::never;
+    CHECK(mail(notice(Told::reminder), settings, noon + hour) == Verdict(TellNever{}));
+    CHECK(mail(notice(Told::nudge), settings, noon + hour) == Verdict(TellNow{}));
+    settings.reminders = protocol::Reminders::daily;
+    settings.nudges = false;
+    CHECK(mail(notice(Told::reminder), settings, noon + hour) == Verdict(TellNow{}));
+    CHECK(mail(notice(Told::nudge), settings, noon + hour) == Verdict(TellNever{}));
+}
+
 TEST_CASE("Each schedule has its first due time", "[news]") {
     struct Case {
         Told kind;

@@ -452,6 +452,21 @@ TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "
     CHECK(std::ranges::adjacent_find(all) == all.end());
 }
 
+TEST_CASE("A nudge says who is waiting, and a reminder that it is still the player's turn", "[news]") {
+    Notice notice;
+    notice.kind = Told::nudge;
+    notice.game_name = "nine_worlds";
+    notice.other = "Björn";
+    using protocol::Language;
+    CHECK(said(notice, {}, Language::en).title == "You were nudged in Nine Worlds");
+    CHECK(said(notice, {}, Language::en).text == "Björn is waiting for your move.");
+    CHECK(said(notice, {}, Language::de).title == "Du wurdest angestupst in Nine Worlds");
+    CHECK(said(notice, {}, Language::de).text == "Björn wartet auf deinen Zug.");
+    notice.kind = Told::reminder;
+    CHECK(said(notice, {}, Language::en).title == "It is still your turn in Nine Worlds");
+    CHECK(said(notice, {}, Language::de).title == "Du bist immer noch am Zug in Nine Worlds");
+}
+
 TEST_CASE("A turn's notification includes what happened since the player's last move", "[news]") {
     Notice notice;
     notice.kind = Told::turn;

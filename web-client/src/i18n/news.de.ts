@@ -32,6 +32,10 @@ export const news: typeof english = {
   afterMinutes: 'Verzögerung',
   minutes: (n) => `${n} Minuten`,
   digestHour: 'Um',
+  reminders: 'Erinnere mich, solange ich am Zug bin',
+  remindersOf: { never: 'nie', some: 'nach 1, 3 und 7 Tagen', daily: 'jeden Tag' },
+  nudges: 'Anstupsen erlauben',
+  nudgesText: 'Andere können mich einmal am Tag anstupsen, wenn sie auf meinen Zug warten.',
   always: 'Immer benachrichtigen',
   alwaysText: 'Auch wenn ich es schon auf der Seite gesehen habe.',
 

@@ -32,6 +32,10 @@ export const news = {
   afterMinutes: 'Delay',
   minutes: (n: number) => `${n} minutes`,
   digestHour: 'At',
+  reminders: 'Remind me while it’s my turn',
+  remindersOf: { never: 'never', some: 'after 1, 3 and 7 days', daily: 'every day' },
+  nudges: 'Allow nudges',
+  nudgesText: 'Other players can nudge me when they wait for my move, once a day.',
   always: 'Always tell me',
   alwaysText: 'Even when I have seen it on the page already.',
 

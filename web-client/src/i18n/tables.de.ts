@@ -20,7 +20,7 @@ export function length({ count: n, unit }: Span): string {
   return unit === 'moment' ? 'ein Augenblick' : count(n, units[unit][0], units[unit][1]);
 }
 
-function lengthAfter({ count: n, unit }: Span): string {
+export function lengthAfter({ count: n, unit }: Span): string {
   return unit === 'moment' ? 'einem Augenblick' : count(n, units[unit][0], units[unit][2]);
 }
 

@@ -1,4 +1,4 @@
-import { length } from './tables.de';
+import { length, lengthAfter } from './tables.de';
 import type { time as english } from './time.en';
 
 export const time: typeof english = {
@@ -38,6 +38,12 @@ export const time: typeof english = {
   granted: (name) => `${name} hat mehr Zeit.`,
   giveTime: 'Mehr Zeit geben',
   giveTimeText: 'Für einen Spieler, dessen Uhr läuft.',
+
+  turnLasts: (name, span) => `${name} ist seit ${lengthAfter(span)} am Zug.`,
+  nudge: 'Anstupsen',
+  nudgeWho: (name) => `${name} anstupsen`,
+  nudged: 'Angestupst.',
+  nudgedBefore: (name) => `${name} wurde in den letzten 24 Stunden schon angestupst.`,
 
   vacation: 'Urlaub',
   vacationText:

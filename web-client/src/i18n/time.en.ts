@@ -41,6 +41,12 @@ export const time = {
   giveTime: 'Give more time',
   giveTimeText: 'To a player whose clock is running.',
 
+  turnLasts: (name: string, span: Span) => `It has been ${name}’s turn for ${length(span)}.`,
+  nudge: 'Nudge',
+  nudgeWho: (name: string) => `Nudge ${name}`,
+  nudged: 'Nudged.',
+  nudgedBefore: (name: string) => `${name} was already nudged in the last 24 hours.`,
+
   vacation: 'Vacation',
   vacationText: 'Stops your clocks immediately in all games that allow it. Everyone can see until when. You have 30 days a year.',
   vacationLeft: (days: number) => `${days} ${days === 1 ? 'day is' : 'days are'} left this year.`,

@@ -431,6 +431,13 @@ export interface Grant {
   seconds: number;
 }
 
+/** Notifies the player of another seat, who is to act, that the sender waits for their move, unless they do not want nudges, have muted the room, or one of the two has blocked the other. By a player, from an hour after the turn began, and once in 24 hours for each seat; otherwise `illegal`. */
+export interface Nudge {
+  type: 'nudge';
+  id?: Id;
+  seat: Seat;
+}
+
 /** Lets bots act without delay until it is a person's turn again. By a player. */
 export interface Hurry {
   type: 'hurry';
@@ -515,6 +522,7 @@ export type ClientMessage =
   | EnterHome
   | Claim
   | Grant
+  | Nudge
   | Hurry
   | AskHint
   | ChangeLink
@@ -1749,6 +1757,10 @@ export interface PersonSettings {
     push: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json;
 }
@@ -1768,6 +1780,10 @@ export interface PersonSettingsWish {
     push?: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -2074,8 +2090,8 @@ export interface HookAnswer {
   hook: Hook | null;
 }
 
-/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `trial`. */
-export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'trial';
+/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `reminder` (it is still their turn), `nudge` (another player waits for their move), `trial`. */
+export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'reminder' | 'nudge' | 'trial';
 
 /** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `waiting`: how many games wait for the player. */
 export interface PushMessage {

@@ -169,6 +169,11 @@ export class Visit {
     if (first) await this.#line.ask<'chat_before'>({ type: 'chat_before', before: first.n });
   }
 
+  /** Notifies another player, who is to act, that the user waits for their move. */
+  async nudge(seat: Seat): Promise<void> {
+    await this.#line.ask({ type: 'nudge', seat });
+  }
+
   async rematch(): Promise<void> {
     await this.#line.ask({ type: 'rematch' });
   }

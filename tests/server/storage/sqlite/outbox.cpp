@@ -4,6 +4,7 @@
 #include "server/storage/rows/databases.h"
 #include "tests/server/storage/sqlite/samples.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
@@ -532,6 +533,169 @@ TEST_CASE("With less than two hours left, the one-day warning is not sent", "[ne
     REQUIRE(both.size() == 2);
     CHECK_FALSE(both.front().stands);
     CHECK(both.back().stands);
+}
+
+namespace {
+
+/// A house where it has been Anna's turn since a moment, and she can be reached.
+struct LongTurn : House {
+    LongTurn() {
+        subscribe(anna);
+        begin(1, 0, since);
+    }
+
+    void begin(int seq, Seat seat, Milliseconds at) const {
+        do_all({action(game, seq), TurnsChanged{game, {{seat, at}}}});
+        drop_all();
+    }
+
+    void drop_all() const {
+        NoticesDropped dropped;
+        for (const Notice& notice : due()) {
+            dropped.ids.push_back(notice.id);
+        }
+        do_one(dropped);
+    }
+
+    void choose(const char* reminders) const {
+        const Json settings{{"news", {{"reminders", reminders}}}};
+        do_all({PeopleChange(SettingsKept{anna, settings.dump(), 1})});
+    }
+
+    /// Returns how many reminders the outbox gets at that moment.
+    std::size_t reminded(Milliseconds now) const {
+        do_one(RemindersDue{now});
+        const std::vector<Notice> notices = due();
+        CHECK(std::ranges::all_of(notices, [&](const Notice& notice) {
+            return notice.kind == Told::reminder && notice.person == anna && notice.at == now
+                   && notice.stands;
+        }));
+        drop_all();
+        return notices.size();
+    }
+
+    static constexpr Milliseconds since = 1'000;
+};
+
+} // namespace
+
+TEST_CASE("A player is reminded after 1, 3 and 7 days of a turn, each time once", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + day - 1) == 0);
+    CHECK(house.reminded(house.since + day) == 1);
+    CHECK(house.reminded(house.since + day) == 0); // another server, or the same later
+    CHECK(house.reminded(house.since + 2 * day) == 0);
+    CHECK(house.reminded(house.since + 3 * day) == 1);
+    CHECK(house.reminded(house.since + 6 * day) == 0);
+    CHECK(house.reminded(house.since + 7 * day) == 1);
+    CHECK(house.reminded(house.since + 30 * day) == 0);
+}
+
+TEST_CASE("A player who wants it is reminded every day, or never", "[news][store]") {
+    const LongTurn house;
+    house.choose("daily");
+    CHECK(house.reminded(house.since + day - 1) == 0);
+    for (int days = 1; days < 10; ++days) {
+        CAPTURE(days);
+        CHECK(house.reminded(house.since + days * day) == 1);
+        CHECK(house.reminded(house.since + days * day + hour) == 0);
+    }
+    house.choose("never");
+    CHECK(house.reminded(house.since + 20 * day) == 0);
+    house.choose("some");
+    CHECK(house.reminded(house.since + 20 * day) == 0);
+}
+
+TEST_CASE("Reminders that were missed become one", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + 5 * day) == 1);
+    CHECK(house.reminded(house.since + 6 * day) == 0);
+    CHECK(house.reminded(house.since + 8 * day) == 1);
+}
+
+TEST_CASE("Reminders begin anew with the seat's next turn", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + 8 * day) == 1);
+    house.begin(2, 1, house.since + 8 * day + 1);
+    CHECK(house.reminded(house.since + 20 * day) == 0); // the other player can't be reached
+    const Milliseconds again = house.since + 20 * day;
+    house.begin(3, 0, again);
+    CHECK(house.reminded(again + day - 1) == 0);
+    CHECK(house.reminded(again + day) == 1);
+    CHECK(house.reminded(again + 3 * day) == 1);
+}
+
+TEST_CASE("A reminder does not stand once the turn has passed, and is not claimed", "[news][store]") {
+    const LongTurn house;
+    house.do_one(RemindersDue{house.since + day});
+    REQUIRE(house.due().size() == 1);
+    const NoticeId id = house.due().front().id;
+    CHECK(house.due().front().cause == house.since);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, house.since + day}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, house.since + day + 1}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
+}
+
+TEST_CASE("A nudge says who waits, and stands only for this turn and between people who are not blocked",
+          "[news][store]") {
+    const LongTurn house;
+    house.do_all({Nudged{house.game, 0, house.since + hour, house.bjoern}});
+    REQUIRE(house.due().size() == 1);
+    const Notice notice = house.due().front();
+    CHECK(notice.kind == Told::nudge);
+    CHECK(notice.person == house.anna);
+    CHECK(notice.other == "Björn");
+    CHECK(notice.cause == house.since);
+    CHECK(notice.stands);
+    const auto room = load(*house.store, opened(house.game).code);
+    REQUIRE(room->nudged.size() == 1);
+    CHECK(room->nudged.front().at == house.since + hour);
+    for (const auto& [one, other] :
+         {std::pair(house.anna, house.bjoern), std::pair(house.bjoern, house.anna)}) {
+        house.do_all({PeopleChange(BlockChanged{one, other, true})});
+        CHECK_FALSE(house.due().front().stands);
+        house.do_all({PeopleChange(BlockChanged{one, other, false})});
+        CHECK(house.due().front().stands);
+    }
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, house.since + day}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
+}
+
+TEST_CASE("Nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
+    const LongTurn house;
+    const SeatTime waits{.left = 3 * day};
+    const auto until = [&](Milliseconds deadline, bool is_up = false) {
+        house.do_all({TimesChanged{
+            house.game,
+            {SeatTime{.left = 3 * day, .counted = 5, .deadline = deadline, .is_up = is_up}, waits}}});
+        house.drop_all();
+    };
+    const Milliseconds now = house.since + day;
+    until(now + 36 * hour - 1);
+    CHECK(house.reminded(now) == 0);
+    until(now - 1, true);
+    CHECK(house.reminded(now) == 0);
+    // More time was given.
+    until(now + 36 * hour);
+    CHECK(house.reminded(now) == 1);
+}
+
+TEST_CASE("Nobody is reminded of a game that stands still, or on vacation", "[news][store]") {
+    const LongTurn house;
+    const Milliseconds now = house.since + day;
+    house.do_all({MarkedBroken{house.game, "We look into it.", 5}});
+    CHECK(house.reminded(now) == 0);
+    house.do_all({MarkedBroken{house.game, std::nullopt, 6}});
+    house.do_all({TimeAgreed{house.game, std::nullopt, Span{now - 1, now + 1}}});
+    CHECK(house.reminded(now) == 0);
+    house.do_all({PeopleChange(AccountMade{house.anna, "Anna", "anna", "anna", {}, 7})});
+    house.do_all({PeopleChange(VacationTaken{house.anna, Span{now, now + day}, 1, 0})});
+    CHECK(house.reminded(now + 1) == 0);
+    CHECK(house.reminded(now + day) == 1);
 }
 
 TEST_CASE("An expired clock is notified to its player, and to the others that they may claim it",

@@ -176,8 +176,8 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   turns: {
-    what: 'Seit wann du am Zug bist.',
-    why: 'Um dir zu zeigen, welche Spiele auf dich warten.',
+    what: 'Seit wann du am Zug bist, und wann du zuletzt erinnert oder angestupst wurdest.',
+    why: 'Um dir zu zeigen, welche Spiele auf dich warten, und dich daran zu erinnern.',
     how_long: 'Bis das Spiel endet.',
     deleted: 'Deine Identität wird gelöscht.',
   },

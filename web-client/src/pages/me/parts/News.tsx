@@ -5,6 +5,7 @@ import type { Channel, Me, NewsAnswer, PersonSettingsWish, Schedule } from '../.
 import { heldSubscription, pushObstacle, unsubscribe } from '../../../net/push';
 import { addressOf, myPlace, roomPlace } from '../../../router';
 import { allowPushes } from '../../../state/pushes';
+import { Choice } from '../../../ui/Choice';
 import { useUi } from '../../../ui/context';
 import { useNewsWords } from '../../../ui/newsWords';
 import { usePerson } from '../../../ui/person/context';
@@ -14,7 +15,9 @@ import { useDoing } from '../../../ui/useDoing';
 import { QuietHours } from './QuietHours';
 import { ScheduleForm } from './ScheduleForm';
 
-/** Notification settings: each channel with its state and a test, quiet hours, and muted games. */
+const reminders = ['never', 'some', 'daily'] as const;
+
+/** Notification settings: each channel with its state and a test, quiet hours, reminders, and muted games. */
 export function News({ me }: { me: Me }) {
   const { t, lang } = useUi();
   const words = useNewsWords();
@@ -50,6 +53,18 @@ export function News({ me }: { me: Me }) {
         browserZone={browserZone()}
         onQuiet={(chosen) => change({ quiet: chosen })}
         onZone={(chosen) => change({ zone: chosen })}
+      />
+      <Choice
+        label={words.reminders}
+        values={reminders.map((value) => ({ value, label: words.remindersOf[value] }))}
+        chosen={me.settings.news.reminders ?? 'some'}
+        onChoose={(chosen) => change({ reminders: chosen })}
+      />
+      <Switch
+        label={words.nudges}
+        explanation={words.nudgesText}
+        on={me.settings.news.nudges ?? true}
+        onChange={(nudges) => change({ nudges })}
       />
       <Switch
         label={words.always}

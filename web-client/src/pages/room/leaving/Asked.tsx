@@ -10,6 +10,7 @@ import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { useAttempt } from '../../../ui/useAttempt';
+import { Nudges } from './Nudges';
 import { isAsked, ProposalLine } from './ProposalLine';
 import { howLeft } from './seats';
 import { TimeUp } from './TimeUp';
@@ -50,6 +51,7 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
         </div>
       )}
       <TimeUp visit={visit} room={room} turn={position.turn} players={players} you={you} />
+      <Nudges visit={visit} room={room} position={position} players={players} you={you} />
       {mine?.out && (
         <div class="asked-over" role="status">
           <p>{howLeft(position.log, you!) === 'resigned' ? t.leaving.youResigned : t.leaving.youAreOut}</p>

@@ -261,6 +261,45 @@ describe('clocks', () => {
   });
 });
 
+describe('a nudge', () => {
+  const now = Date.UTC(2026, 0, 8);
+  const playedAt = (at: number) => ({ seq: 1, log: [{ seq: 1, seat: 0, at, events: [{ type: 'took', pebbles: 2 }] }] });
+  const nudge = 'Nudge Björn';
+
+  beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+
+  it('is for another player who has been to act for a day, and is sent once', async () => {
+    await sit({ view: playedAt(now - 3 * day) });
+    expect(texts('.asked-over p')).toEqual(['It has been Björn’s turn for 3 days.']);
+    await press(nudge);
+    expect(server.wire.last('nudge')).toMatchObject({ seat: 1 });
+    await when(() => server.wire.answer('nudge', { type: 'ack' }));
+    expect(texts('.notice')).toEqual(['Nudged.']);
+    expect(all('.asked-over')).toEqual([]);
+  });
+
+  it.each<[string, Scene]>([
+    ['on the first day', { view: playedAt(now - day + 1) }],
+    ['for oneself', { seat: 1 }],
+    ['by spectators', { seat: null }],
+    ['for a bot', { room: { seats: [three[0]!, { ...three[1]!, out: true, by: 'greedy' }, three[2]!] } }],
+    ['for a player on vacation', { room: { seats: [three[0]!, { ...three[1]!, vacation: now + day }, three[2]!] } }],
+    ['during a pause', { room: { paused: now + day } }],
+    ['by a player who has left', { room: { seats: [{ ...three[0]!, out: true, by: 'greedy' }, three[1]!, three[2]!] } }],
+  ])('is not offered %s', async (_, scene) => {
+    await sit({ view: playedAt(now - 3 * day), ...scene });
+    expect(() => pressable(nudge)).toThrow();
+  });
+
+  it('that somebody else has sent before is not offered again', async () => {
+    await sit({ view: playedAt(now - 3 * day) });
+    await press(nudge);
+    await when(() => server.wire.answer('nudge', { type: 'error', code: 'illegal', message: 'Already nudged.' }));
+    expect(texts('.notice')).toEqual(['Björn was already nudged in the last 24 hours.']);
+    expect(() => pressable(nudge)).toThrow();
+  });
+});
+
 describe('a game that nobody plays on', () => {
   it('is told to be called off', async () => {
     const log = [{ seq: 1, seat: 1, by: 'server', events: [{ type: 'cancelled', seat: 1 }] }];
