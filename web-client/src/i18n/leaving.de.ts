@@ -1,23 +1,23 @@
 import type { leaving as english } from './leaving.en';
 
 export const leaving: typeof english = {
-  title: 'Spiel verlassen',
+  title: 'Partie verlassen',
   resign: 'Aufgeben',
-  resignTitle: 'Dieses Spiel aufgeben?',
+  resignTitle: 'Diese Partie aufgeben?',
   resignStandIn:
-    'Ein Bot übernimmt für dich, du kannst nur noch zuschauen. In der Rangliste stehst du hinter allen, die bleiben. Du kannst nicht zurückkehren.',
-  resignEnds: 'Das Spiel endet sofort und du wirst Letzter. Das lässt sich nicht rückgängig machen.',
+    'Ein Bot übernimmt deinen Platz; du kannst nur noch zuschauen und nicht zurückkehren. Im Endstand landest du hinter allen, die weiterspielen.',
+  resignEnds: 'Die Partie endet sofort, und du wirst Letzter. Das lässt sich nicht rückgängig machen.',
   resignDo: 'Aufgeben',
   keepPlaying: 'Weiterspielen',
 
-  out: 'draußen',
+  out: 'ausgeschieden',
   standsIn: (bot) => `${bot} spielt weiter`,
   bot: (name) => `Bot „${name}“`,
   byBot: (bot) => `gespielt von ${bot}`,
   youAreOut: 'Deine Zeit ist abgelaufen. Ein Bot spielt für dich, bis du zurückkommst.',
-  youResigned: 'Du hast aufgegeben. Ein Bot hat für dich übernommen.',
-  comeBack: 'Zum Spiel zurückkehren',
-  cameBack: 'Du bist wieder im Spiel.',
+  youResigned: 'Du hast aufgegeben. Ein Bot hat deinen Platz übernommen.',
+  comeBack: 'Zur Partie zurückkehren',
+  cameBack: 'Du bist wieder dabei.',
   seatOffered: (name) => `Für den Platz von ${name} wird Ersatz gesucht.`,
   takeSeat: (name) => `Den Platz von ${name} nehmen`,
 
@@ -26,14 +26,14 @@ export const leaving: typeof english = {
   returned: (name, isYou) => (isYou ? 'Du bist zurückgekehrt.' : `${name} ist zurückgekehrt.`),
   calledOff: 'Alle Spieler haben dem Abbruch zugestimmt.',
 
-  outResigned: 'hat aufgegeben',
+  outResigned: 'aufgegeben',
   outTimeout: 'Zeit abgelaufen',
   outPlayedOn: (why, bot) => `${why}, ${bot} spielte weiter`,
 
   agreeing: 'Vorschläge',
   agreeingText: 'Alle Spieler müssen zustimmen.',
-  proposeCancel: 'Spiel abbrechen',
-  proposeCancelText: 'Das Spiel endet ohne Ergebnis.',
+  proposeCancel: 'Partie abbrechen',
+  proposeCancelText: 'Die Partie endet ohne Ergebnis.',
   proposePause: 'Pause',
   proposeClock: 'Bedenkzeit ändern',
   proposeSubstitute: (name) => `Ersatz für ${name} suchen`,
@@ -41,9 +41,9 @@ export const leaving: typeof english = {
   proposed: 'Vorgeschlagen. Die anderen werden gefragt.',
   pauseFor: 'Wie lange',
   pauses: { 1: '1 Tag', 3: '3 Tage', 7: '1 Woche', 14: '2 Wochen' },
-  wantsCancel: 'das Spiel ohne Ergebnis abbrechen',
+  wantsCancel: 'die Partie ohne Ergebnis abbrechen',
   wantsPause: (until) => `Pause bis ${until}`,
-  wantsClock: (clock) => `eine neue Bedenkzeit, ${clock}`,
+  wantsClock: (clock) => `neue Bedenkzeit (${clock})`,
   wantsSubstitute: (name) => `Ersatz für ${name} suchen`,
   proposes: (name, what) => `${name} schlägt vor: ${what}.`,
   youPropose: (what) => `Du hast vorgeschlagen: ${what}.`,
@@ -55,8 +55,8 @@ export const leaving: typeof english = {
   declinedBy: (name) => `${name} ist nicht einverstanden.`,
   takenBack: 'Zurückgezogen.',
 
-  whenLeft: 'Wenn jemand das Spiel verlässt',
-  whenLeftOf: { stand_in: 'ein Bot übernimmt', ends: 'das Spiel endet' },
+  whenLeft: 'Wenn ein Spieler aussteigt',
+  whenLeftOf: { stand_in: 'ein Bot übernimmt', ends: 'die Partie endet' },
   bots: 'Bots',
   noBots: 'keine',
 

@@ -20,7 +20,7 @@ describe('one is not many', () => {
   both([
     [(t) => t.seatsRange(2, 2), '2 players', '2 Spieler'],
     [(t) => t.seatsRange(2, 5), '2–5 players', '2–5 Spieler'],
-    [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern beginnen'],
+    [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern starten'],
     [(t) => t.spectators(1), '1 spectator', '1 Zuschauer'],
     [(t) => t.spectators(2), '2 spectators', '2 Zuschauer'],
     [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand schaut zu.'],
@@ -40,10 +40,10 @@ describe('one is not many', () => {
     [(t) => t.tables.news(7), '7 new moves', '7 neue Züge'],
     [(t) => t.tables.catchUp(1), 'Since you last looked: 1 move', 'Seit du zuletzt da warst: 1 Zug'],
     [(t) => t.tables.catchUp(2), 'Since you last looked: 2 moves', 'Seit du zuletzt da warst: 2 Züge'],
-    [(t) => t.tables.nextGame(1), 'Next game', 'Nächstes Spiel'],
-    [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächstes Spiel (3)'],
-    [(t) => t.time.vacationLeft(1), '1 day is left this year.', 'Dieses Jahr bleibt 1 Tag.'],
-    [(t) => t.time.vacationLeft(12), '12 days are left this year.', 'Dieses Jahr bleiben 12 Tage.'],
+    [(t) => t.tables.nextGame(1), 'Next game', 'Nächste Partie'],
+    [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächste Partie (3)'],
+    [(t) => t.time.vacationLeft(1), '1 day is left this year.', 'Dieses Jahr noch 1 Tag.'],
+    [(t) => t.time.vacationLeft(12), '12 days are left this year.', 'Dieses Jahr noch 12 Tage.'],
   ]);
 });
 
@@ -63,9 +63,9 @@ describe('lengths of time follow the sentence that they stand in', () => {
 describe('places', () => {
   both([
     [(t) => t.rank(2), '2.', '2.'],
-    [(t) => t.tiePlace(1), '1st on tiebreak', '1. im Stechen'],
-    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. im Stechen'],
-    [(t) => t.tiePlace(4), '4th on tiebreak', '4. im Stechen'],
+    [(t) => t.tiePlace(1), '1st on tiebreak', '1. nach Tiebreak'],
+    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. nach Tiebreak'],
+    [(t) => t.tiePlace(4), '4th on tiebreak', '4. nach Tiebreak'],
     [(t) => t.tables.placed(2, 3), 'You came second of 3', 'Du wurdest 2. von 3'],
     [(t) => t.tables.placed(6, 6), 'You came sixth of 6', 'Du wurdest 6. von 6'],
     [(t) => t.wins('Anna'), 'Anna wins', 'Anna gewinnt'],
@@ -94,8 +94,8 @@ describe('who did something is named, and the reader is spoken to', () => {
     [(t) => t.leaving.declinedBy('Anna'), 'Anna does not agree.', 'Anna ist nicht einverstanden.'],
     [(t) => t.tables.opened(null, 'just now'), 'opened just now', 'just now eröffnet'],
     [(t) => t.tables.opened('Anna', 'just now'), 'opened by Anna just now', 'von Anna just now eröffnet'],
-    [(t) => t.tables.nextGameLong('Völuspá', 1), 'Next game waiting for you: Völuspá', 'Nächstes Spiel, das auf dich wartet: Völuspá'],
-    [(t) => t.tables.nextGameLong('Völuspá', 2), 'Next game waiting for you: Völuspá, one of 2', 'Nächstes Spiel, das auf dich wartet: Völuspá, eines von 2'],
+    [(t) => t.tables.nextGameLong('Völuspá', 1), 'Next game waiting for you: Völuspá', 'Nächste Partie, die auf dich wartet: Völuspá'],
+    [(t) => t.tables.nextGameLong('Völuspá', 2), 'Next game waiting for you: Völuspá, one of 2', 'Nächste Partie, die auf dich wartet: Völuspá, eine von 2'],
     [(t) => t.people.keptApartRoom('abc', ''), 'Room abc …', 'Raum abc …'],
     [(t) => t.people.keptApartRoom('abc', 'Anna'), 'Room abc … with Anna', 'Raum abc … mit Anna'],
   ]);
