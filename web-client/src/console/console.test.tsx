@@ -67,7 +67,7 @@ describe('the console', () => {
   it('is there in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Spiele', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
+    expect(texts('nav li')).toEqual(['Partien', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
   });
 });
 
