@@ -31,7 +31,7 @@ TEST_CASE("A summary includes actions with their points", "[news]") {
     CHECK(deeds == std::vector<Deed>{{"Björn", "lays a dragon (4 points)"}});
     CHECK(told(deeds, Language::en) == "Since you last looked: Björn lays a dragon (4 points).");
     CHECK(told(deeds_in("voluspa", events, 1, names, Language::de), Language::de)
-          == "Seit du zuletzt hingesehen hast: Björn legt einen Drachen (4 Punkte).");
+          == "Seit du zuletzt da warst: Björn legt einen Drachen (4 Punkte).");
 }
 
 TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
@@ -43,7 +43,7 @@ TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
              "is "
              "scored; round 4 is scored; Björn resigns.");
     CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
-          == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
+          == "Seit du zuletzt da warst: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
     // Only the end of a long one.
     deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
