@@ -97,11 +97,11 @@ std::string question(const Notice& notice, Language language) {
         return joined({notice.other, in(language, english, german)});
     };
     if (notice.what == "claim") {
-        return joined({notice.other,
-                       in(language,
-                          " ran out of time. You can claim the time-out, give more time or keep waiting.",
-                          " hat keine Zeit mehr. Du kannst die Zeitüberschreitung melden, mehr Zeit geben "
-                          "oder weiter warten.")});
+        return joined(
+            {notice.other,
+             in(language, " ran out of time. You can claim the time-out, give more time or keep waiting.",
+                " hat keine Zeit mehr. Du kannst die Zeitüberschreitung melden, mehr Zeit geben "
+                "oder weiter warten.")});
     }
     if (notice.what == "cancel") {
         return proposes(" proposes to cancel the game.", " schlägt vor, die Partie abzubrechen.");
@@ -124,9 +124,8 @@ std::string time_is_up(const Notice& notice, Language language) {
         return std::string(in(language, "A bot plays for you until you come back.",
                               "Ein Bot spielt für dich, bis du zurückkommst."));
     }
-    return std::string(
-        in(language, "You can still move until another player claims the time-out.",
-           "Du kannst noch ziehen, bis ein anderer Spieler die Zeitüberschreitung meldet."));
+    return std::string(in(language, "You can still move until another player claims the time-out.",
+                          "Du kannst noch ziehen, bis ein anderer Spieler die Zeitüberschreitung meldet."));
 }
 
 /// Returns the parts of a title before and after the game's name.
@@ -243,8 +242,7 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
             joined({notice.other, in(language, " wants to play with you.", " möchte mit dir spielen.")});
         break;
     case Told::accepted:
-        one.text =
-            joined({notice.other, in(language, " joined your table.", " ist jetzt an deinem Tisch.")});
+        one.text = joined({notice.other, in(language, " joined your table.", " ist jetzt an deinem Tisch.")});
         break;
     case Told::declined:
         one.text = joined({notice.other, in(language, " declined.", " hat abgelehnt.")});

@@ -441,8 +441,7 @@ TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "
           == "Björn ran out of time. You can claim the time-out, give more time or keep waiting.");
     CHECK(text(Told::time_up, "", Language::en)
           == "You can still move until another player claims the time-out.");
-    CHECK(text(Told::time_up, "out", Language::de)
-          == "Ein Bot spielt für dich, bis du zurückkommst.");
+    CHECK(text(Told::time_up, "out", Language::de) == "Ein Bot spielt für dich, bis du zurückkommst.");
     std::vector<std::string> all;
     for (const char* what : {"cancel", "clock", "pause", "substitute", "claim"}) {
         all.push_back(text(Told::asked, what, Language::en));
