@@ -194,7 +194,7 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
   // A mail about the previous turn may have been sent as well.
   const tells = (mail) => {
-    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
+    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 places ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
     return told?.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " "));
   };
   const mail = await arrived(() => turnMails(world, email).find(tells), `no mail tells of ${tile}`);

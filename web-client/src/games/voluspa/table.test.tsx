@@ -94,8 +94,8 @@ describe('the table', () => {
     await settle();
     expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [0, 0] });
     expect(find('.vo-prompt')?.textContent).toBe('Warum nicht: Thor, Zeile 0 Spalte 0?');
-    expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel kommt nichts.');
-    expect(announce).toHaveBeenCalledWith('Auf eine Hel kommt nichts.');
+    expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel darf kein Plättchen.');
+    expect(announce).toHaveBeenCalledWith('Auf eine Hel darf kein Plättchen.');
     await press('Escape');
     expect(offers()).toHaveLength(2);
   });

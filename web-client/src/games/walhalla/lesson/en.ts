@@ -1,7 +1,7 @@
 export const en = {
   coast: {
     title: 'Three raids on one coast',
-    text: 'Boats bring vikings to three peninsulas. Some fields score now, some later, and strength on a peninsula is rewarded at the end of a raid. After three raids, the most points win.',
+    text: 'Boats bring vikings to three peninsulas. Some fields score now, some later, and strength on a peninsula is rewarded at the end of a raid. After three raids, the player with the most points wins.',
   },
   board: {
     title: 'Boarding',

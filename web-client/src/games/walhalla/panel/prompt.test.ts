@@ -32,7 +32,7 @@ describe('what is asked', () => {
   });
 
   it('of others says whom the game waits for', () => {
-    expect(asked({ phase: 'sail' })).toBe('Björn chooses the course.');
+    expect(asked({ phase: 'sail' })).toBe('Björn is choosing the course.');
     expect(asked({ phase: 'cards', to_act: [1, 2] })).toContain('Waiting for Björn and Cilla.');
     expect(asked({ phase: 'cards', to_act: [2] })).toContain('Waiting for Cilla.');
     expect(asked({ phase: 'defend', attack: { ...attack, attacker: 0, defender: 1 } })).toContain('Björn is attacked on');
