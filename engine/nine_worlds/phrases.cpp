@@ -89,7 +89,7 @@ class Decision {
         }
         if (type == "exchange") {
             const std::string with = nth(world_names, action_.at("with"));
-            return either("swaps a stone in " + from() + " for " + stone() + " in " + with,
+            return either("exchanges a stone in " + from() + " for " + stone() + " in " + with,
                           "tauscht einen Stein in " + from() + " gegen " + stone() + " in " + with);
         }
         if (type == "add") {

@@ -122,7 +122,7 @@ function nextInNineWorlds(buttons, heard, presses) {
   const offers = called(buttons, /^[^:.“]+: [^.]+$/).filter(({ name: said }) => !/^You:/.test(said));
   // Varies the choice, so that all kinds of actions occur.
   const offer = offers[(Math.imul(presses + 1, 2654435761) >>> 16) % offers.length];
-  return confirm ?? offer ?? called(buttons, /^(End turn|Take protection|Pass)/)[0];
+  return confirm ?? offer ?? called(buttons, /^(End turn|Choose protection|Pass)/)[0];
 }
 
 class Listener {

@@ -75,7 +75,7 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
          "replaces a stone of Muspelheim in Niflheim",
          "ersetzt einen Stein Muspelheims in Niflheim"},
         {{{"type", "exchange"}, {"from", 1}, {"faction", 4}, {"with", 2}},
-         "swaps a stone in Asgard for a stone of Jötunheim in Vanaheim",
+         "exchanges a stone in Asgard for a stone of Jötunheim in Vanaheim",
          "tauscht einen Stein in Asgard gegen einen Stein Jötunheims in Vanaheim"},
         {{{"type", "add"}, {"source", "reserve"}, {"to", 2}},
          "adds a stone to Vanaheim",

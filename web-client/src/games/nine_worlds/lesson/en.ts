@@ -41,7 +41,7 @@ export const en = {
   },
   last: {
     title: 'The last round',
-    text: 'You no longer need to save anything. Two worlds won by one stone are better than one won by three, and moving a stone from the reserve to your card still scores a point.',
+    text: 'You no longer need to save anything. Two worlds won by one stone beat one world won by three, and moving a stone from the reserve to your card still scores a point.',
   },
   scored: {
     title: 'How you scored',
