@@ -337,7 +337,7 @@ async function askedToSignInAgain(heimdall, act) {
   const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
-  await page.getByRole("heading", { name: "Confirm that it’s you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");

@@ -37,10 +37,10 @@ export const bots: typeof english = {
   whoWasAhead: 'Wer vorn lag',
   curve: 'Gewinnchance der Spieler nach jedem Zug',
   account: (own, luck) => `eigene Entscheidungen ${own}, Glück ${luck}`,
-  accountAbout: 'In Punkten: was deine Entscheidungen gegenüber den Zügen des Computers gekostet haben und was Glück oder Pech ausmachte.',
+  accountAbout: 'In Punkten: was die Entscheidungen gegenüber den Zügen des Computers gekostet haben und was das Glück ausmachte.',
   decidedBy: 'Entscheidende Züge',
   chances: (before, after) => `Gewinnchance ${before} % → ${after} %.`,
-  asSearch: 'Der Computer hätte dasselbe gespielt.',
+  asSearch: 'Der Computer hätte denselben Zug gespielt.',
   other: (preferred, chance) => `Der Computer bevorzugt ${preferred} (${chance} %).`,
   analysisAbout: 'Geschätzt aus vielen Partien ab jeder Stellung. Dabei zählt nur, was der Spieler zu diesem Zeitpunkt wissen konnte.',
 };

@@ -19,15 +19,15 @@ function count(n: number, one: string, other: string): string {
 
 export const de: Messages = {
   product: 'Idavoll',
-  motto: 'Ein Ort zum Treffen, ein Tisch zum Spielen.',
+  motto: 'Brettspiele mit Freunden, direkt im Browser.',
   invitation: 'Raum öffnen, Link verschicken, spielen. Ohne Konto, ohne Installation.',
 
   home: 'Startseite',
   loading: 'Wird geladen …',
   close: 'Schließen',
   bulletin: 'Von den Betreibern des Servers',
-  closingAt: (date) => `Der Server ist ab ${date} eine Weile nicht erreichbar:`,
-  closingNow: 'Der Server ist jetzt eine Weile nicht erreichbar.',
+  closingAt: (date) => `Der Server ist ab ${date} eine Zeit lang nicht erreichbar:`,
+  closingNow: 'Der Server ist gleich eine Zeit lang nicht erreichbar.',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
 
@@ -47,7 +47,7 @@ export const de: Messages = {
   optionUnfit: () => 'Das geht so nicht. Wähle hier etwas anderes.',
   optionsUnfit: () => 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.',
   withFriends: 'Mit Freunden',
-  withFriendsText: 'und den Link schicken',
+  withFriendsText: 'per Link einladen',
   playNow: 'Gleich spielen',
   playNowText: 'sofort gegen Bots',
   watchGame: 'Partie ansehen',
@@ -60,13 +60,13 @@ export const de: Messages = {
   noGames: 'Dieser Server bietet noch keine Spiele an.',
   seatsRange: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
 
-  forgetRoom: (game) => `Den Raum von ${game} aus dieser Liste entfernen`,
+  forgetRoom: (game) => `Diesen ${game}-Raum aus der Liste entfernen`,
   statusOpen: 'offen',
   statusRunning: 'läuft',
   statusFinished: 'beendet',
 
   noSuchPage: 'Seite nicht gefunden',
-  noSuchPageText: (path: string) => `Unter ${path} gibt es nichts. Prüfe, ob du den ganzen Link kopiert hast.`,
+  noSuchPageText: (path: string) => `Unter ${path} gibt es keine Seite. Prüfe, ob du den ganzen Link kopiert hast.`,
 
   room: 'Raum',
   inviteTitle: 'Spieler einladen',
@@ -106,7 +106,7 @@ export const de: Messages = {
   startsWhenFull: 'Die Partie beginnt automatisch, sobald alle Plätze besetzt sind.',
   roomIsFull: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   spectators: (n) => `${n} Zuschauer`,
-  othersWatch: (n) => (n === 1 ? 'Noch jemand schaut zu.' : `${n} andere schauen zu.`),
+  othersWatch: (n) => (n === 1 ? '1 weiterer Zuschauer.' : `${n} weitere Zuschauer.`),
   youWatch: 'Du schaust zu.',
 
   commitment: 'Nachweis fairer Mischung',
@@ -155,7 +155,7 @@ export const de: Messages = {
   plainView: 'Einfache Ansicht (Listen statt Bilder)',
 
   notConnected: 'Noch keine Verbindung zum Server. Neuer Versuch … Wenn es dabei bleibt, lade die Seite neu.',
-  noLine: 'Der Server antwortet dieser Seite nicht',
+  noLine: 'Der Server antwortet nicht',
   reconnecting: 'Die Verbindung ist unterbrochen. Wird wiederhergestellt … Deine Partie ist sicher.',
   connecting: 'Verbinde …',
   noSuchRoom: 'Raum nicht gefunden',

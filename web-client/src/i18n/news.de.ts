@@ -74,7 +74,7 @@ export const news: typeof english = {
   stopDone: 'Du bekommst keine E-Mails mehr.',
 
   hook: 'Chat-Benachrichtigungen',
-  hookText: 'Meldet in eurem Chat, wer dran ist: eine Nachricht pro Zug.',
+  hookText: 'Schreibt zu Beginn jedes Zugs eine Nachricht in euren Chat.',
   hookForm: 'Dienst',
   hookForms: { discord: 'Discord', slack: 'Slack', matrix: 'Matrix', ntfy: 'ntfy', json: 'Webhook (JSON)' },
   hookAddress: 'Webhook-URL',

@@ -13,10 +13,10 @@ export const reports: ReportsMessages = {
   textHint: 'Nur die Moderatoren dieses Servers können das lesen.',
   textMissing: 'Bitte beschreibe das Problem.',
   send: 'Meldung abschicken',
-  sent: 'Meldung abgeschickt. Was daraus wird, siehst du in deinem Konto unter „Spieler“.',
+  sent: 'Meldung abgeschickt. Ihren Stand siehst du in deinem Konto unter „Spieler“.',
 
   mine: 'Deine Meldungen',
-  mineText: 'Was du den Moderatoren gemeldet hast und was daraus wurde.',
+  mineText: 'Deine Meldungen an die Moderatoren und ihr Ergebnis.',
   none: 'Keine Meldungen.',
   about: (name) => `über ${name}`,
   waiting: 'Noch nicht geprüft.',

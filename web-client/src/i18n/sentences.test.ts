@@ -23,8 +23,8 @@ describe('one is not many', () => {
     [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern starten'],
     [(t) => t.spectators(1), '1 spectator', '1 Zuschauer'],
     [(t) => t.spectators(2), '2 spectators', '2 Zuschauer'],
-    [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand schaut zu.'],
-    [(t) => t.othersWatch(4), '4 others are watching.', '4 andere schauen zu.'],
+    [(t) => t.othersWatch(1), '1 other person is watching.', '1 weiterer Zuschauer.'],
+    [(t) => t.othersWatch(4), '4 other people are watching.', '4 weitere Zuschauer.'],
     [(t) => t.points(1), '1 point', '1 Punkt'],
     [(t) => t.points(0), '0 points', '0 Punkte'],
     [(t) => t.matches(1), '1 action', '1 Aktion'],
@@ -42,8 +42,8 @@ describe('one is not many', () => {
     [(t) => t.tables.catchUp(2), 'Since you last looked: 2 moves', 'Seit du zuletzt da warst: 2 Züge'],
     [(t) => t.tables.nextGame(1), 'Next game', 'Nächste Partie'],
     [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächste Partie (3)'],
-    [(t) => t.time.vacationLeft(1), '1 day is left this year.', 'Dieses Jahr noch 1 Tag.'],
-    [(t) => t.time.vacationLeft(12), '12 days are left this year.', 'Dieses Jahr noch 12 Tage.'],
+    [(t) => t.time.vacationLeft(1), '1 day left this year.', 'Dieses Jahr noch 1 Tag.'],
+    [(t) => t.time.vacationLeft(12), '12 days left this year.', 'Dieses Jahr noch 12 Tage.'],
   ]);
 });
 

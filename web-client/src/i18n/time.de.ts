@@ -27,7 +27,7 @@ export const time: typeof english = {
   },
 
   isUp: (name) => `Die Zeit von ${name} ist abgelaufen.`,
-  yourIsUp: 'Deine Zeit ist abgelaufen. Du kannst noch ziehen, bis jemand die Zeitüberschreitung meldet.',
+  yourIsUp: 'Deine Zeit ist abgelaufen. Du kannst noch ziehen, bis ein anderer Spieler die Zeitüberschreitung meldet.',
   claim: 'Zeitüberschreitung melden',
   claimAboutStandIn: (name) => `Dann spielt ein Bot, bis ${name} zurückkehrt.`,
   claimAboutEnds: 'Dann endet die Partie.',
@@ -41,13 +41,13 @@ export const time: typeof english = {
 
   vacation: 'Urlaub',
   vacationText:
-    'Stoppt sofort deine Uhren in allen Partien, die das erlauben. Alle sehen, bis wann. Du hast 30 Tage pro Jahr.',
+    'Stoppt sofort deine Uhren in allen Partien, die das erlauben. Alle sehen, wann er endet. Du hast 30 Tage pro Jahr.',
   vacationLeft: (days) => `Dieses Jahr noch ${days} ${days === 1 ? 'Tag' : 'Tage'}.`,
   vacationDays: 'Tage',
   vacationBegin: 'Urlaub beginnen',
   vacationLonger: 'Verlängern',
   vacationIs: (until) => `Du bist im Urlaub bis ${until}.`,
   vacationEnd: 'Urlaub beenden',
-  vacationBegun: 'Schönen Urlaub! Deine Uhren stehen.',
+  vacationBegun: 'Schönen Urlaub! Deine Uhren sind angehalten.',
   vacationEnded: 'Willkommen zurück. Deine Uhren laufen wieder.',
 };

@@ -65,8 +65,8 @@ describe('how a table is kept', () => {
     ],
     [
       { per_move: 86_400, weekends: false, vacations: false },
-      '1 day per move, clock stops on weekends, and vacations do not stop the clock',
-      '1 Tag pro Zug, am Wochenende steht die Uhr und Urlaub stoppt die Uhr nicht',
+      '1 day per move, paused on weekends, and no vacation time',
+      '1 Tag pro Zug, Pause am Wochenende und ohne Urlaub',
     ],
   ])('says of the clock %j how time runs', (clock, en, de) => {
     expect(clockWords(clock, messages.en)).toBe(en);

@@ -73,7 +73,7 @@ const de: DrawingWords = {
   by: (name) => `von ${name}`,
   arrow: (from, to) => `Pfeil von ${from} nach ${to}`,
   ring: (place) => `Ring um ${place}`,
-  drawnOn: (seq) => (seq === 0 ? 'Zeichnungen zum Anfang' : `Zeichnungen zu Zug ${seq}`),
+  drawnOn: (seq) => (seq === 0 ? 'Zeichnungen zur Ausgangsstellung' : `Zeichnungen zu Zug ${seq}`),
   otherDrawings: 'Zeichnungen zu anderen Zügen',
 
   review: 'Gemeinsame Analyse',
