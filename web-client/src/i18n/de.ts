@@ -186,9 +186,9 @@ export const de: Messages = {
 
   ranking: 'Endstand',
   rank: (n) => `${n}.`,
-  wins: (names) => `${names} gewinnt`,
-  win: (names) => `${names} gewinnen`,
-  youWin: 'Du gewinnst',
+  wins: (names) => `${names} hat gewonnen`,
+  win: (names) => `${names} haben gewonnen`,
+  youWin: 'Du hast gewonnen',
   cancelled: 'Die Partie wurde abgebrochen',
   reasonResigned: 'durch Aufgabe',
   reasonTimeout: 'auf Zeit',

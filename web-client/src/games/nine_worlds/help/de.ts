@@ -90,8 +90,8 @@ export const help: HelpTexts = {
   powersText: '„Beliebig“ schließt deine eigenen Steine ein. Steine und Avatare geschützter Völker können andere nicht wählen.',
   avatars: 'Avatarkräfte',
   avatarsText: 'Einmal pro Zug und kostenlos, sofern nichts anderes angegeben ist.',
-  inUse: 'Werden in dieser Partie verwendet.',
-  notInUse: 'Werden in dieser Partie nicht verwendet.',
+  inUse: 'In dieser Partie im Spiel.',
+  notInUse: 'In dieser Partie nicht im Spiel.',
   scoring: 'Wertung',
   scoreRows: [
     ['1', 'für jeden Stein auf der Tafel'],

@@ -21,7 +21,7 @@ const names = {
   faction: ['Faction', 'Volk'],
   home: ['Home world', 'Heimatwelt'],
   seat: ['Player', 'Spieler'],
-  to_act: ['To act', 'Entscheiden jetzt'],
+  to_act: ['To act', 'Entscheidung bei'],
   avatar: ['Avatar', 'Avatar'],
   reserve: ['Reserve', 'Reserve'],
   card: ['Card', 'Tafel'],

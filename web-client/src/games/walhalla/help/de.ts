@@ -8,7 +8,7 @@ export const help: HelpTexts = {
       picture: 'land',
       sentences: [
         'Dreimal fährst du mit Drachenbooten auf Raubzug an eine fremde Küste. Jeder Wikinger, der landet, nimmt das Feld neben seinem Platz ein. Am Ende eines Raubzugs werden die Stärksten jeder Halbinsel belohnt.',
-        'Im Kampf gefallene Wikinger kommen nach Walhalla, und das hat Vorteile: Helden dort bringen Verstärkung für den nächsten Raubzug, können einen Verteidiger retten und zählen am Ende der Partie.',
+        'Im Kampf gefallene Wikinger kommen nach Walhalla. Helden dort bringen Verstärkung für den nächsten Raubzug, können einen Verteidiger retten und zählen am Ende der Partie.',
         'Nach dem dritten Raubzug gewinnt der Spieler mit den meisten Punkten.',
       ],
     },

@@ -8,7 +8,7 @@ export const help: HelpTexts = {
       picture: 'land',
       sentences: [
         'You raid a foreign coast three times with dragon boats. Each viking that lands takes the field next to its seat. The strongest players on each peninsula are rewarded at the end of a raid.',
-        'Vikings who fall in battle go to Walhalla, which has its uses: heroes there bring reinforcements for the next raid, can save a defender, and score at the end of the game.',
+        'Vikings who fall in battle go to Walhalla. Heroes there bring reinforcements for the next raid, can save a defender, and score at the end of the game.',
         'The player with the most points after the third raid wins.',
       ],
     },

@@ -18,7 +18,7 @@ const names = {
   defend: ['Respond to an attack', 'Auf einen Angriff reagieren'],
   over: ['the game is over', 'die Partie ist zu Ende'],
   active: ['Active player', 'Am Zug'],
-  to_act: ['To act', 'Entscheiden jetzt'],
+  to_act: ['To act', 'Entscheidung bei'],
   peninsulas: ['Peninsulas', 'Halbinseln'],
   peninsula: ['Peninsula', 'Halbinsel'],
   inner: ['Tip, inner side', 'Spitze, innen'],
