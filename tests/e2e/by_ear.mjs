@@ -100,7 +100,7 @@ const numberIn = ({ name: said }, pattern) => Number(pattern.exec(said)?.[1] ?? 
 
 function nextInVoluspa(buttons) {
   const confirm = called(buttons, /^(Place|Discard)$/)[0];
-  const offers = called(buttons, /would score \d+$/).sort((a, b) => numberIn(b, /(\d+)$/) - numberIn(a, /(\d+)$/));
+  const offers = called(buttons, /would score \d+ points?$/).sort((a, b) => numberIn(b, /(\d+) points?$/) - numberIn(a, /(\d+) points?$/));
   const hand = called(buttons, /, key \d$/)[0];
   const held = buttons.some(({ name: said, pressed }) => pressed && /, key \d/.test(said));
   return confirm ?? offers[0] ?? (held ? undefined : hand) ?? called(buttons, /^End turn/)[0];

@@ -257,7 +257,7 @@ export const de: Words = {
       ask: 'Stummschalten …',
       do: 'Stummschalten',
       doTitle: (name) => `${name} stummschalten`,
-      text: 'Der Spieler kann weiter spielen, aber bis dahin nicht chatten. Er sieht Grund und Ende.',
+      text: 'Der Spieler kann weiterspielen, aber bis dahin nicht chatten. Er sieht Grund und Ende.',
       done: 'Stummgeschaltet.',
       liftTitle: (name) => `Stummschaltung von ${name} aufheben`,
     },

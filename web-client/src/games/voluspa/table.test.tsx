@@ -71,13 +71,13 @@ describe('the table', () => {
     await sit();
     expect(offers()).toEqual([]);
     await press('1');
-    expect(offers()).toEqual(['Thor, row 0 column 1, would score 2', 'Thor, row −1 column 0, would score 0']);
+    expect(offers()).toEqual(['Thor, row 0 column 1, would score 2 points', 'Thor, row −1 column 0, would score 0 points']);
   });
 
   it('names what lies on an offered cell', async () => {
     await sit();
     await press('6');
-    expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0']);
+    expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0 points']);
   });
 
   it('says of a cell that is not offered why, in the words of the language', async () => {

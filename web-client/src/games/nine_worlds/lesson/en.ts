@@ -9,7 +9,7 @@ export const en = {
   },
   points: {
     title: 'Action points',
-    text: 'You pay for every action with action points. Touch a stone, your avatar or a store, then its destination; check the cost and confirm. You can take everything back until your turn ends.',
+    text: 'You pay for every action with action points. Tap a stone, your avatar or a store, then its destination; check the cost and confirm. You can take everything back until your turn ends.',
   },
   power: {
     title: 'A world lends its power',

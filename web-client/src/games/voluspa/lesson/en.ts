@@ -5,7 +5,7 @@ export const en = {
   },
   hand: {
     title: 'Your five tiles',
-    text: 'The number is the strength of a tile. Choose one, and every free cell shows what you would score there. Touch a cell, read the reasons, and confirm.',
+    text: 'The number is the strength of a tile. Choose one, and every free cell shows what you would score there. Tap a cell, read the reasons, and confirm.',
   },
   line: {
     title: 'How you scored',

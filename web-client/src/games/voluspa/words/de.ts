@@ -147,7 +147,7 @@ export const de: Texts = {
     watching: 'Du schaust zu.',
     chooseTile: 'Wähle ein Plättchen aus deiner Hand.',
     chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Jedes zeigt, wie viele Punkte es bringt.`,
-    nowhere: 'Für dieses Plättchen gibt es gerade kein Feld.',
+    nowhere: 'Dieses Plättchen kannst du gerade nirgends legen.',
     tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     chooseDirection: (kind) => `${tile[kind]}: Wähle eine Richtung.`,
     mustDiscard: 'Du kannst kein Plättchen legen: Wähle eins zum Ablegen.',

@@ -102,8 +102,8 @@ export const en: Texts = {
   cell: place,
   cellFree: (cell) => `Free cell, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
-    `${onto ? en.onto(kind, onto) : tile[kind]}, ${place(cell)}, would score ${n}`,
-  offerPush: (kind, direction, n) => `Push ${tile[kind]} ${en.direction[direction]}, would score ${n}`,
+    `${onto ? en.onto(kind, onto) : tile[kind]}, ${place(cell)}, would score ${points(n)}`,
+  offerPush: (kind, direction, n) => `Push ${tile[kind]} ${en.direction[direction]}, would score ${points(n)}`,
   onto: (kind, onto) => {
     if (kind === 'skadi') return `Skadi takes ${aTile[onto]}`;
     if (kind === 'jotunn') return `Jötunn pushes ${aTile[onto]}`;
@@ -144,7 +144,7 @@ export const en: Texts = {
     watching: 'You are watching.',
     chooseTile: 'Choose a tile from your hand.',
     chooseCell: (kind) => `${tile[kind]}: choose a cell. Each shows what you would score.`,
-    nowhere: 'There is no cell for this tile right now.',
+    nowhere: 'You can’t place this tile anywhere right now.',
     tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     chooseDirection: (kind) => `${tile[kind]}: choose a direction to push.`,
     mustDiscard: 'You cannot place any tile: choose one to discard.',

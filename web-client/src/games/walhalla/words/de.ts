@@ -166,7 +166,7 @@ export const de: Texts = {
         case 'sail':
           return 'Wohin segelt das Boot?';
         case 'land':
-          return owner && !owner.you ? 'Dein Wikinger landet. Wo?' : 'Dein Wikinger landet. Wähle ein Feld.';
+          return owner && !owner.you ? 'Wo landet dein Wikinger?' : 'Dein Wikinger landet. Wähle ein Feld.';
         case 'defend':
           return attack
             ? `${others[0]?.name ?? ''} greift dich auf ${fieldName([attack.peninsula, attack.row])} an. Deine Helden in Walhalla: ${all[attack.defender]!.walhalla}.`

@@ -164,7 +164,7 @@ export const en: Texts = {
         case 'sail':
           return 'Where does the boat sail?';
         case 'land':
-          return owner && !owner.you ? 'Your viking lands. Where?' : 'Your viking lands. Choose a field.';
+          return owner && !owner.you ? 'Where does your viking land?' : 'Your viking lands. Choose a field.';
         case 'defend':
           return attack
             ? `${others[0]?.name ?? ''} attacks you on ${fieldName([attack.peninsula, attack.row])}. Your heroes in Walhalla: ${all[attack.defender]!.walhalla}.`
