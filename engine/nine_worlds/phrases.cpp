@@ -124,7 +124,7 @@ class Decision {
                           "zieht mit Freyr " + stone() + " von " + from() + " nach " + to());
         }
         if (action_.contains("from")) {
-            return either("sends " + stone() + " in " + from() + " onto its owner's card",
+            return either("sends " + stone() + " from " + from() + " to its owner's card",
                           "schickt " + stone() + " aus " + from() + " auf dessen Tafel");
         }
         if (action_.contains("to")) {

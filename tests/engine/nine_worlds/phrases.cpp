@@ -99,7 +99,7 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
          "moves a stone of Jötunheim from Vanaheim to Alfheim with Freyr",
          "zieht mit Freyr einen Stein Jötunheims von Vanaheim nach Alfheim"},
         {{{"type", "avatar"}, {"faction", 4}, {"from", 2}},
-         "sends a stone of Jötunheim in Vanaheim onto its owner's card",
+         "sends a stone of Jötunheim from Vanaheim to its owner's card",
          "schickt einen Stein Jötunheims aus Vanaheim auf dessen Tafel"},
         {{{"type", "avatar"}, {"faction", 1}, {"to", 3}},
          "drives Odin to Alfheim with Hel",

@@ -294,7 +294,7 @@ export const de: Messages = {
     unknown_type: 'Das unterstützt der Server nicht. Es hat sich nichts geändert.',
     version: 'Diese Seite ist veraltet. Bitte lade sie neu.',
     hello_first: 'Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.',
-    passkey_impossible: 'In diesem Browser oder unter dieser Adresse gehen keine Passkeys.',
+    passkey_impossible: 'In diesem Browser oder unter dieser Adresse funktionieren Passkeys nicht.',
   },
 
   list: (items) => new Intl.ListFormat('de').format(items),

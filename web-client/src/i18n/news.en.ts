@@ -65,7 +65,7 @@ export const news = {
   unmute: 'Unmute',
 
   emailTitle: 'Confirm your email address',
-  emailText: 'This email address was added to an account on this server. Confirm it to use it.',
+  emailText: 'This email address was added to an account on this server. Confirm it to start using it.',
   emailDo: 'Confirm',
   emailDone: (address: string) => `${address} is confirmed.`,
   stopTitle: 'Unsubscribe from emails?',

@@ -108,7 +108,7 @@ export const people: PeopleMessages = {
   passkeyName: 'Name',
   passkeyNameHint: 'Zum Wiedererkennen, zum Beispiel „Mein Handy“.',
   passkeyAdded: 'Passkey hinzugefügt.',
-  passkeysNotHere: 'In diesem Browser oder unter dieser Adresse gehen keine Passkeys.',
+  passkeysNotHere: 'In diesem Browser oder unter dieser Adresse funktionieren Passkeys nicht.',
   rename: 'Umbenennen',
   renameOf: (name) => `${name} umbenennen`,
   removeOf: (name) => `${name} entfernen`,

@@ -94,7 +94,7 @@ function avatarDeed(action: Action): readonly [string, string] {
   if (source === 'reserve') return ['move', 'a stone from the reserve onto the card with Hreidmar'];
   if (source === 'card') return ['add', 'a stone from the card to Hreidmar’s world'];
   if ('from' in action && 'to' in action) return ['move', `a stone of ${worldName(faction)} from ${worldName(from)} to ${worldName(to)} with Freyr`];
-  if ('from' in action) return ['send', `a stone of ${worldName(faction)} in ${worldName(from)} onto its owner’s card`];
+  if ('from' in action) return ['send', `a stone of ${worldName(faction)} from ${worldName(from)} to its owner’s card`];
   if ('to' in action) return ['drive', `${avatarName(faction)} to ${worldName(to)} with Hel`];
   return ['swap', `Beowulf with ${avatarName(faction)}`];
 }

@@ -68,7 +68,7 @@ export const help: HelpTexts = {
         'The base game has eight kinds of tiles. Each expansion adds four, the recommended mixes take four from both, and Everything includes all of them.',
         'Lightning bolts can be added to any set.',
         'No late Hel: when the last tile of the deck is drawn, all Hels still in hand leave the game.',
-        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel counts four cells instead of eight, covering or taking a tile without neighbors scores nothing, and the turn ends if nothing can follow a Hermod.',
+        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel counts four cells instead of eight, covering or taking a tile without neighbors scores nothing, and the turn ends if nothing can follow Hermod.',
       ],
     },
   ],

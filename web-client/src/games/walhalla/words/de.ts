@@ -65,7 +65,7 @@ const would: Texts['would'] = (choice) => {
     case 'board':
       return choice.positions.length === 0
         ? 'Keinen Wikinger einsteigen lassen'
-        : `Das Boot besetzen: ${list(choice.positions.map((each) => atSeat[each]!))}`;
+        : `Einsteigen lassen: ${list(choice.positions.map((each) => atSeat[each]!))}`;
     case 'ride':
       return choice.accept ? 'Mitfahren' : 'An Land bleiben';
     case 'sail':
@@ -289,7 +289,7 @@ export const de: Texts = {
       if (twos!.length > 1) {
         return `Der Stärkste bekommt ${first}; ${twos!.length} teilen sich den zweiten Platz und bekommen von ${second} je ${twos![0]!.points}, aufgerundet.`;
       }
-      return `Der Stärkste bekommt ${first}${twos!.length > 0 ? `, der Zweite ${second}` : '; es gibt keinen Zweiten'}.`;
+      return `Der Stärkste bekommt ${first}${twos!.length > 0 ? `, der Zweite ${second}` : '; es gibt keinen zweiten Platz'}.`;
     },
     next: (who, { home, rank, reinforced, heroes }) =>
       `${who.name}: ${home} von den Feldern nach Asgard; Rang ${rank} in Walhalla bringt ${reinforced} nach Midgard${heroes > 0 ? `; ${heroes === 1 ? '1 Held verlässt' : `${heroes} Helden verlassen`} Walhalla` : ''}.`,

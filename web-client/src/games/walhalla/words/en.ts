@@ -284,7 +284,7 @@ export const en: Texts = {
       if (twos!.length > 1) {
         return `The strongest gets ${first}; ${twos!.length} tie for second and share ${second}, rounded up: ${twos![0]!.points} each.`;
       }
-      return `The strongest gets ${first}${twos!.length > 0 ? `, the second ${second}` : '; there is no second'}.`;
+      return `The strongest gets ${first}${twos!.length > 0 ? `, the second ${second}` : '; there is no second place'}.`;
     },
     next: (who, { home, rank, reinforced, heroes }) =>
       `${who.name}: ${home} from the fields to Asgard; rank ${rank} in Walhalla brings ${reinforced} to Midgard${heroes > 0 ? `; ${count(heroes, 'hero', 'heroes')} ${heroes === 1 ? 'leaves' : 'leave'} Walhalla` : ''}.`,
