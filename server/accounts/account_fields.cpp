@@ -22,7 +22,7 @@ std::optional<std::string> email_in(std::string_view text) {
 }
 
 NotDone no_email() {
-    return {ErrorCode::malformed, "This is not a valid e-mail address."};
+    return {ErrorCode::malformed, "This is not a valid email address."};
 }
 
 Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,

@@ -26,9 +26,9 @@ std::optional<std::string_view> at_the_table(const std::string& type, Tongue ton
         return in(tongue, "resigns", "gibt auf");
     }
     if (type == "timed_out") {
-        return in(tongue, "is out of time", "hat keine Zeit mehr");
+        return in(tongue, "runs out of time", "überschreitet die Zeit");
     }
-    return type == "returned" ? std::optional(in(tongue, "comes back", "kommt zurück")) : std::nullopt;
+    return type == "returned" ? std::optional(in(tongue, "returns", "kehrt zurück")) : std::nullopt;
 }
 
 Tongue tongue_of(Language language) {
@@ -58,7 +58,7 @@ std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
         if (type == "set_back") {
             // Not an action of a player.
             deeds.push_back({"", std::string(in(tongue, "an operator set the game back",
-                                                "ein Betreiber hat das Spiel zurückgesetzt"))});
+                                                "ein Betreiber hat die Partie zurückgesetzt"))});
         }
     }
     const auto phrases = phrases_of(game, events, names, tongue);
@@ -132,7 +132,7 @@ std::string told(const std::vector<Deed>& deeds, Language language) {
         return {};
     }
     const bool german = language == Language::de;
-    std::string text = german ? "Seit du zuletzt hingesehen hast: " : "Since you last looked: ";
+    std::string text = german ? "Seit du zuletzt da warst: " : "Since you last looked: ";
     const std::size_t first = deeds.size() > most_told ? deeds.size() - most_told : 0;
     if (first > 0) {
         text.append(german ? "zuletzt " : "most recently ");

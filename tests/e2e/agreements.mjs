@@ -41,7 +41,7 @@ async function clockAndPause(browser, server) {
   for (const each of [bjorn, cilla]) await agree(each);
   await until(() => roomOf(anna).settings?.clock?.per_move === 7 * day, "the clock is still the old one");
 
-  await anna.page.getByLabel("For how long").selectOption("3");
+  await anna.page.getByLabel("Duration").selectOption("3");
   await anna.page.getByRole("button", { name: "Pause", exact: true }).click();
   await bjorn.page.getByText(/Anna proposes to pause until/).first().waitFor();
   await shoot(bjorn, "pause-asked-phone");

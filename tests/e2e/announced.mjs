@@ -40,7 +40,7 @@ export async function run(browser, server) {
   writeFileSync(file, `motd = Skål\nclosing = ${JSON.stringify(wallClock(at))}\nclosing-why = ${JSON.stringify(why)}\n`);
   server.child.kill("SIGHUP");
   for (const one of all) {
-    await notice(one).getByText("The server will be down for a while from").waitFor();
+    await notice(one).getByText("The server will be down for a while starting").waitFor();
     await notice(one).getByText(why).waitFor();
     await notice(one).getByText("Skål").waitFor();
     const left = () => notice(one).innerText();

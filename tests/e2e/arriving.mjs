@@ -134,7 +134,7 @@ async function notForEverybody(browser, server) {
   await until(() => desk.turn, "the game does not begin");
   const curious = await person(browser, "Loki", screens.narrow);
   await curious.page.goto(`${server.address}/#${code}`);
-  await curious.page.getByRole("heading", { name: "This game is not open to spectators" }).waitFor();
+  await curious.page.getByRole("heading", { name: "You can’t watch this game" }).waitFor();
   await shoot(curious, "not-for-watching");
   await expectAccessible(curious, "a game that is not for watching");
   desk.close();

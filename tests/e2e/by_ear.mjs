@@ -100,7 +100,7 @@ const numberIn = ({ name: said }, pattern) => Number(pattern.exec(said)?.[1] ?? 
 
 function nextInVoluspa(buttons) {
   const confirm = called(buttons, /^(Place|Discard)$/)[0];
-  const offers = called(buttons, /would score \d+$/).sort((a, b) => numberIn(b, /(\d+)$/) - numberIn(a, /(\d+)$/));
+  const offers = called(buttons, /would score \d+ points?$/).sort((a, b) => numberIn(b, /(\d+) points?$/) - numberIn(a, /(\d+) points?$/));
   const hand = called(buttons, /, key \d$/)[0];
   const held = buttons.some(({ name: said, pressed }) => pressed && /, key \d/.test(said));
   return confirm ?? offers[0] ?? (held ? undefined : hand) ?? called(buttons, /^End turn/)[0];
@@ -122,7 +122,7 @@ function nextInNineWorlds(buttons, heard, presses) {
   const offers = called(buttons, /^[^:.“]+: [^.]+$/).filter(({ name: said }) => !/^You:/.test(said));
   // Varies the choice, so that all kinds of actions occur.
   const offer = offers[(Math.imul(presses + 1, 2654435761) >>> 16) % offers.length];
-  return confirm ?? offer ?? called(buttons, /^(End turn|Take protection|Pass)/)[0];
+  return confirm ?? offer ?? called(buttons, /^(End turn|Choose protection|Pass)/)[0];
 }
 
 class Listener {

@@ -166,14 +166,14 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   const { page } = heimdall;
   const note = "The last moves were counted wrongly. We set them right.";
   await page.getByRole("button", { name: "Compare with the newest rules" }).click();
-  await page.getByText(/^The newest rules would play all \d+ moves the same\.$/).waitFor();
+  await page.getByText(/^Under the newest rules, all \d+ moves would have gone the same\.$/).waitFor();
   await seesADifference(heimdall);
-  await page.getByRole("button", { name: "Mark it as broken …" }).click();
+  await page.getByRole("button", { name: "Mark as broken…" }).click();
   await page.getByLabel("Note to the players").fill(note);
   await page.getByLabel("Reason").fill("A report about a wrong score.");
   await expectAccessible(heimdall, "marking a game as broken");
   await shoot(heimdall, "console-mark");
-  await page.getByRole("button", { name: "Mark it as broken", exact: true }).click();
+  await page.getByRole("button", { name: "Mark as broken", exact: true }).click();
   await page.getByText(`Players see: “${note}”`).waitFor();
   await expectAccessible(heimdall, "a broken game");
   await shoot(heimdall, "console-broken");
@@ -190,17 +190,17 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await assert.rejects(desks[0].ask({ type: "propose", what: "cancel" }), /broken/);
 
   const to = desks[0].seq - 3;
-  await page.getByRole("button", { name: "Set it back …" }).click();
+  await page.getByRole("button", { name: "Set back…" }).click();
   await page.getByLabel("Continue after seq").fill(String(to));
   await page.getByLabel("Reason").fill("The score is wrong from there on.");
   await expectAccessible(heimdall, "setting a game back");
   await shoot(heimdall, "console-set-back");
-  await page.getByRole("button", { name: "Set it back", exact: true }).click();
+  await page.getByRole("button", { name: "Set back", exact: true }).click();
   await page.locator(".log-rows tbody tr", { hasText: `back to after move ${to}` }).waitFor();
   await page.getByRole("button", { name: "Resume…" }).click();
   await page.getByLabel("Reason").fill("It is right again.");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
-  await page.getByRole("button", { name: "Mark it as broken …" }).waitFor();
+  await page.getByRole("button", { name: "Mark as broken…" }).waitFor();
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText(/^Valid: the hash chain is intact/).waitFor();
 
@@ -255,7 +255,7 @@ async function mergesTwo(browser, heimdall, server) {
   await account(browser, server, "Lopt the second", screens.narrow);
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#people/Loki`);
-  await page.getByRole("button", { name: "Merge …" }).click();
+  await page.getByRole("button", { name: "Merge…" }).click();
   await page.getByLabel("Name of the second account").fill("Lopt the second");
   await page.getByLabel("Reason").fill("He says so, and knows both passwords.");
   await expectAccessible(heimdall, "merging two accounts");
@@ -276,7 +276,7 @@ async function dealsWithReports(heimdall) {
   await shoot(heimdall, "console-reports");
   const rude = page.locator("article", { hasText: "He is rude." });
   await rude.getByText("You will need luck, fool").waitFor();
-  await rude.getByRole("button", { name: "Mute …" }).click();
+  await rude.getByRole("button", { name: "Mute…" }).click();
   await page.getByLabel("Reason").fill("Until I have spoken with him.");
   await page.getByRole("button", { name: "Mute", exact: true }).click();
   await rude.getByText(/^Muted until |^muted until /).waitFor();
@@ -285,7 +285,7 @@ async function dealsWithReports(heimdall) {
   await rude.getByRole("button", { name: "Lift" }).click();
   await page.getByLabel("Reason").fill("He has said sorry.");
   await page.getByRole("dialog").getByRole("button", { name: "Lift" }).click();
-  await rude.getByRole("button", { name: "Mute …" }).waitFor();
+  await rude.getByRole("button", { name: "Mute…" }).waitFor();
   await rude.getByLabel("Reply").fill("He may not write for a week.");
   await rude.getByLabel("Note").fill("The third time.");
   await rude.getByRole("button", { name: "Action taken" }).click();
@@ -301,14 +301,14 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await page.getByRole("textbox", { name: "Name" }).fill("lok");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Loki" }).click();
-  await page.getByRole("button", { name: "Mute …" }).click();
+  await page.getByRole("button", { name: "Mute…" }).click();
   await page.getByLabel("Reason").fill("Rude, again.");
   await askedToSignInAgain(heimdall, () => page.getByRole("button", { name: "Mute", exact: true }).click());
   await page.getByText(/^Muted until .*: Rude, again\./).waitFor();
   await assert.rejects(desks[1].ask({ type: "chat", text: "But I …" }), /muted/);
 
-  await page.getByRole("button", { name: "Suspend …" }).click();
-  await page.locator("label", { hasText: "four weeks" }).click();
+  await page.getByRole("button", { name: "Suspend…" }).click();
+  await page.locator("label", { hasText: "4 weeks" }).click();
   await page.getByLabel("Reason").fill("Played for two.");
   await expectAccessible(heimdall, "suspending somebody");
   await shoot(heimdall, "console-suspend");
@@ -337,7 +337,7 @@ async function askedToSignInAgain(heimdall, act) {
   const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
-  await page.getByRole("heading", { name: "Confirm that it’s you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
@@ -392,7 +392,7 @@ async function everythingIsWrittenDown(heimdall) {
 async function allGamesAreSound(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#health`);
-  await page.getByText("Not since the server started.").waitFor();
+  await page.getByText("Not verified since the server started.").waitFor();
   await page.getByRole("button", { name: "Verify all games" }).click();
   await page.getByText(/^Valid: \d+ games? with \d+ moves, /).waitFor();
 }

@@ -15,7 +15,7 @@ export async function run(browser, server) {
   await playUntil(desks, desks, annotations, () => annas.seq >= 4);
   await resign(cilla);
   await anna.page.locator(".player.is-out", { hasText: "Cilla" }).locator(".stands-in").waitFor();
-  await cilla.page.getByText("You have resigned. A bot has taken over for you.").waitFor();
+  await cilla.page.getByText("You have resigned. A bot has taken over your seat.").waitFor();
   await shoot(cilla, "resigned-phone");
   await expectAccessible(cilla, "a table that one has left");
   // On its turn the stand-in moves after a short pause, so that people can follow.

@@ -77,7 +77,7 @@ async function showDozen(anna, bjorn, waiting) {
     localStorage.setItem("idavoll.settings", JSON.stringify({ lang: "de", theme: "dark" }));
   });
   await anna.page.reload();
-  await anna.page.getByRole("heading", { name: "Meine Spiele" }).waitFor();
+  await anna.page.getByRole("heading", { name: "Meine Partien" }).waitFor();
   await anna.page.locator(".game-tile .vo-tile").first().waitFor();
   await shoot(anna, "my-games-dark-german");
   assert.deepEqual(await accessibilityFaults(anna.page), []);

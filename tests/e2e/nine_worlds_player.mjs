@@ -13,7 +13,7 @@ export class NineWorldsPlayer extends Player {
       await key(variant);
       await key(String(players));
       await key("3 rounds");
-      if (avatarPowers) await page.getByRole("switch", { name: "Powers of the avatars" }).click();
+      if (avatarPowers) await page.getByRole("switch", { name: "Avatar powers" }).click();
       if (worlds.length > 0) await key("Custom");
       for (const world of worlds) await page.getByRole("button", { name: world }).click();
     });

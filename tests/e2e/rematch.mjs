@@ -23,7 +23,7 @@ export async function run(browser, server) {
   await bjorn.page.goto(`${server.address}/#`);
   await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
   await anna.page.getByRole("button", { name: "Rematch" }).click();
-  await bjorn.page.getByText("You were offered a rematch. You find it in your games.").waitFor();
+  await bjorn.page.getByText("You were offered a rematch. Find it in your games.").waitFor();
   const waiting = bjorn.page.locator(".my-section.mine .game-tile");
   await waiting.getByText("Rematch: your seat is reserved").waitFor();
   assert.match(await bjorn.page.title(), /^\(1\)/);

@@ -29,15 +29,15 @@ async function inWalhalla(browser, server, screenName, screen, lang) {
   await anna.waitForSeq(own.seq);
   const look = `walhalla-${screenName}`;
   await ask(table, look, `seat-${own.view.boat.position}`, {
-    en: "A boat's coloured place is only for vikings of that colour.",
-    de: "Auf dem farbigen Platz eines Boots sitzen nur Wikinger dieser Farbe.",
+    en: "A boat's colored seat is only for vikings of that color.",
+    de: "Der farbige Platz eines Boots ist nur für Wikinger dieser Farbe.",
   });
   await byKeyboard(table);
 
   await playOn(table.desks, ["points"], () => own.isToAct && own.view.phase === "sail");
   await anna.waitForSeq(own.seq);
   await ask(table, `${look}-sailing`, "turn", {
-    en: "An empty boat can only sail bow first.",
+    en: "An empty boat can only sail with its bow to the coast.",
     de: "Ein leeres Boot segelt nur mit dem Bug zur Küste.",
   });
   await leave(table);

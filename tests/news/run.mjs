@@ -194,7 +194,7 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
   // A mail about the previous turn may have been sent as well.
   const tells = (mail) => {
-    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
+    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 places ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
     return told?.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " "));
   };
   const mail = await arrived(() => turnMails(world, email).find(tells), `no mail tells of ${tile}`);
@@ -208,11 +208,11 @@ test("A proposal is told to whom it asks, and not once it is answered", async ({
   await anna.choose({ ...atOnce, language: "en" });
   const bjorn = await Somebody.guest(address);
   const duel = await Duel.begin(anna, bjorn);
-  const asks = () => mailsTo(world, email, ({ subject }) => subject === "A proposal for you in Völuspá");
+  const asks = () => mailsTo(world, email, ({ subject }) => subject === "New proposal in Völuspá");
   const answer = await duel.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
   assert.equal(answer.type, "ack", JSON.stringify(answer));
   const mail = await arrived(() => asks()[0], "no mail");
-  assert.match(mail.plain, /Guest 1 wants to cancel the game\./);
+  assert.match(mail.plain, /Guest 1 proposes to cancel the game\./);
   await allSent(server);
   assert.equal(asks().length, 1);
   // Answered before the notification was due.
@@ -638,7 +638,7 @@ test("A mail shows the board as one's seat sees it", async ({ world, address }) 
   const client = duel.clientOf(anna);
   const mail = await arrived(() => mailsTo(world, email, ({ pictures }) => pictures.size > 0)[0], "no mail with a picture");
   const [[id, png]] = mail.pictures;
-  assert.match(mail.html, new RegExp(`<img src="cid:${id}" alt="Das Brett im Moment"`));
+  assert.match(mail.html, new RegExp(`<img src="cid:${id}" alt="Die aktuelle Stellung"`));
   // The picture is byte-identical to one made from the view her client has.
   const made = execFileSync(program, ["picture", "voluspa"], { input: JSON.stringify(client.view) });
   assert.ok(made.equals(png), "the picture is another");

@@ -34,7 +34,7 @@ describe('the settings', () => {
     await choose('Deutsch');
     expect(document.documentElement.lang).toBe('de');
     expect(texts('dialog h2')).toEqual(['Einstellungen']);
-    expect(texts('.start-title .motto')[0]).not.toBe('A place to meet and a table to play at.');
+    expect(texts('.start-title .motto')[0]).not.toBe('Board games with friends, in your browser.');
     expect(loadSettings().lang).toBe('de');
   });
 

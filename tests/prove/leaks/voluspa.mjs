@@ -94,17 +94,17 @@ function* inspected({ state, shown }) {
 /** Refusals that name tiles but are the same for everyone. */
 const sentences = [
   "A Hel can't be boosted.",
-  "A Hel is in the way of the bumped tile.",
-  "A jotunn on an occupied cell needs a direction to bump the tile in.",
-  "After a Hermod, a Hel can only be placed close to it.",
-  "After a Hermod, the next tile must go in its row or column.",
+  "A Hel is in the way of the pushed tile.",
+  "Choose the direction in which the jötunn pushes the tile.",
+  "After Hermod, a Hel can only be placed on or around him.",
+  "After Hermod, the next tile must go in his row or column.",
   "No tile can be placed on a Hel.",
-  "Only a jotunn on an occupied cell can bump a tile.",
-  "Only a troll or a dwarf may be bumped to a cell next to a troll.",
-  "Only a troll, a dwarf or a Hel may be placed next to a troll.",
+  "Only a jötunn on an occupied cell can push a tile.",
+  "Only trolls and dwarfs may be pushed next to a troll.",
+  "Only trolls, dwarfs and Hels may be placed next to a troll.",
   "Only the raven just placed can be placed again.",
-  "A raven's second placement must be on a different cell.",
-  "You have no freya to discard for a tile that you could then place.",
+  "A raven's second landing must be on a different cell.",
+  "You need a Freya to discard and a tile you can place afterwards.",
 ];
 
 const tables = [

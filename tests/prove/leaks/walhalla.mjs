@@ -162,13 +162,13 @@ const guesses = [
 
 /** Refusals that name cards but are the same for everyone. */
 const sentences = [
-  "An attack card needs an enemy on the field.",
+  "You can only play an attack card against an enemy on the field.",
   "You have no attack card.",
-  "A hunt card needs a forest.",
+  "You can only play a hunt card on a forest.",
   "You have no hunt card.",
-  "You have no viking in Walhalla to hold the field with.",
-  "You have no shield.",
-  "Hunt, attack and shield cards can't be laid at the end of a raid.",
+  "You have no hero in Walhalla to hold the field.",
+  "You have no shield card.",
+  "Hunt, attack and shield cards can't be played at the end of a raid.",
 ];
 
 const tables = [

@@ -435,14 +435,13 @@ TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "
         return said(notice, {}, language).text;
     };
     using protocol::Language;
-    CHECK(text(Told::asked, "cancel", Language::en) == "Björn wants to cancel the game.");
+    CHECK(text(Told::asked, "cancel", Language::en) == "Björn proposes to cancel the game.");
     CHECK(text(Told::asked, "pause", Language::de) == "Björn schlägt eine Pause vor.");
     CHECK(text(Told::asked, "claim", Language::en)
-          == "Björn ran out of time. You can claim it, give more time or keep waiting.");
+          == "Björn ran out of time. You can claim the time-out, give more time or keep waiting.");
     CHECK(text(Told::time_up, "", Language::en)
-          == "The other players can claim the timeout. Until they do, you can still move.");
-    CHECK(text(Told::time_up, "out", Language::de)
-          == "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen.");
+          == "You can still move until another player claims the time-out.");
+    CHECK(text(Told::time_up, "out", Language::de) == "Ein Bot spielt für dich, bis du zurückkommst.");
     std::vector<std::string> all;
     for (const char* what : {"cancel", "clock", "pause", "substitute", "claim"}) {
         all.push_back(text(Told::asked, what, Language::en));

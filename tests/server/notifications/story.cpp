@@ -28,27 +28,32 @@ TEST_CASE("A summary includes actions with their points", "[news]") {
                          {{"type", "drew"}, {"seat", 1}, {"count", 1}},
                          {{"type", "turn_ended"}, {"seat", 1}}};
     const auto deeds = deeds_in("voluspa", events, 1, names, Language::en);
-    CHECK(deeds == std::vector<Deed>{{"Björn", "lays a dragon (4 points)"}});
-    CHECK(told(deeds, Language::en) == "Since you last looked: Björn lays a dragon (4 points).");
+    CHECK(deeds == std::vector<Deed>{{"Björn", "places a dragon (4 points)"}});
+    CHECK(told(deeds, Language::en) == "Since you last looked: Björn places a dragon (4 points).");
     CHECK(told(deeds_in("voluspa", events, 1, names, Language::de), Language::de)
-          == "Seit du zuletzt hingesehen hast: Björn legt einen Drachen (4 Punkte).");
+          == "Seit du zuletzt da warst: Björn legt einen Drachen (4 Punkte).");
 }
 
 TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
-    std::vector<Deed> deeds{
-        {"Björn", "lays Thor (1 point)"}, {"Björn", "discards Odin"}, {"Carla", "acts"},   {"Carla", "acts"},
-        {"", "round 3 is scored"},        {"", "round 4 is scored"},  {"Björn", "resigns"}};
-    CHECK(told(deeds, Language::en)
-          == "Since you last looked: Björn lays Thor (1 point), discards Odin; Carla acts (2 times); round 3 "
-             "is "
-             "scored; round 4 is scored; Björn resigns.");
+    std::vector<Deed> deeds{{"Björn", "places Thor (1 point)"},
+                            {"Björn", "discards Odin"},
+                            {"Carla", "acts"},
+                            {"Carla", "acts"},
+                            {"", "round 3 is scored"},
+                            {"", "round 4 is scored"},
+                            {"Björn", "resigns"}};
+    CHECK(
+        told(deeds, Language::en)
+        == "Since you last looked: Björn places Thor (1 point), discards Odin; Carla acts (2 times); round 3 "
+           "is "
+           "scored; round 4 is scored; Björn resigns.");
     CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
-          == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
+          == "Seit du zuletzt da warst: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
     // Only the end of a long one.
-    deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
+    deeds.insert(deeds.begin(), 20, {"Anna", "places a troll"});
     CHECK(told(deeds, Language::en)
-              .starts_with("Since you last looked: most recently Anna lays a troll (5 times); "));
+              .starts_with("Since you last looked: most recently Anna places a troll (5 times); "));
 }
 
 TEST_CASE("Games without phrases are summarised by who acted, left or returned", "[news]") {

@@ -25,11 +25,11 @@ export const time = {
   onTimeoutOf: { claim: 'the others decide', automatic: 'they are out immediately' },
   onTimeoutAbout: {
     claim: 'Any player can claim the time-out, give more time or keep waiting.',
-    automatic: 'The server handles it automatically.',
+    automatic: 'The server handles this automatically.',
   },
 
   isUp: (name: string) => `${name} has run out of time.`,
-  yourIsUp: 'Your time is up. You can still move until someone claims the time-out.',
+  yourIsUp: 'Your time is up. You can still move until another player claims the time-out.',
   claim: 'Claim the time-out',
   claimAboutStandIn: (name: string) => `A bot then plays for ${name} until they return.`,
   claimAboutEnds: 'This ends the game.',
@@ -48,8 +48,8 @@ export const time = {
   nudgedBefore: (name: string) => `${name} was already nudged in the last 24 hours.`,
 
   vacation: 'Vacation',
-  vacationText: 'Stops your clocks immediately in all games that allow it. Everyone can see until when. You have 30 days a year.',
-  vacationLeft: (days: number) => `${days} ${days === 1 ? 'day is' : 'days are'} left this year.`,
+  vacationText: 'Stops your clocks immediately in all games that allow it. Everyone sees when it ends. You have 30 days a year.',
+  vacationLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left this year.`,
   vacationDays: 'Days',
   vacationBegin: 'Start vacation',
   vacationLonger: 'Extend',

@@ -103,7 +103,7 @@ describe('the check of all games', () => {
       [`GET ${path}`]: () => state,
       [`POST ${path}`]: () => (state = wholeVerification({ begun: 1, games: 3, of: 12, actions: 100 })),
     });
-    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Not since the server started.');
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Not verified since the server started.');
     await press('Verify all games');
     expect(texts('[aria-labelledby="all-games"]')[0]).toContain('3 of 12 games');
     expect(pressable('Verify all games').hasAttribute('disabled')).toBe(true);

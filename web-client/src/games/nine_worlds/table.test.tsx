@@ -177,7 +177,7 @@ describe('the table', () => {
   it('says whom the game waits for', async () => {
     const props = tableProps(game, start, { you: null, legal: [] });
     await sit(props);
-    expect(find('.nw-prompt')?.textContent).toMatch(/\(.+\) is on turn\.$/);
+    expect(find('.nw-prompt')?.textContent).toMatch(/^It is the turn of .+ \(.+\)\.$/);
     expect(offered()).toEqual([]);
   });
 

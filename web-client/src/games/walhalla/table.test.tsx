@@ -115,7 +115,7 @@ describe('the table', () => {
     await confirm();
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'ride', accept: true });
     await sit(propsAt(momentsOf(null)[moment.seq]!, null, { lastEvents: [] }));
-    expect(find('.wh-prompt')?.textContent).toContain('Björn is asked whether a viking rides along');
+    expect(find('.wh-prompt')?.textContent).toContain('Björn is deciding whether to ride along');
   });
 
   it('shows where each viking could land before a course is confirmed', async () => {

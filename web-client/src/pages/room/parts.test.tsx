@@ -180,7 +180,7 @@ describe('who looks on', () => {
     ['nobody', { room: roomOf({ seats, status: 'running' }), you: 0 }, null],
     ['somebody', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: 0 }, '1 spectator'],
     ['oneself alone', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: null }, t.youWatch],
-    ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} One other is watching.`],
+    ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} 1 other person is watching.`],
     ['oneself, before the game', { room: roomOf({ seats, spectators: 1 }), you: null }, null],
   ])('is %s', async (_, props, said) => {
     await draw(<Watchers {...props} />);

@@ -85,7 +85,7 @@ describe('my games', () => {
       myGame({ room: code('a'), since: now - 2 * hour, at: now - 2 * hour }),
       myGame({ room: code('b'), your_turn: true, since: now - 49 * hour }),
     ]);
-    expect(texts('.game-tile-state')).toEqual(['Your turn for 2 days', 'Björn to act for 2 hours']);
+    expect(texts('.game-tile-state')).toEqual(['Your turn for 2 days', 'Waiting for Björn for 2 hours']);
   });
 
   it('say that a rematch keeps a seat, first of all that waits, and in a word wherever one is', async () => {
@@ -94,7 +94,7 @@ describe('my games', () => {
     await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: rematch }));
     expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1']);
     expect(texts('.game-tile-state')[0]).toMatch(/^Rematch: your seat is reserved/);
-    expect(texts('.notice')).toEqual(['You were offered a rematch. You find it in your games.']);
+    expect(texts('.notice')).toEqual(['You were offered a rematch. Find it in your games.']);
     expect(document.title).toMatch(/^\(1\)/);
     await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: { ...rematch, held: false } }));
     expect(texts('.my-section h2')).toContain('Not started 1');
@@ -220,14 +220,14 @@ describe('an invitation', () => {
 
   it('leads to the table with a yes', async () => {
     await openInvited();
-    await press('Accept the invitation of Björn to Pebbles');
+    await press('Accept the invitation from Björn to Pebbles');
     expect(server.asked.find(([path]) => path.startsWith('/api/invitations/'))?.[1]).toEqual({ accept: true });
     expect(location.hash).toBe(`#${invitationOf().room}`);
   });
 
   it('goes with a no', async () => {
     await openInvited();
-    await press('Decline the invitation of Björn to Pebbles');
+    await press('Decline the invitation from Björn to Pebbles');
     expect(server.asked.find(([path]) => path.startsWith('/api/invitations/'))?.[1]).toEqual({ accept: false });
     expect(find('.invitation-card')).toBeNull();
   });
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     await openInvited({
       [`/api/invitations/${invitationOf().room}`]: () => ({ error: { code: 'room_full', message: 'full' } }),
     });
-    await press('Accept the invitation of Björn to Pebbles');
+    await press('Accept the invitation from Björn to Pebbles');
     expect(texts('.notice')).toEqual(['Every seat is taken.']);
     expect(location.hash).toBe('');
   });

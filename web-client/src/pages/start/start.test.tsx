@@ -242,7 +242,7 @@ describe('the rooms this browser has been to', () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
     await at(server, [myGame()]);
-    await press('Remove the room of Pebbles from this list');
+    await press('Remove this Pebbles room from the list');
     expect(all('.room-line')).toEqual([]);
     expect(knownRooms()).toEqual([]);
   });

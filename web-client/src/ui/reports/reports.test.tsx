@@ -54,7 +54,7 @@ describe('a report', () => {
     await type('What is wrong?', ' He is rude. ');
     await submit('dialog form');
     expect(posted()).toEqual([{ room: code, line: 2, text: 'He is rude.' }]);
-    expect(texts('.notice')).toEqual(['Report sent. You can see what happens with it in your account, under Players.']);
+    expect(texts('.notice')).toEqual(['Report sent. You can follow it in your account, under Players.']);
     expect(texts('dialog')).toEqual([]);
   });
 

@@ -219,7 +219,7 @@ describe('looking at a finished game together', () => {
   it('is taken over from who is gone', async () => {
     await sit(0, { over: true });
     await told({ here: false });
-    expect(bar()).toContain('Björn, who was leading, has left.');
+    expect(bar()).toContain('Björn was leading and has left.');
     await press('Take the lead');
     expect(server.wire.last('lead')).toBeDefined();
     await told({ leader: null, people: [] });

@@ -169,7 +169,7 @@ describe('the check of fairness', () => {
     await sit();
     await press('Check fairness');
     await when(() => server.wire.answer('record', { type: 'error', code: 'internal', message: 'oh' }));
-    expect(texts('.notice')).toEqual(['The server made an error. Nothing has changed.']);
+    expect(texts('.notice')).toEqual(['Something went wrong on the server. Nothing has changed.']);
     expect((pressable('Check fairness') as HTMLButtonElement).disabled).toBe(false);
     expect(find('.fair-all')).toBeNull();
   });
@@ -208,7 +208,7 @@ describe('what search says of the game', () => {
     expect(texts('.analysis-seats li')).toEqual(['Annaown decisions −6, luck +3', 'Björnown decisions −1, luck −3']);
     expect(texts('.analysis-moments .hint')).toEqual([
       'Chance to win 55 % → 40 %. The engine prefers take · pebbles 2 (55 %).',
-      'Chance to win 60 % → 90 %. The engine would have played the same.',
+      'Chance to win 60 % → 90 %. The engine would have played the same move.',
     ]);
   });
 

@@ -95,14 +95,14 @@ describe('whoever is out', () => {
 
   it('is not told that it is their turn, while a bot decides for them', async () => {
     await sit({ room: { seats: [out, three[1]!, three[2]!] }, turn: { to_act: [0] } });
-    expect(texts('.turn-line')).toEqual(['Anna to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Anna']);
     expect(document.title).toBe('Pebbles · Idavoll');
   });
 
   it('by resigning is not', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });
-    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over for you.']);
+    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over your seat.']);
     expect(all('.asked-over button')).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a proposal', () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     await sit({ room: { settings: { ...roomOf().settings, clock: { per_move: 86_400 } } } });
     await press('Room');
-    await choose('For how long', '3');
+    await choose('Duration', '3');
     await submit('.pause-form');
     expect(server.wire.last('propose')).toMatchObject({ what: 'pause', for: 3 * day });
   });

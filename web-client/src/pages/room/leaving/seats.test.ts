@@ -68,7 +68,7 @@ describe('how somebody left', () => {
 
   it('is said in the end, in both languages', () => {
     expect(outWords(log, 1, messages.en)).toBe('resigned, bot “flat:200” played on');
-    expect(outWords(log, 1, messages.de)).toBe('hat aufgegeben, Bot „flat:200“ spielte weiter');
+    expect(outWords(log, 1, messages.de)).toBe('aufgegeben, Bot „flat:200“ spielte weiter');
     expect(outWords([entry(1, 0, 'timed_out', 'server')], 0, messages.en)).toBe(messages.en.leaving.outTimeout);
     expect(outWords([], 0, messages.en)).toBe(messages.en.leaving.out);
   });

@@ -43,14 +43,14 @@ describe('whose turn it is', () => {
   it('goes on with every patch', async () => {
     await sit();
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
-    expect(texts('.turn-line')).toEqual(['Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
     expect(document.title).toBe('Pebbles · Idavoll');
     expect(offered()).toBe(0);
   });
 
   it('names everybody who is waited for when several decide at once', async () => {
     await sit({ seat: null, turn: { to_act: [0, 1] } });
-    expect(texts('.turn-line')).toEqual(['Anna and Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Anna and Björn']);
     expect(pageText()).toContain('You are watching.');
   });
 });
@@ -167,7 +167,7 @@ describe('a move', () => {
     await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
     expect(texts('.turn-line')).toEqual(['Sending…']);
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }) })));
-    expect(texts('.turn-line')).toEqual(['Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
   });
 
   it('that is refused is explained, and the table is as it was', async () => {

@@ -307,7 +307,7 @@ describe('the bar over a table that is looked at together', () => {
   it('lets nobody follow who is gone, but take the lead', async () => {
     const lead = vi.fn();
     await bar({ review: { seq: 4, leader: 2, here: false, people: [] }, mayLead: true, lead });
-    expect(texts('.review-bar p')).toEqual(['Björn, who was leading, has left.']);
+    expect(texts('.review-bar p')).toEqual(['Björn was leading and has left.']);
     expect(texts('.review-ways button')).toEqual(['Take the lead']);
     await press('Take the lead');
     expect(lead).toHaveBeenCalledOnce();
@@ -330,7 +330,7 @@ describe('the bar over a table that is looked at together', () => {
     await bar({ leader: null, leads: true, shares: true }, () => undefined, 'de');
     expect(texts('.review-bar p')).toEqual(['Du führst. Die anderen können dir folgen.']);
     expect(texts('.review-ways button')).toEqual(['pen', 'Zeichnungen speichern', 'Führung abgeben', 'Beenden']);
-    expect(pressable('Gemeinsames Ansehen beenden').textContent).toBe('Beenden');
+    expect(pressable('Gemeinsame Analyse beenden').textContent).toBe('Beenden');
   });
 
   it('is begun by a card, which leads to the table, where nobody looks together yet', async () => {

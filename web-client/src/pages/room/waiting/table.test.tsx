@@ -39,7 +39,7 @@ describe('a table before its game', () => {
     await closePage();
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
     await press('Change settings');
-    expect(texts('dialog .hint')[0]).toBe('Everyone at the table is asked to agree again.');
+    expect(texts('dialog .hint')[0]).toBe('Everyone at the table will be asked to agree again.');
     await choose('after the game');
     await submit('dialog form');
     expect(server.wire.last('settings')).toMatchObject({ settings: { spectators: 'after' } });

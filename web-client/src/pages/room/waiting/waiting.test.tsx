@@ -30,7 +30,7 @@ describe('a room before its game', () => {
     const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
     await enter({ seats, spectators: 3 });
     expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'reserved for Cilla', 'reserved', 'freeTake seat 5']);
-    expect(pageText()).toContain('2 others are watching');
+    expect(pageText()).toContain('2 other people are watching');
   });
 
   it('has the rules at hand for whoever waits, as they are with its options', async () => {
