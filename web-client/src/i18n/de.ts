@@ -80,6 +80,9 @@ export const de: Messages = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Teilen …',
+  qr: 'QR-Code',
+  qrText: 'Scanne ihn mit einem Handy, um diesen Raum dort zu öffnen.',
+  invitedTo: (game) => `Du bist zu ${game} eingeladen`,
 
   seats: 'Plätze',
   freeSeat: 'frei',

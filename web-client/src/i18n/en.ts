@@ -82,6 +82,9 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
+  qr: 'QR code',
+  qrText: 'Scan it with a phone to open this room there.',
+  invitedTo: (game: string) => `You are invited to ${game}`,
 
   seats: 'Seats',
   freeSeat: 'free',
