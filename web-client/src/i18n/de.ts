@@ -196,6 +196,8 @@ export const de: Messages = {
   reasonResigned: 'durch Aufgabe',
   reasonTimeout: 'durch Zeit',
   rematch: 'Revanche',
+  wantsRematch: (name) => `${name ?? 'Ein Mitspieler'} möchte eine Revanche.`,
+  rematchDeclined: 'Du hast die Revanche abgelehnt.',
   rematchOpen: 'Zur Revanche',
   rematchText: 'Gleiche Spieler, gleiche Optionen, neu gemischt.',
   record: 'Aufzeichnung herunterladen',

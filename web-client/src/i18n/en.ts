@@ -198,6 +198,9 @@ export const en = {
   reasonResigned: 'by resignation',
   reasonTimeout: 'on time',
   rematch: 'Rematch',
+  /** Null: one of several players. */
+  wantsRematch: (name: string | null) => `${name ?? 'Another player'} wants a rematch.`,
+  rematchDeclined: 'You declined the rematch.',
   rematchOpen: 'Go to the rematch',
   rematchText: 'Same players, same options, new shuffle.',
   record: 'Download the record',

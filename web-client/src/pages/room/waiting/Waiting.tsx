@@ -52,7 +52,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
   return (
     <div class="room room-waiting">
       <TopBar title={title}>
-        <NextGame code={room.code} yourTurn={false} />
+        <NextGame codes={[room.code]} yourTurn={false} />
       </TopBar>
       <LineBanner line={state.line} />
       <main class="room-main">
