@@ -129,8 +129,8 @@ function spectatorNeverSawAHand({ received }) {
 
 async function rematch(anna, bjorn) {
   await anna.page.getByRole("button", { name: "Rematch" }).click();
-  // The requester already has a seat.
-  await bjorn.page.getByRole("link", { name: /rematch/i }).click();
-  await bjorn.page.getByRole("button", { name: "Take my seat" }).click();
+  // The requester already has a seat, and the other needs one click.
+  await bjorn.page.getByText("Anna wants a rematch.").waitFor();
+  await bjorn.page.getByRole("button", { name: "Accept", exact: true }).click();
   await until(() => anna.seq === 0 && bjorn.seq === 0, "the rematch did not start");
 }

@@ -80,6 +80,9 @@ export const de: Messages = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Teilen …',
+  qr: 'QR-Code',
+  qrText: 'Scanne ihn mit einem Handy, um diesen Raum dort zu öffnen.',
+  invitedTo: (game) => `Du bist zu ${game} eingeladen`,
 
   seats: 'Plätze',
   freeSeat: 'frei',
@@ -193,6 +196,8 @@ export const de: Messages = {
   reasonResigned: 'durch Aufgabe',
   reasonTimeout: 'auf Zeit',
   rematch: 'Revanche',
+  wantsRematch: (name) => `${name ?? 'Ein Mitspieler'} möchte eine Revanche.`,
+  rematchDeclined: 'Du hast die Revanche abgelehnt.',
   rematchOpen: 'Zur Revanche',
   rematchText: 'Gleiche Spieler, gleiche Optionen, neu gemischt.',
   record: 'Aufzeichnung herunterladen',

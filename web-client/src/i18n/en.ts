@@ -82,6 +82,9 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
+  qr: 'QR code',
+  qrText: 'Scan it with a phone to open this room there.',
+  invitedTo: (game: string) => `You are invited to ${game}`,
 
   seats: 'Seats',
   freeSeat: 'free',
@@ -195,6 +198,9 @@ export const en = {
   reasonResigned: 'by resignation',
   reasonTimeout: 'on time',
   rematch: 'Rematch',
+  /** Null: one of several players. */
+  wantsRematch: (name: string | null) => `${name ?? 'Another player'} wants a rematch.`,
+  rematchDeclined: 'You declined the rematch.',
   rematchOpen: 'Go to the rematch',
   rematchText: 'Same players, same options, new shuffle.',
   record: 'Download the record',

@@ -71,7 +71,7 @@ export const tables: typeof english = {
   nowWaiting: (title) => `Du bist dran: ${title}.`,
 
   invitations: 'Einladungen',
-  invites: (name, title) => `${name} lädt dich ein: ${title}`,
+  invites: (name, title) => `${name} lädt dich zu ${title} ein`,
   accept: 'Annehmen',
   decline: 'Ablehnen',
   acceptOf: (name, title) => `Die Einladung von ${name} zu ${title} annehmen`,

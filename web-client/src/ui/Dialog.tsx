@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useUi } from './context';
 import { IconButton } from './IconButton';
@@ -15,6 +15,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   useLayer(true, onClose);
   useEffect(() => {
@@ -24,6 +25,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // A dialog that becomes another one keeps its element, and with it its scroll position.
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [title]);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -35,7 +40,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </header>
         {/* Long texts can be scrolled by keyboard, too. */}
-        <div class="dialog-body" tabIndex={0}>
+        <div ref={body} class="dialog-body" tabIndex={0}>
           {children}
         </div>
       </div>

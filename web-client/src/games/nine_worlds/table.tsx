@@ -174,7 +174,7 @@ export function Table(props: TableProps) {
         <div class={now.action ? 'nw-side looking' : 'nw-side'}>
           <Tabs tab={tab} t={t} round={view.round} rounds={view.options.rounds} onTab={showTab} onHelp={() => props.openHelp(view.power?.name)} />
           <Factions view={view} you={you} players={players} t={t} choice={choice} brief={showsPoints ? 'always' : tab === 'factions' ? null : 'narrow'} />
-          <div class={`nw-tab-body ${tab}`} role="region" aria-label={t.table.tabs[tab === 'forecast' ? tab : 'walk']} tabIndex={0}>
+          <div key={tab} class={`nw-tab-body ${tab}`} role="region" aria-label={t.table.tabs[tab === 'forecast' ? tab : 'walk']} tabIndex={0}>
             {tab === 'forecast' ? (
               <Forecast inspected={inspected} players={players} t={t} />
             ) : (

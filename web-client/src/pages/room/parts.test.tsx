@@ -150,7 +150,7 @@ describe('the next game', () => {
   const show = (list: typeof games | null, yourTurn = false) =>
     draw(
       <HomeContext.Provider value={{ ...nothingAtHome, games: list }}>
-        <NextGame code={code} yourTurn={yourTurn} />
+        <NextGame codes={[code]} yourTurn={yourTurn} />
       </HomeContext.Provider>,
     );
 

@@ -41,11 +41,11 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
 
-  const open = async (wish: SettingsWish, sit: boolean) => {
+  const open = async (wish: SettingsWish) => {
     setCreating(true);
     try {
       const room = await createRoom(name, options, wish);
-      if (sit) wantSeat(room);
+      wantSeat(room);
       goTo(roomPlace(room));
     } catch (why) {
       refused(why);
@@ -56,8 +56,8 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
     setName(chosenName);
     setNear(true);
   };
-  const withFriends = () => open(settingsWish(settings, seats, own.level), false);
-  const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) }, true);
+  const withFriends = () => open(settingsWish(settings, seats, own.level));
+  const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) });
   const unfit = creating || complaint !== null;
 
   return (

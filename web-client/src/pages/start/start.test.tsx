@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
+import { welcome } from '../../../tests/support/room';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
-import { firstSettings, knownRooms, rememberRoom, saveSettings, type KnownRoom } from '../../state/memory';
+import { firstSettings, knownRooms, rememberRoom, saveName, saveSettings, type KnownRoom } from '../../state/memory';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -163,6 +164,15 @@ describe('the first minute', () => {
     expect(sentTo(later, '/api/rooms')).toEqual([
       { game: 'pebbles', options: { players: 2, heap: 21, quick: false }, settings: { bots: [null, 'skald'] } },
     ]);
+  });
+
+  it('seats whoever opens a room with friends at once, if they have a name', async () => {
+    saveName('Anna');
+    const server = serve();
+    await openPage();
+    await press(/^With friends/);
+    await welcome(server, { creator: true });
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
   it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {

@@ -30,7 +30,7 @@ function Continue() {
   const { busy, complaint, attempt } = useDoing();
   const make = () =>
     void attempt(async () => {
-      const [drawing, link] = await Promise.all([import('./QrCode'), makeDeviceLink()]);
+      const [drawing, link] = await Promise.all([import('../../../ui/QrCode'), makeDeviceLink()]);
       setQrCode(() => drawing.QrCode);
       setMade(link);
     });

@@ -65,7 +65,11 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
       <Looks room={room.code} />
       <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />
       {room.next ? (
-        <a class="button main" href={addressOf(roomPlace(room.next))}>
+        <a
+          class="button main"
+          href={addressOf(roomPlace(room.next))}
+          onClick={() => you !== null && room.next && wantSeat(room.next)}
+        >
           <Icon name="again" />
           {t.rematchOpen}
         </a>

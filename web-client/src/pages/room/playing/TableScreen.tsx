@@ -21,6 +21,7 @@ import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
 import { useDrawing } from '../drawing/useDrawing';
 import { useDrawings } from '../drawing/useDrawings';
+import { RematchAsked } from '../ending/RematchAsked';
 import { ImaginedTable } from '../imagining/ImaginedTable';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
@@ -152,7 +153,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         title={title}
         middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} broken={room.broken !== undefined} />}
       >
-        <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
+        <NextGame codes={[room.code, room.next]} yourTurn={isYourTurn(state.model)} />
         {coach && (
           <IconButton icon="learn" label={t.learn.explain} pressed={!coach.quiet} onClick={() => coach.setQuiet(!coach.quiet)} />
         )}
@@ -192,6 +193,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
       >
         <h1 class="only-heard">{title}</h1>
         <LineBanner line={state.line} />
+        <RematchAsked room={room} you={you} players={players} />
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}

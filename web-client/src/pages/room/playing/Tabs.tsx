@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useUi } from '../../../ui/context';
 import { Icon, type IconName } from '../../../ui/Icon';
@@ -33,6 +33,11 @@ export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsP
   const id = useId();
   const names = tabs.map(({ name }) => name);
   const open = tabs.find(({ name }) => name === shown);
+  const panel = useRef<HTMLDivElement>(null);
+  // All pages share one element, which keeps its scroll position.
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [shown]);
 
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -77,7 +82,7 @@ export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsP
         ))}
       </div>
       {open && (
-        <div class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
+        <div ref={panel} class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
           {onClose && (
             <div class="sheet-head">
               <h2>{open.label}</h2>

@@ -407,6 +407,15 @@ describe('the panel', () => {
     expect(all('[role="tabpanel"]')).toEqual([]);
   });
 
+  it('begins each page at its top, however far the one before was scrolled', async () => {
+    screenIs(false);
+    await sit();
+    await when(() => find('[role="tab"]')!.click());
+    find('.tab-panel')!.scrollTop = 200;
+    await when(() => find('[role="tab"]:last-child')!.click());
+    expect(find('.tab-panel')!.scrollTop).toBe(0);
+  });
+
   it('can be hidden where it stands beside the table', async () => {
     await sit();
     await press('Hide the side panel');

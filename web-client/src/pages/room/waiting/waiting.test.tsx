@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, field, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { all, closePage, field, find, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { accountMe, code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
 import type { Room, You } from '../../../net/protocol';
@@ -123,6 +123,25 @@ describe('a room before its game', () => {
     await settle();
     expect(writeText).toHaveBeenCalledWith(`http://127.0.0.1/#${code}`);
     expect(texts('.notice')).toEqual(['Copied']);
+  });
+
+  it('invites by the name of its host, says what is played, and asks for a name first', async () => {
+    const settings = { ...roomOf().settings, clock: { per_move: 14 * 86_400 } };
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0, settings });
+    expect(texts('h1')).toEqual(['Anna invites you to Pebbles']);
+    expect(texts('.invited-to')).toEqual(['2 players · 14 days per move']);
+    expect(all('.name-form')).toHaveLength(1);
+    const [form, seats] = [find('.name-form')!, find('.seats')!];
+    expect(form.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.activeElement).toBe(field('Your name'));
+    await told({ seats: [taken('Anna'), taken('Björn')], creator: 0, settings }, { seat: 1 });
+    expect(texts('h1')).toEqual(['Pebbles']);
+  });
+
+  it('invites without a name where its host has no seat', async () => {
+    await enter();
+    expect(texts('h1')).toEqual(['You are invited to Pebbles']);
+    expect(texts('.invited-to')).toEqual(['2 players · Time control: unlimited']);
   });
 
   it('shows its options and the seal of the shuffle', async () => {

@@ -1,3 +1,5 @@
+import './qrCode.css';
+
 import { encode } from 'uqr';
 
 /** A text as a QR code: dark on light in both themes, with the quiet zone that scanners need. */
