@@ -61,7 +61,7 @@ async function ofGame(anna, server) {
   await lookAt(anna, "statistics-tiles");
   await inLanguage(anna, "Deutsch");
   await page.goto(`${server.address}/#statistics/nine_worlds`);
-  await page.getByRole("heading", { name: "Was Punkte gab" }).waitFor();
+  await page.getByRole("heading", { name: "Punktequellen" }).waitFor();
   await lookAt(anna, "statistics-german");
   await inLanguage(anna, "English");
 }

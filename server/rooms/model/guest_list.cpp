@@ -72,8 +72,7 @@ std::vector<protocol::Invited> GuestList::shown() const {
 }
 
 void GuestList::send_away(const PersonId& person, Milliseconds now) {
-    std::erase_if(sent_away_,
-                  [&](const SentAway& one) { return one.person == person || one.until <= now; });
+    std::erase_if(sent_away_, [&](const SentAway& one) { return one.person == person || one.until <= now; });
     sent_away_.push_back({person, now + stays_away});
 }
 
@@ -82,7 +81,7 @@ Result<Done, Refused> GuestList::may_sit(const PersonId& person, Milliseconds no
         sent_away_, [&](const SentAway& one) { return one.person == person && one.until > now; });
     if (is_away && waiting_for(person) == nullptr) {
         return refused(ErrorCode::forbidden,
-                       "The host has freed your seat. You can sit down again in ten minutes.");
+                       "The host has removed you from your seat. You can take a seat again in ten minutes.");
     }
     return Done{};
 }

@@ -202,7 +202,7 @@ void move_to(const std::string& code, const Seating& seating, const Audience& au
         if (onlooker.who.id == seating.creator() || seating.seat_of(onlooker.who.id)) {
             out.tell(peer, protocol::Moved{code});
         } else {
-            out.tell(peer, refused(ErrorCode::no_such_room, "The room has another link now."));
+            out.tell(peer, refused(ErrorCode::no_such_room, "The room has a new link."));
         }
     }
 }
@@ -226,7 +226,8 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, con
         return std::move(settled).error();
     }
     if (settled->rated && std::ranges::any_of(table.seating.seats(), is_guest)) {
-        return refused(ErrorCode::forbidden, "A guest sits here, and rated tables are for accounts.");
+        return refused(ErrorCode::forbidden,
+                       "Rated tables are for accounts only, and a guest has a seat here.");
     }
     if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(table.settings.bots)) {
         return too_many_alone();

@@ -60,7 +60,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Iden
     });
     // If a guest already has a name like the account's, the account is recognisable by its badge.
     if (is_taken && !who.account) {
-        return refused(ErrorCode::name, "Somebody in this room already has that name.");
+        return refused(ErrorCode::name, "Another player in this room already has that name.");
     }
     return std::move(clean).value();
 }

@@ -62,9 +62,9 @@ TEST_CASE("Games without phrases are summarised by who acted, left or returned",
           == std::vector<Deed>{{"Björn", "acts"}});
     const Json left = {{"type", "timed_out"}, {"seat", 1}};
     CHECK(deeds_in("chess_of_giants", Json::array({left}), 1, names, Language::de)
-          == std::vector<Deed>{{"Björn", "hat keine Zeit mehr"}});
+          == std::vector<Deed>{{"Björn", "überschreitet die Zeit"}});
     CHECK(deeds_in("nine_worlds", Json::array({left}), 1, names, Language::en)
-          == std::vector<Deed>{{"Björn", "is out of time"}});
+          == std::vector<Deed>{{"Björn", "runs out of time"}});
     const Json back = {{"type", "set_back"}, {"to", 3}, {"seen", false}};
     CHECK(deeds_in("voluspa", Json::array({back}), 0, names, Language::en)
           == std::vector<Deed>{{"", "an operator set the game back"}});

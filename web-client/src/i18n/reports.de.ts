@@ -13,7 +13,7 @@ export const reports: ReportsMessages = {
   textHint: 'Nur die Moderatoren dieses Servers können das lesen.',
   textMissing: 'Bitte beschreibe das Problem.',
   send: 'Meldung abschicken',
-  sent: 'Meldung abgeschickt. Ihren Stand siehst du in deinem Konto unter „Spieler“.',
+  sent: 'Meldung abgeschickt. Den Stand siehst du in deinem Konto unter „Spieler“.',
 
   mine: 'Deine Meldungen',
   mineText: 'Deine Meldungen an die Moderatoren und ihr Ergebnis.',

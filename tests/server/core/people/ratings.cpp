@@ -155,13 +155,13 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
         return open(anna, settings, players).json().at("error").at("message").get<std::string>();
     };
     CHECK(why({{"rated", true}}) == "Only public tables are rated.");
-    CHECK(why({{"levels", {0, 1000}}}) == "Only a public table asks for levels.");
+    CHECK(why({{"levels", {0, 1000}}}) == "Only public tables can require a rating.");
     CHECK(why({{"visibility", "public"}, {"rated", true}, {"bots", {nullptr, "greedy"}}})
-          == "At a rated table no bots play.");
+          == "Bots can't play at rated tables.");
     CHECK(Somebody::refusal(open(guest, rated)) == "not_signed_in");
     const Json pacts{
         {"game", "nine_worlds"}, {"options", {{"players", 4}, {"variant", "pacts"}}}, {"settings", rated}};
-    CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Games of teams are not rated.");
+    CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Team games are not rated.");
 
     // When joining, too, guests and programs are refused.
     const std::string room = table(anna, rated);
@@ -174,7 +174,8 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     CHECK(sits(guest, plain).empty());
     Browser annas = anna.enter(plain);
     annas.send({{"type", "settings"}, {"id", "s"}, {"settings", {{"rated", true}}}});
-    CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
+    CHECK(annas.receive("error").at("message")
+          == "Rated tables are for accounts only, and a guest has a seat here.");
 }
 
 TEST_CASE("a table for a range of ratings admits only those and invited players",

@@ -53,7 +53,7 @@ describe('a room before its game', () => {
     expect(texts('.name-form .error')).toEqual(['This name is too long (at most 24 characters).']);
     await type('Your name', 'Anna');
     await submit('.name-form');
-    await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Somebody in this room already has that name.' }));
+    await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Another player in this room already has that name.' }));
     expect(texts('.notice')).toEqual(['This name, or one that looks like it, is already taken.']);
     await press('Close');
     expect(texts('.notice')).toEqual(['']);
