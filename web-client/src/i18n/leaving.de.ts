@@ -11,9 +11,8 @@ export const leaving: typeof english = {
   keepPlaying: 'Weiterspielen',
 
   out: 'draußen',
-  standsIn: (bot) => `${bot} spielt weiter`,
-  bot: (name) => `Bot „${name}“`,
-  byBot: (bot) => `gespielt von ${bot}`,
+  standsIn: 'ein Bot spielt weiter',
+  byBot: 'von einem Bot gespielt',
   youAreOut: 'Deine Zeit ist abgelaufen. Ein Bot spielt für dich, bis du zurückkommst.',
   youResigned: 'Du hast aufgegeben. Ein Bot hat für dich übernommen.',
   comeBack: 'Zum Spiel zurückkehren',
@@ -28,7 +27,7 @@ export const leaving: typeof english = {
 
   outResigned: 'hat aufgegeben',
   outTimeout: 'Zeit abgelaufen',
-  outPlayedOn: (why, bot) => `${why}, ${bot} spielte weiter`,
+  outPlayedOn: (why) => `${why}, ein Bot spielte weiter`,
 
   agreeing: 'Vorschläge',
   agreeingText: 'Alle Spieler müssen zustimmen.',
