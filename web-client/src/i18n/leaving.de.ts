@@ -11,9 +11,8 @@ export const leaving: typeof english = {
   keepPlaying: 'Weiterspielen',
 
   out: 'ausgeschieden',
-  standsIn: (bot) => `${bot} spielt weiter`,
-  bot: (name) => `Bot „${name}“`,
-  byBot: (bot) => `gespielt von ${bot}`,
+  standsIn: 'ein Bot spielt weiter',
+  byBot: 'gespielt von einem Bot',
   youAreOut: 'Deine Zeit ist abgelaufen. Ein Bot spielt für dich, bis du zurückkommst.',
   youResigned: 'Du hast aufgegeben. Ein Bot hat deinen Platz übernommen.',
   comeBack: 'Zur Partie zurückkehren',
@@ -28,7 +27,7 @@ export const leaving: typeof english = {
 
   outResigned: 'aufgegeben',
   outTimeout: 'Zeit abgelaufen',
-  outPlayedOn: (why, bot) => `${why}, ${bot} spielte weiter`,
+  outPlayedOn: (why) => `${why}, ein Bot spielte weiter`,
 
   agreeing: 'Vorschläge',
   agreeingText: 'Alle Spieler müssen zustimmen.',

@@ -10,9 +10,8 @@ export const leaving = {
   keepPlaying: 'Keep playing',
 
   out: 'out',
-  standsIn: (bot: string) => `${bot} plays in their place`,
-  bot: (name: string) => `bot “${name}”`,
-  byBot: (bot: string) => `played by ${bot}`,
+  standsIn: 'a bot plays in their place',
+  byBot: 'played by a bot',
   youAreOut: 'Your time ran out. A bot plays for you until you come back.',
   youResigned: 'You have resigned. A bot has taken over your seat.',
   comeBack: 'Return to the game',
@@ -27,7 +26,7 @@ export const leaving = {
 
   outResigned: 'resigned',
   outTimeout: 'out of time',
-  outPlayedOn: (why: string, bot: string) => `${why}, ${bot} played on`,
+  outPlayedOn: (why: string) => `${why}, a bot played on`,
 
   agreeing: 'Proposals',
   agreeingText: 'All players must agree.',

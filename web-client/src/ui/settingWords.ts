@@ -13,23 +13,25 @@ export interface Fact {
 export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
   const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots, levels } = settings;
   const { tables, leaving, time } = t;
+  // With only one person left there is nobody to play on for.
+  const goesOn = bots.filter((bot) => bot === null).length > 2;
   const isOneBot = bots.some((bot) => bot !== null);
   return [
     { key: 'visibility', label: tables.visibility, value: tables.visibilityOf[visibility] },
     { key: 'spectators', label: tables.spectators, value: tables.spectatorsOf[spectators] },
     { key: 'clock', label: tables.clock, value: clockWords(clock, t) },
     ...(clock ? [{ key: 'on_timeout', label: time.onTimeout, value: time.onTimeoutOf[onTimeout] }] : []),
-    { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[whenLeft] },
+    { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[goesOn ? whenLeft : 'ends'] },
     ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.flatMap((bot) => (bot === null ? [] : [botWords(bot, t)]))) }] : []),
     ...(levels ? [{ key: 'levels', label: t.ratings.levels, value: t.ratings.levelsAre(levels[0]!, levels[1]!) }] : []),
     ...(rated ? [{ key: 'rated', label: tables.rated, value: t.yes }] : []),
   ];
 }
 
-/** Returns the name of a bot in the settings: its level in words, or its own name. */
-export function botWords(bot: string, { bots }: Messages): string {
+/** Returns a bot of the settings in words: its level, if it has one; never its internal name. */
+export function botWords(bot: string, { bots, tables }: Messages): string {
   const level = levelOf(bot);
-  return level === null ? bot : bots.levelOf[level];
+  return level === null ? tables.botMark : bots.levelOf[level];
 }
 
 /** Returns the time control in a few words. */

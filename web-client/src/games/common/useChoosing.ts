@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
+import { keepChoice, takeKept } from './keptChoice';
 
 /** How a table's choices become actions. */
 interface Steps<Choice> {
@@ -37,17 +38,28 @@ export interface Choosing<Choice> {
 
 /**
  * The way from a choice to a move, the same at every table. A choice belongs to its question and ends with it; nothing
- * is sent while a move is in flight.
+ * is sent while a move is in flight. It is plain JSON and outlives a reload of the page.
  */
 export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Choosing<Choice> {
   const { mode, seq, legal, busy, confirmMoves, advised = null } = props;
   const isAsked = mode === 'live' && legal.length > 0;
   const question = isAsked ? (steps.question ?? String(seq)) : null;
   const fresh = useMemo(() => steps.begin(), [question]);
-  const [chosen, setChosen] = useState<{ question: string | null; choice: Choice } | null>(null);
+  const [chosen, setChosen] = useState<{ question: string | null; choice: Choice } | null>(() => {
+    const kept = takeKept(question, legal) as Choice | null;
+    return kept && { question, choice: kept };
+  });
   // A choice must never be rendered with another question, not even briefly, and does not return with its own.
   const now = chosen?.question === question ? chosen.choice : fresh;
-  useEffect(() => setChosen(null), [question]);
+  const last = useRef(question);
+  useEffect(() => {
+    if (last.current !== question) setChosen(null);
+    last.current = question;
+  }, [question]);
+  useEffect(() => {
+    // A choice in flight is no longer open.
+    keepChoice(question, legal, chosen?.question === question && !busy ? chosen.choice : null);
+  }, [chosen, question, busy]);
   const look = (choice: Choice) => setChosen({ question, choice });
   useEffect(() => {
     const choice = advised && isAsked ? steps.choiceOf?.(advised) : null;

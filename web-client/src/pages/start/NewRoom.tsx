@@ -91,7 +91,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
         </button>
         {game.loadLesson && <LearnButton game={name} title={title} brief />}
         <button type="button" class="way-rules" onClick={() => setReading(true)}>
-          <Icon name="help" />
+          <Icon name="rules" />
           {t.rulesOf(title)}
         </button>
         {game.recorded && (

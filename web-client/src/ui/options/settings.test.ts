@@ -50,8 +50,8 @@ describe('how a table is kept', () => {
     expect(botsOf(3, 3, 'norn')).toEqual([null, 'norn', 'norn']);
   });
 
-  it('names bots by their level, or as they are called themselves', () => {
-    expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'flat:200']);
+  it('names bots by their level, and none by an internal name', () => {
+    expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'Bot']);
   });
 
   it.each<[Clock, string, string]>([

@@ -130,7 +130,7 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
           <p class="turn-line">{toWatch ? t.watchGame : t.over}</p>
         </div>
         <div class="top-tools">
-          <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+          <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
           <IconButton icon="settings" label={t.settings} onClick={openSettings} />
         </div>
       </header>

@@ -112,10 +112,10 @@ describe('whoever is out', () => {
       { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
     ];
     await sit({ room: { seats: [three[0]!, { ...out, name: 'Björn' }, three[2]!] }, view: { seq: 2, log } });
-    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['bot “greedy” plays in their place']);
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['a bot plays in their place']);
     await press('Log');
     expect(texts('.log-entry')[0]).toBe('Björn ran out of time.');
-    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by bot “greedy”']);
+    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by a bot']);
   });
 
   it('is shown so at the end, with the reason', async () => {
@@ -125,7 +125,19 @@ describe('whoever is out', () => {
     ];
     const result = { scores: [3, 5, 1], tiebreak: null, ranking: [1, 3, 2], winners: [0], reason: 'finished' as const, out: [1] };
     await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 2, log } });
-    expect(texts('.ranking li')[2]).toContain('resigned, bot “greedy” played on');
+    expect(texts('.ranking li')[2]).toContain('resigned, a bot played on');
+  });
+
+  it('says nothing of a bot where it ended a game of two', async () => {
+    const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
+    const seats = [{ ...three[0]!, out: true, by: 'greedy' }, three[1]!];
+    const result = { scores: [3, 5], tiebreak: null, ranking: [2, 1], winners: [1], reason: 'resigned' as const, out: [0] };
+    await sit({ room: { status: 'finished', seats }, turn: { to_act: [], result, standing: { scores: [3, 5], tiebreak: null, ranking: [2, 1] } }, view: { seq: 1, log } });
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['out']);
+    expect(texts('.ranking li')[1]).toContain('resigned');
+    await press('Room');
+    expect(texts('.facts div')).toContain('If a player leavesthe game ends');
+    expect(pageText()).not.toMatch(/\bbot (plays|played|takes|has taken)/);
   });
 });
 

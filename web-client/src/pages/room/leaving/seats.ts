@@ -24,9 +24,9 @@ export function howLeft(log: readonly LogEntry[], seat: Seat): 'resigned' | 'tim
 
 const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 'resigned', timed_out: 'timed_out' };
 
-/** Returns the bot that has decided for a seat that was out; null: none. */
-export function standInOf(log: readonly LogEntry[], seat: Seat): string | null {
-  return log.findLast((entry) => entry.seat === seat && isByBot(entry))?.by ?? null;
+/** Returns whether a bot has decided for the seat. */
+export function hadStandIn(log: readonly LogEntry[], seat: Seat): boolean {
+  return log.some((entry) => entry.seat === seat && isByBot(entry));
 }
 
 export function isByBot({ by }: LogEntry): boolean {
@@ -42,10 +42,9 @@ export function isByOperator({ by }: LogEntry): boolean {
   return by === byOperator;
 }
 
-/** Returns why a seat is out at the end, and who played it then: `resigned, bot "greedy" played on`. */
+/** Returns why a seat is out at the end, and whether it was played on: `resigned, a bot played on`. */
 export function outWords(log: readonly LogEntry[], seat: Seat, { leaving }: Messages): string {
   const way = howLeft(log, seat);
   const why = way === null ? leaving.out : way === 'resigned' ? leaving.outResigned : leaving.outTimeout;
-  const bot = standInOf(log, seat);
-  return bot === null ? why : leaving.outPlayedOn(why, leaving.bot(bot));
+  return hadStandIn(log, seat) ? leaving.outPlayedOn(why) : why;
 }

@@ -56,7 +56,7 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                     </span>
                   )}
                   {isByBot(entry) && (
-                    <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
+                    <span class="log-bot" role="img" aria-label={t.leaving.byBot}>
                       <Icon name="bot" />
                     </span>
                   )}

@@ -169,7 +169,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           disabled={position.seq === 0}
           onClick={() => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1)))}
         />
-        <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+        <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
         {layout.canBeWide && (
           <IconButton
             icon="panel"

@@ -66,7 +66,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
             )}
           </div>
           <button type="button" onClick={() => openRules()}>
-            <Icon name="help" />
+            <Icon name="rules" />
             {t.rulesOf(title)}
           </button>
         </div>

@@ -153,7 +153,7 @@ describe('a room before its game', () => {
       'VisibilityPrivate (link only)',
       'Spectatorsallowed',
       'Time controlunlimited',
-      'If a player leavesa bot takes over',
+      'If a player leavesthe game ends',
     ]);
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });
