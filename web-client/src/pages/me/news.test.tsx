@@ -190,7 +190,7 @@ describe('notifications', () => {
     pushBrowser('denied');
     await open(newsOf());
     await press('Turn on in this browser');
-    expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are not allowed');
+    expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are blocked');
     expect(called('POST /api/news/push')).toBe(0);
   });
 

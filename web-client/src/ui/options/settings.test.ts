@@ -61,7 +61,7 @@ describe('how a table is kept', () => {
     [
       { budget: 1_200, per_turn: 30, most: 1_200 },
       '20 minutes per game + 30 seconds per turn',
-      '20 Minuten pro Partie +  30 Sekunden pro Zug',
+      '20 Minuten pro Partie + 30 Sekunden pro Zug',
     ],
     [
       { per_move: 86_400, weekends: false, vacations: false },

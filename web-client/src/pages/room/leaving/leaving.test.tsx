@@ -41,7 +41,7 @@ describe('resigning', () => {
     await sit();
     await press('Room');
     await press('Resign …');
-    expect(texts('dialog p')[0]).toContain('A bot takes over for you');
+    expect(texts('dialog p')[0]).toContain('A bot takes over your seat');
     expect(server.wire.sent.some(({ type }) => type === 'move')).toBe(false);
     await press('Keep playing');
     expect(find('dialog')).toBeNull();

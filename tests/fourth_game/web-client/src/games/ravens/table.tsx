@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 
 import { withoutAnnotations } from '../common/annotations';
 import { useKeys } from '../common/keys';
-import { useChoosing } from '../common/use_choosing';
+import { useChoosing } from '../common/useChoosing';
 import type { TableProps } from '../game';
 import { choicesOf, viewOf, type Choice } from './view';
 import { words } from './words';
