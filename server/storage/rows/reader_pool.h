@@ -39,8 +39,8 @@ class ReaderPool {
     /// read, so it must own what it uses.
     template <class Reader, class Read>
     auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
-        using Answer = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
-        auto answer = std::make_shared<std::optional<Answer>>();
+        using Found = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
+        auto answer = std::make_shared<std::optional<Found>>();
         std::function<void()> work = [this, answer, read = std::move(read)] {
             *answer = read_once<Reader>(read);
         };

@@ -2,6 +2,7 @@
 
 #include "engine/catalogue/erased.h"
 #include "engine/catalogue/registry.h"
+#include "server/storage/rows/reader_pool.h"
 #include "tests/server/storage/database_in.h"
 #include "tests/support/message_log.h"
 #include "tests/support/toy.h"

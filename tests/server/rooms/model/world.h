@@ -2,7 +2,6 @@
 
 #include "server/bots/bot_workers.h"
 #include "server/rooms/runtime/directory.h"
-#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_unused_rooms.h"
@@ -28,6 +27,10 @@
 #include <vector>
 
 /// Room actors on two threads with a database on disk and simulated connections.
+namespace idavoll::server {
+class ReaderPool;
+}
+
 namespace idavoll::test {
 
 /// A connection that keeps what it is sent.
