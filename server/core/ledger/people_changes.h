@@ -70,8 +70,8 @@ struct SessionBegun {
     PersonId person;
     std::string browser;
     Milliseconds at = 0;
-    bool proved = false; ///< by password, passkey or recovery phrase
-    std::string network; ///< a keyed hash of the network it began from; empty: unknown
+    bool proved = false;      ///< by password, passkey or recovery phrase
+    std::string network = {}; ///< a keyed hash of the network it began from; empty: unknown
 };
 
 /// The password or a passkey was given again in this session.

@@ -248,9 +248,11 @@ Result<std::string> clean_name(std::string_view name) {
     }
     Result<std::string> cleaned = clean(name, name_code_points, wording);
     if (cleaned) {
-        // U+FDFD is drawn as wide as the 18 letters it stands for.
+        // A ligature is as wide as the letters it stands for. U+FDFD has no decomposition, and 18 letters.
         const auto spelled = mapped(*cleaned, UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE);
-        if (!spelled || code_points(*spelled).size() > name_code_points) {
+        const auto letters = spelled ? code_points(*spelled) : std::vector<CodePoint>();
+        const auto widest = static_cast<std::size_t>(std::ranges::count(letters, 0xFDFD));
+        if (letters.size() + 17 * widest > name_code_points) {
             return refusal(wording, "is too wide: use fewer or simpler characters", Refusal::illegal);
         }
     }

@@ -2,7 +2,6 @@
 
 #include "server/core/ledger/changes.h"
 #include "server/core/ledger/unreadable.h"
-#include "server/listings/tallies/played_game.h"
 
 #include <cstdint>
 #include <memory>
@@ -29,11 +28,6 @@ struct AuditedGame {
     std::optional<std::string> damage; ///< why the next row is unreadable or invalid
     std::vector<ScoreReached> scores;
     std::optional<std::string> scores_damage; ///< why they cannot be read
-    /// Stored statistics by seat, and the same from the log but for the tallies; both empty if there are none
-    /// or they were not read.
-    std::vector<PlayedSeat> played = {};
-    std::vector<PlayedSeat> played_by_log = {};
-    std::optional<std::string> played_damage = std::nullopt; ///< why they cannot be read
 };
 
 /// A stored value beside the one computed from the log and the rules.

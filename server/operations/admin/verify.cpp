@@ -4,7 +4,6 @@
 #include "engine/match/record.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
-#include "server/core/ledger/tallies.h"
 
 #include <algorithm>
 #include <map>
@@ -66,8 +65,8 @@ class Check {
         if (!played) {
             return of(played.error());
         }
-        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), out(*played),
-                                   seal(*chain), statistics(*played)}) {
+        for (const Wrong& found :
+             {scores(played->scores), end(*played), turns(*played), out(*played), seal(*chain)}) {
             if (found) {
                 return found;
             }
@@ -174,23 +173,6 @@ class Check {
         return same ? std::nullopt
                     : Wrong(wrong(std::nullopt, "the seats to move do not match the log",
                                   json_of(room_.turns), json_of(played.turns)));
-    }
-
-    Wrong statistics(const PlayedAgain& played) const {
-        if (audited_.played_damage) {
-            return wrong(std::nullopt, "the statistics cannot be read: " + *audited_.played_damage);
-        }
-        std::vector<PlayedSeat> computed = audited_.played_by_log;
-        const std::vector<Counts> tallies =
-            computed.empty() ? std::vector<Counts>()
-                             : tallies_of(*rules_of(room_), computed.size(), played.actions);
-        for (std::size_t seat = 0; seat < computed.size(); ++seat) {
-            computed[seat].tallies = tallies[seat];
-        }
-        return audited_.played == computed
-                   ? std::nullopt
-                   : Wrong(wrong(std::nullopt, "the statistics do not match the log; `admin statistics "
-                                               "--rebuild` computes them again"));
     }
 
     /// Games that ended with 0.1.0 have no seal.

@@ -106,8 +106,7 @@ struct Away {
     std::vector<Span> spans; ///< all of them
 };
 
-/// The person's account was suspended, or (empty) an account was deleted: their seat is out at once, as if its
-/// time were up.
+/// The person's account was suspended, or (empty) an account was deleted: their seat resigns at once.
 struct Vacated {
     PersonId person;
 };
@@ -160,8 +159,8 @@ struct SetBack {
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked, SetBack,
-                           PresentElsewhere>;
+                           BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked,
+                           SetBack, PresentElsewhere>;
 
 /// A frame for one connection. Equal frames are shared.
 struct Tell {

@@ -150,7 +150,7 @@ void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, c
         const std::optional<Sitter>& sitter = seating.seats()[static_cast<std::size_t>(seat)];
         if (game.status() == RoomStatus::running && sitter && !sitter->program
             && sitter->person == vacated.person && !game.leaving().is_out(seat)) {
-            (void)time_out(seat, now, progress, out);
+            resign(seat, now, progress, out);
         }
     }
 }

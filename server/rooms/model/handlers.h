@@ -168,6 +168,9 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& prog
 
 /// Puts out the seat that is to act because its time is up. The caller makes sure that it is. Refused if the
 /// seat is out already or is not to act.
+/// The seat resigns without being asked. Does nothing if it can't.
+void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
+
 Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
 /// An operator repairs the running game: ends it without a result, in the name of the first seat that is not
@@ -217,6 +220,7 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
                 const Progress& progress, Decision& out);
 void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
 void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
+/// The seats of the person resign, which the log and the record tell like any resignation.
 void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, const Progress& progress,
              Decision& out);
 

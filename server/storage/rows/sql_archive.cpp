@@ -17,8 +17,7 @@ SqlArchive::SqlArchive(Connection connection)
                         "WHERE i.game = ?1 ORDER BY i.seq"),
       scores_(connection_, "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
                            "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 "
-                           "ORDER BY a.seq, t.seat"),
-      played_(connection_) {}
+                           "ORDER BY a.seq, t.seat") {}
 
 Result<std::unique_ptr<SqlArchive>, Problem> SqlArchive::open(const DatabasePlace& place) {
     Result<Connection, Problem> connection = look_into_database(place);
@@ -101,16 +100,6 @@ std::unique_ptr<AuditedGame> SqlArchive::audited(GameId game) {
     } catch (const SqlError& error) {
         scores_.reset();
         audited->scores_damage = error.what();
-    }
-    try {
-        if (auto played = played_.kept(game)) {
-            audited->played = std::move(played->seats);
-        }
-        if (auto played = played_.from_log(game)) {
-            audited->played_by_log = std::move(played->seats);
-        }
-    } catch (const SqlError& error) {
-        audited->played_damage = error.what();
     }
     return audited;
 }

@@ -3,7 +3,6 @@
 #include "engine/result.h"
 #include "server/core/text/problem.h"
 #include "server/operations/admin/archive.h"
-#include "server/storage/rows/played_rows.h"
 #include "server/storage/rows/room_reader.h"
 #include "server/storage/sql/place.h"
 #include "server/storage/sql/sql.h"
@@ -35,7 +34,6 @@ class SqlArchive final : public Archive {
     RoomReader rooms_;
     Statement log_;
     Statement scores_;
-    PlayedRows played_;
 };
 
 } // namespace idavoll::server

@@ -86,6 +86,7 @@ void change_database(const Host& host, const std::string& sql) {
 /// while.
 std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
     change_database(host, "UPDATE people SET made_at = 0");
+    change_database(host, "UPDATE sessions SET network = ''"); // not all of one household
     const std::string room = table(winner, settings);
     REQUIRE(sits(winner, room).empty());
     REQUIRE(sits(loser, room).empty());

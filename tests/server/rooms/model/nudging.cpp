@@ -13,6 +13,7 @@ using toy::runes;
 
 namespace {
 
+constexpr Milliseconds minute = 60'000;
 constexpr Milliseconds hour = 3'600'000;
 constexpr Milliseconds day = 24 * hour;
 
@@ -43,9 +44,9 @@ struct Slow {
 
 TEST_CASE("A player who has been to act for an hour can be nudged by another, and it is stored", "[nudge]") {
     Slow game;
-    game.table.pass(hour - 1);
+    game.table.pass(hour - minute);
     CHECK(game.refusal(1, nudge(0)) == "illegal");
-    game.table.pass(1);
+    game.table.pass(minute);
     CHECK(game.say(1, nudge(0)).at("type") == "ack");
     const auto nudged = changes_of<Nudged>(game.table.changes());
     REQUIRE(nudged.size() == 1);
@@ -61,12 +62,12 @@ TEST_CASE("A seat is nudged once in 24 hours, whoever asks, also after a restart
     CHECK(game.say(1, nudge(0)).at("type") == "ack");
     CHECK(game.refusal(1, nudge(0)) == "illegal");
     CHECK(game.refusal(2, nudge(0)) == "illegal");
-    game.table.pass(day - 1);
+    game.table.pass(day - minute);
     CHECK(game.refusal(2, nudge(0)) == "illegal");
     game.table.reload();
     const PeerId again = game.table.enter(game.table.client(game.peers[2]).guest);
     CHECK(game.table.refusal(again, nudge(0)) == "illegal");
-    game.table.pass(1);
+    game.table.pass(minute);
     CHECK(game.table.say(again, nudge(0)).at("type") == "ack");
     CHECK(game.table.stored().nudged.size() == 1);
 }

@@ -197,7 +197,8 @@ TEST_CASE("Opponents who signed in from one network count as one opponent", "[ra
     for (int n = 1; n <= 7; ++n) {
         const std::string name = fmt::format("puppet{}", n);
         accounts.emplace_back(PeopleChange(account(name)));
-        SessionBegun session{.id = n, .hash = sha256(name), .person = PersonId("id of " + name)};
+        SessionBegun session{
+            .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
         session.network = n < 7 ? "one network" : "another";
         accounts.emplace_back(PeopleChange(session));
     }
