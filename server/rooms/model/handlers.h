@@ -168,10 +168,10 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& prog
 
 /// Puts out the seat that is to act because its time is up. The caller makes sure that it is. Refused if the
 /// seat is out already or is not to act.
+Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
+
 /// The seat resigns without being asked. Does nothing if it can't.
 void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
-
-Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
 /// An operator repairs the running game: ends it without a result, in the name of the first seat that is not
 /// out; stops or resumes it; or sets it back to an earlier position.
