@@ -38,10 +38,8 @@ bool is_played_by_teams(const std::vector<int>& teams);
 /// Returns the stored name of a game's and table class's ratings: `voluspa 2`.
 std::string ladder_name(std::string_view game, std::size_t seats);
 
-/// What a rated game needs to count, so that a leaderboard cannot be climbed with accounts made for it. It
-/// lasts this long and has so many of the players' own actions a seat; all its accounts are this old when it
-/// ends.
-inline constexpr std::int64_t shortest_rated_game = 60LL * 1000; ///< in milliseconds
+/// What a rated game needs to count, so that no one climbs a leaderboard with new accounts: this many actions
+/// of its players per seat, and this age in milliseconds of all accounts when it ends.
 inline constexpr int fewest_actions_per_seat = 3;
 inline constexpr std::int64_t youngest_rated_account = 24LL * 60 * 60 * 1000;
 

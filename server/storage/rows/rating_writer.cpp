@@ -24,7 +24,7 @@ RatingWriter::RatingWriter(Connection& connection)
     : connection_(connection),
       ended_(connection,
              "SELECT game, options, settings, result, ended_at, (SELECT id FROM actions AS a WHERE a.game = "
-             "games.id ORDER BY seq DESC LIMIT 1), started_at, (SELECT count(*) FROM actions AS a WHERE "
+             "games.id ORDER BY seq DESC LIMIT 1), (SELECT count(*) FROM actions AS a WHERE "
              "a.game = "
              "games.id AND a.made_by IS NULL) FROM games WHERE id = ?1 AND status = 'finished' "
              "AND settings -> 'rated' = 'true' AND NOT EXISTS (SELECT 1 FROM unrated AS u WHERE u.game = "
@@ -153,8 +153,7 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
     EndedGame ended{.game = game,
                     .action = ended_.int64(5),
                     .at = ended_.int64(4),
-                    .lasted = ended_.int64(4) - ended_.int64(6),
-                    .actions = ended_.integer(7),
+                    .actions = ended_.integer(6),
                     .ladder = {},
                     .players = players_of(game),
                     .ranks = {}};
@@ -181,7 +180,7 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
 
 bool RatingWriter::counts(const EndedGame& game) {
     const auto seats = static_cast<int>(game.players.size());
-    if (game.lasted < shortest_rated_game || game.actions < fewest_actions_per_seat * seats) {
+    if (game.actions < fewest_actions_per_seat * seats) {
         return false;
     }
     return std::ranges::all_of(game.players, [&](const SeatedPlayer& player) {

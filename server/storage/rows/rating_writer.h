@@ -44,7 +44,6 @@ class RatingWriter {
         GameId game = 0;
         std::int64_t action = 0; ///< the one that ended it
         Milliseconds at = 0;
-        Milliseconds lasted = 0;
         int actions = 0; ///< made by the players themselves
         std::string ladder;
         std::vector<SeatedPlayer> players; ///< by seat

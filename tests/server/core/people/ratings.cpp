@@ -91,7 +91,6 @@ std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json
     REQUIRE(sits(winner, room).empty());
     REQUIRE(sits(loser, room).empty());
     move({winner.enter(room), loser.enter(room)}, 2 * idavoll::server::fewest_actions_per_seat);
-    change_database(host, "UPDATE games SET started_at = started_at - 60000 WHERE status = 'running'");
     resign(loser, room);
     return room;
 }

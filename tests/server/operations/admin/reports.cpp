@@ -292,7 +292,7 @@ TEST_CASE("E2 signed heads reveal what a chain cannot: a truncated, missing or r
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
                  "DELETE FROM seats WHERE game = 4; DELETE FROM attendances WHERE game = 4; "
                  "DELETE FROM games WHERE id = 4");
-        CHECK_THAT(verified().err, Catch::Contains("game 4: is gone"));
+        CHECK_THAT(verified().err, Catch::Contains("game 4: is missing"));
     }
     SECTION("a game is written anew") {
         connect(database, Access::read_write)

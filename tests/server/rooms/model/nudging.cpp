@@ -64,8 +64,9 @@ TEST_CASE("A seat is nudged once in 24 hours, whoever asks, also after a restart
     CHECK(game.refusal(2, nudge(0)) == "illegal");
     game.table.pass(day - minute);
     CHECK(game.refusal(2, nudge(0)) == "illegal");
+    const std::string guest = game.table.client(game.peers[2]).guest;
     game.table.reload();
-    const PeerId again = game.table.enter(game.table.client(game.peers[2]).guest);
+    const PeerId again = game.table.enter(guest);
     CHECK(game.table.refusal(again, nudge(0)) == "illegal");
     game.table.pass(minute);
     CHECK(game.table.say(again, nudge(0)).at("type") == "ack");

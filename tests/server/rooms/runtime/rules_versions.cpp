@@ -102,7 +102,7 @@ TEST_CASE("a game with an unknown rules version is refused and left unchanged", 
     CHECK(std::holds_alternative<protocol::ProtocolError>(found));
     const auto comparison = server::compare_with_newest(*archive_of(*folder), before_the_correction);
     REQUIRE(comparison.findings.size() == 1);
-    CHECK_THAT(comparison.findings.front().sentence, Catch::Contains("by version 2 of its rules"));
+    CHECK_THAT(comparison.findings.front().sentence, Catch::Contains("version 2 of its rules"));
 }
 
 TEST_CASE("before an upgrade, affected games and positions are reported", "[versions][any_database]") {
