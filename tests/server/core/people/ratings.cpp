@@ -82,8 +82,8 @@ void change_database(const Host& host, const std::string& sql) {
     connect(DatabasePlace(database_in(host.folder(), "games.db")), Access::read_write).run(sql);
 }
 
-/// Plays a game that the first wins and the second loses. It counts: the accounts are old, and it took a
-/// while.
+/// Plays a game that the first wins and the second loses. It counts: the accounts are old, and both have
+/// moved.
 std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
     change_database(host, "UPDATE people SET made_at = 0");
     change_database(host, "UPDATE sessions SET network = ''"); // not all of one household
