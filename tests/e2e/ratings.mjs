@@ -74,7 +74,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await lookAt(bjorn, "rated-ending-phone");
 }
 
-/** Resigns a game that counts: both have moved, and it started a while ago. */
+/** Resigns a game that counts: both have moved. */
 async function resign(server, desk, other) {
   let moves = 0;
   await playOn([desk, other], await annotationsOf(server, "voluspa"), () => moves++ === 6);
