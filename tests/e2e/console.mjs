@@ -334,7 +334,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
 async function askedToSignInAgain(heimdall, act) {
   const { page } = heimdall;
   const path = "**/api/console/people/*/mute";
-  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
+  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm it’s you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
   await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();

@@ -101,7 +101,7 @@ test("An address counts only after its owner has pressed the button behind the l
   assert.equal((await anna.news()).mail.lacks, "confirmation");
   // The old address is notified, and its owner takes the account back.
   const told = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Your account has changed")[0], "no warning");
-  assert.match(told.plain, /e-mail address of your account was changed/);
+  assert.match(told.plain, /email address of your account was changed/);
   const [, undo] = told.plain.match(/#undo\/([0-9a-f]{32})/);
   assert.equal((await stranger.call("POST", "/api/account/undo", { secret: undo, password: "ravens at midnight" })).status, 200);
   assert.equal((await anna.call("GET", "/api/me")).status, 401);
