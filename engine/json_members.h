@@ -94,7 +94,7 @@ struct Member {
     void add_facts(Json& option) const { how.add_facts(option); }
 };
 
-/// A key that stands for several members: `how` reads into the struct and writes from it.
+/// A key for several members: `how` reads into the struct and writes from it.
 template <class How>
 struct Spread {
     std::string_view key;

@@ -29,6 +29,8 @@ class BriefLog {
             write_event(entry, entry.events[place]);
         }
         events.end();
+        row.item(entry.at - last_at_);
+        last_at_ = entry.at;
         if (entry.by) {
             row.item(*entry.by);
         }
@@ -87,6 +89,7 @@ class BriefLog {
 
     std::string& out_;
     std::span<const std::string_view> shapes_;
+    std::int64_t last_at_ = 0;
 };
 
 } // namespace

@@ -29,7 +29,7 @@ std::string read_name(ObjectReading& reading) {
 }
 
 /// The version of the compact encoding ("Compact encoding" in README.md); raised with every change.
-constexpr int brief_version = 3;
+constexpr int brief_version = 4;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {
@@ -284,6 +284,7 @@ constexpr std::array readers{
     reader<EnterHome>(read_home),
     reader<Claim>(read_seat<Claim>),
     reader<Grant>(read_grant),
+    reader<Nudge>(read_seat<Nudge>),
     reader<Hurry>(read_nothing<Hurry>),
     reader<AskHint>(read_hint),
     reader<ChangeLink>(read_nothing<ChangeLink>),

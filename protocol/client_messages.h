@@ -301,6 +301,15 @@ struct Grant {
     bool operator==(const Grant&) const = default;
 };
 
+/// Asks the player of that seat, who has been to act for a while, to move. They get a notification.
+struct Nudge {
+    static constexpr MessageTraits traits{"nudge", 1, Effect::changes, Repeatable::no};
+
+    int seat = 0;
+
+    bool operator==(const Nudge&) const = default;
+};
+
 /// Makes bots act without delay until it is a human player's turn.
 struct Hurry {
     static constexpr MessageTraits traits{"hurry", 1, Effect::advances, Repeatable::no};
@@ -380,7 +389,7 @@ struct Ping {
 using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
                                    AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable,
                                    HandOver, Confirm, ShareNotes, Propose, AnswerProposal, EnterHome, Claim,
-                                   Grant, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
+                                   Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
 
 /// Returns the traits of the message's type.
 constexpr const MessageTraits& traits_of(const ClientMessage& message) {

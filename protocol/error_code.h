@@ -45,7 +45,7 @@ enum class ErrorCode {
     not_confirmed,    ///< a player has not accepted the new settings yet
     forbidden,        ///< not permitted by the table's settings, or not for this user
     blocked,          ///< not possible because of a block
-    no_such_person,   ///< nobody has that name
+    no_such_person,   ///< no account has that name
     no_such_proposal, ///< no open proposal has this number
     already_proposed, ///< such a proposal is open, or was just declined
     fresh_sign_in,    ///< requires a recent sign-in

@@ -25,9 +25,10 @@ constexpr std::string_view letters_and_digits =
 constexpr std::array<std::string_view, 2> languages{"en", "de"};
 constexpr std::array<std::string_view, 2> channels{"mail", "push"};
 constexpr std::array<std::string_view, 5> forms{"json", "discord", "slack", "matrix", "ntfy"};
-constexpr std::array<std::string_view, 13> notice_kinds{
-    "turn", "began",    "ended",      "invited", "accepted", "declined", "rematch",
-    "chat", "day_left", "hours_left", "time_up", "asked",    "trial"};
+constexpr std::array<std::string_view, 3> reminders{"never", "some", "daily"};
+constexpr std::array<std::string_view, 15> notice_kinds{
+    "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch", "chat",
+    "day_left", "hours_left", "time_up", "asked",   "reminder", "nudge",    "trial"};
 
 template <class Enum, std::size_t n>
 std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std::string_view word) {
@@ -185,9 +186,15 @@ void write(std::string& out, const NewsSettings& settings) {
         .field("quiet", settings.quiet);
     write(object.value("mail"), settings.mail);
     write(object.value("push"), settings.push);
-    // Left out where it is not chosen: a program that does not know it takes no settings with it.
+    // Defaults are omitted, so that older clients see no change.
     if (settings.always) {
         object.field("always", true);
+    }
+    if (settings.reminders != Reminders::some) {
+        object.field("reminders", idavoll::name_of(reminders, settings.reminders));
+    }
+    if (!settings.nudges) {
+        object.field("nudges", false);
     }
     object.end();
 }
@@ -210,6 +217,12 @@ std::variant<NewsSettings, ProtocolError> with_wish(NewsSettings settings, const
     read_schedule(reading, wish, "push", settings.push);
     if (reading.has("always")) {
         settings.always = reading.boolean("always");
+    }
+    if (reading.has("reminders")) {
+        settings.reminders = word<Reminders>(reading, "reminders", reminders);
+    }
+    if (reading.has("nudges")) {
+        settings.nudges = reading.boolean("nudges");
     }
     if (auto wrong = reading.finish()) {
         return std::move(*wrong);

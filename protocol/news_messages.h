@@ -39,6 +39,13 @@ using Schedule = std::variant<AtOnce, Never, After, Digest>;
 
 enum class Language { en, de };
 
+/// When a player is reminded of a turn that goes on.
+enum class Reminders {
+    never,
+    some, ///< after 1, 3 and 7 days
+    daily,
+};
+
 /// From one time of day to another, in minutes since midnight; past midnight if `to` is earlier.
 struct QuietHours {
     int from = 0;
@@ -54,7 +61,9 @@ struct NewsSettings {
     std::optional<QuietHours> quiet;
     Schedule mail = After{30};
     Schedule push = AtOnce{};
-    bool always = false; ///< told also of what they have looked at
+    bool always = false; ///< also notify about what they have looked at
+    Reminders reminders = Reminders::some;
+    bool nudges = true; ///< other players may nudge them
 
     bool operator==(const NewsSettings&) const = default;
 };
@@ -162,7 +171,9 @@ enum class NoticeKind {
     day_left,
     hours_left,
     time_up,
-    asked, ///< a claim or a proposal
+    asked,    ///< a claim or a proposal
+    reminder, ///< a turn that goes on
+    nudge,    ///< by another player, about a turn that goes on
     trial,
 };
 

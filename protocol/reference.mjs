@@ -1,8 +1,7 @@
-// Writes protocol/REFERENCE.md, every call, message, error code and type: `node protocol/reference.mjs`.
-// With --check nothing is written; exit 1 says that the file is out of date.
+// Writes protocol/REFERENCE.md: every call, message, error code and type. Usage: `node protocol/reference.mjs`. With
+// --check it writes nothing and exits with 1 if the file is out of date.
 //
-// Sources: schema/, the calls and their routes (server/http/api/), and which tokens they take
-// (tests/server/app/access.txt).
+// Sources: schema/, the calls and their routes (server/http/api/), and the token scopes in tests/server/app/access.txt.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -37,7 +36,7 @@ function count({ minItems, maxItems }) {
   return minItems === maxItems ? `list of ${maxItems} ` : `list of at most ${maxItems} `;
 }
 
-/** A type in a few words; what an object has inside follows as a list. */
+/** Describes a type in a few words; the members of objects follow as a list. */
 function typeOf(schema) {
   if (schema.$ref) return linkTo(nameIn(schema.$ref));
   if ('const' in schema) return code(JSON.stringify(schema.const));
@@ -52,7 +51,7 @@ function typeOf(schema) {
 const several = (types) => types.filter(({ properties }) => properties).length > 1;
 const withKeys = ({ properties }) => `object with ${Object.keys(properties).map(code).join(', ')}`;
 
-/** The objects in a schema whose members are to be listed. */
+/** Returns the objects in a schema whose members are listed. */
 function objectsIn(schema) {
   if (schema.properties) return [schema];
   if (schema.oneOf) return schema.oneOf.flatMap(objectsIn);
@@ -70,7 +69,7 @@ function members(schema, indent = '') {
   ]);
 }
 
-/** What a type is that has no members: a sentence. */
+/** Describes a type without members in a sentence. */
 function plainType(schema) {
   return `${typeOf(schema)}.`.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
@@ -86,7 +85,7 @@ const list = (lines) => (lines.length > 0 ? [...lines, ''] : []);
 
 // --- tables
 
-/** Throws where a cell is too long to be read in a table. */
+/** Throws if a cell is too long to read in a table. */
 function table(head, rows) {
   for (const cell of rows.flat()) {
     if (cell.length > longestCell) throw new Error(`a table cell of more than ${longestCell} characters: ${cell}`);
@@ -107,7 +106,7 @@ function messageTable({ oneOf, $defs }) {
 
 // --- calls
 
-/** The rows of call_facts.cpp: method, path, what it does, body, answer, status, and the name of its query. */
+/** Returns the rows of call_facts.cpp: method, path, effect, body, response, status and query name. */
 function calls() {
   const source = read(`${api}call_facts.cpp`);
   const queries = Object.fromEntries(
@@ -133,7 +132,7 @@ function calls() {
   return found;
 }
 
-/** A call as it is written in tables: `DELETE /api/session`. */
+/** Returns a call as tables show it: `DELETE /api/session`. */
 function nameOf(method, path) {
   return `${method.replace('_', '').toUpperCase()} ${path}`;
 }
@@ -148,14 +147,14 @@ const callers = {
   administrators: 'operator',
 };
 
-/** Who may make each call, as its route has it. */
+/** Returns who may make each call, by its route. */
 function routes() {
   const sources = readdirSync(new URL(api, import.meta.url)).filter((file) => file.endsWith('.cpp'));
   const found = sources.flatMap((file) => [...read(api + file).matchAll(/Method::(\w+),\s*"(\/api\/[^"]+)",\s*Callers::(\w+)/g)]);
   return new Map(found.map(([, method, path, caller]) => [nameOf(method, path), callers[caller]]));
 }
 
-/** The scope that a program's token needs for each call, from the answers in access.txt. */
+/** Returns the token scope that each call requires, by the responses in access.txt. */
 function scopes() {
   const rows = read('../tests/server/app/access.txt').split('== calls\n')[1].split('\n\n')[0].split('\n');
   const [reading, playing] = ['reading', 'playing'].map((caller) => rows[0].split(/ +/).indexOf(caller));
@@ -168,7 +167,7 @@ function scopes() {
   );
 }
 
-/** All calls of one resource follow one another. */
+/** Groups all calls of one resource. */
 function byResource(all) {
   const resource = ({ call }) => call.split('/')[2];
   return [...new Set(all.map(resource))].flatMap((each) => all.filter((one) => resource(one) === each));

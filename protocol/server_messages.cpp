@@ -179,6 +179,7 @@ void write(std::string& out, const LogEntry& entry) {
         .field("seq", entry.seq)
         .field("seat", entry.seat)
         .optional_field("by", entry.by)
+        .optional_field("at", entry.at)
         .field("events", entry.events)
         .end();
 }

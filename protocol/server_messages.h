@@ -131,8 +131,9 @@ struct Turn {
 struct LogEntry {
     int seq = 0;
     int seat = 0;
-    JsonPart events;                              ///< an array of objects with a `type`
-    std::optional<std::string> by = std::nullopt; ///< a bot, or "server"; unset: the player
+    JsonPart events;                               ///< an array of objects with a `type`
+    std::optional<std::string> by = std::nullopt;  ///< a bot, or "server"; unset: the player
+    std::optional<std::int64_t> at = std::nullopt; ///< when it was accepted; unset: not played in a room
 };
 
 /// The first answer to `hello`.

@@ -1,5 +1,5 @@
-// node tests/checklist.mjs: holds tests/CHECKLIST.md against the repository. Every requirement has one row, and all that
-// a row names is there: test cases, files, parts of ./dev.
+// node tests/checklist.mjs: checks tests/CHECKLIST.md against the repository. Every requirement must have one row, and
+// everything a row names must exist: test cases, files, parts of ./dev.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ const states = ["holds", "in part", "not yet", "waits"];
 const dev = read("dev") + read("tests/parts.cmake");
 const faults = [];
 
-/** Below tests/<part>, by their names. */
+/** Returns the names of the test cases below tests/<part>. */
 function testCases(part) {
   const folder = path.join(root, "tests", part);
   const files = readdirSync(folder, { recursive: true }).filter((file) => String(file).endsWith(".cpp"));
@@ -24,7 +24,7 @@ function testCases(part) {
 
 const known = Object.fromEntries(["engine", "protocol", "server"].map((part) => [part, testCases(part)]));
 
-/** As Catch2 reads it: `*` at the ends stands for anything, whatever the case of the letters. */
+/** Matches as Catch2 does: `*` at either end stands for any text, and case is ignored. */
 function matches(pattern, name) {
   const middle = pattern.replace(/^\*|\*$/g, "").toLowerCase();
   const lower = name.toLowerCase();
@@ -34,7 +34,7 @@ function matches(pattern, name) {
   return close ? lower.startsWith(middle) : lower === middle;
 }
 
-/** What is wrong with something that a row names as code; nothing if it is there. */
+/** Returns what is wrong with something that a row quotes as code, or nothing. */
 function faultOf(code) {
   const test = /^tests_(engine|protocol|server) (".+")$/.exec(code);
   if (test) {

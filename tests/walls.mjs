@@ -1,10 +1,12 @@
-// The structure of the server:
-// - A folder sees the headers of the folders that server/CMakeLists.txt names for it, and no others. Tried by compiling includes
-//   with the commands that compile the folder.
-// - No cycle between the first-level folders of `server/` and of `engine/`.
-// - The table of folders in server/README.md says what server/CMakeLists.txt says. `node tests/walls.mjs --write` writes it.
+// Checks the structure of the server:
 //
-//   node tests/walls.mjs <build folder>
+// - A folder sees only the headers of the folders that server/CMakeLists.txt names for it. Verified by compiling
+//   includes with the commands that compile the folder.
+// - There is no cycle between the first-level folders of `server/` and of `engine/`.
+// - Files are named by one rule for each language.
+// - The table of folders in server/README.md matches server/CMakeLists.txt. `node tests/walls.mjs --write` writes it.
+//
+//     node tests/walls.mjs <build folder>
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +21,10 @@ function complain(sentence) {
   console.error(sentence)
 }
 
-/** What server/CMakeLists.txt says: by folder (`rooms/alarms`, `rooms/alarms/reading`) its contents, headers and what it sees. */
+/**
+ * Reads server/CMakeLists.txt: by folder (`rooms/alarms`, `rooms/alarms/reading`) its contents, headers and
+ * dependencies.
+ */
 function foldersOfCMake() {
   const folders = new Map([
     ['engine', { headers: ['engine/game.h'], sees: ['json'] }],
@@ -37,7 +42,7 @@ function foldersOfCMake() {
   return folders
 }
 
-/** All that a folder sees, with itself. */
+/** Returns everything a folder sees, including itself. */
 function closure(folders, folder, seen = new Set()) {
   if (!seen.has(folder)) {
     seen.add(folder)
@@ -46,7 +51,7 @@ function closure(folders, folder, seen = new Set()) {
   return seen
 }
 
-/** Compiles a text as if it stood in that target's folder. */
+/** Compiles a text as if it were in that target's folder. */
 function compiler(build) {
   const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))
   return function compile(target, text) {
@@ -65,7 +70,7 @@ function tryIncludes(folders, build) {
   let tried = 0
   for (const [folder, { headers }] of folders) {
     const seen = new Set([...closure(folders, folder)].flatMap((other) => folders.get(other).headers))
-    // The engine is one folder: who sees it sees all of it.
+    // The engine counts as one folder.
     const lines = [...all].filter((header) => !header.startsWith('engine/')).map((header) => {
       const condition = seen.has(header) ? `!__has_include("${header}")` : `__has_include("${header}")`
       return `#if ${condition}\n#error ${folder} ${seen.has(header) ? 'does not see' : 'sees'} ${header}\n#endif`
@@ -78,14 +83,14 @@ function tryIncludes(folders, build) {
     if (result.status !== 0 && !result.stderr.includes('#error')) complain(result.stderr)
     if (headers.length === 0) complain(`${folder} has no header`)
   }
-  // That nothing is seen is worth nothing if nothing compiles at all.
+  // The check is worthless if nothing compiles at all.
   if (compile('server/rooms/model', '#include "server/rooms/model/room.h"\n').status !== 0) complain('a folder does not see itself')
   const across = compile('server/rooms/model', '#include "server/http/router.h"\n')
   if (across.status === 0 || !across.stderr.includes('No such file')) complain('an include across a wall compiles')
   return tried
 }
 
-/** The first-level folders below `top` that each of them includes; files beside the folders are `ground`. */
+/** The first-level folders below `top` that each of them includes; files outside of them are `ground`. */
 function firstLevel(top, ground) {
   const level = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : ground)
   const graph = new Map()
@@ -99,7 +104,7 @@ function firstLevel(top, ground) {
   return graph
 }
 
-/** A way from a folder back to itself, or nothing. */
+/** Returns a path from a folder back to itself, or nothing. */
 function cycle(graph, trail) {
   for (const next of graph.get(trail.at(-1)) ?? []) {
     if (next === trail[0]) return [...trail, next]
@@ -125,6 +130,21 @@ function table(folders) {
   return ['| folder | contents | sees |', '|---|---|---|', ...rows].join('\n')
 }
 
+/** C++, CMake, shell, Python and scripts of Node: snake_case. The page: camelCase, a component PascalCase. */
+function checkFileNames() {
+  const rules = [
+    [/^web-client\/.*\.(ts|css)$/, /^[a-z][A-Za-z0-9]*(\.[a-z]+)*$/],
+    [/^web-client\/.*\.tsx$/, /^[A-Za-z][A-Za-z0-9]*(\.test)?\.tsx$/],
+    [/\.(h|cpp|mjs|py|cmake)$/, /^[a-z0-9_]+(\.[a-z]+)+$/],
+  ]
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  for (const file of stdout.split('\n')) {
+    const rule = rules.find(([where]) => where.test(file))
+    if (rule && !rule[1].test(path.basename(file))) complain(`${file}: the name breaks the rule for its language`)
+  }
+}
+
+checkFileNames()
 const folders = foldersOfCMake()
 const readme = read('server/README.md')
 const section = /\| folder \| contents \|[^]*?(?=\n\n)/

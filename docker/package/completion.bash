@@ -1,4 +1,4 @@
-# Completes the commands and options that `--help` tells.
+# Completes the commands and options that `--help` lists.
 _idavoll() {
     local word=${COMP_WORDS[COMP_CWORD]} words=() help
     local at

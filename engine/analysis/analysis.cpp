@@ -96,7 +96,7 @@ std::vector<double> margins_at_the_end(const Json& record, const AnyGame& game) 
     return margins(scores, game.teams(record.at("options")).value());
 }
 
-/// Rounds to thousandths, which every platform prints alike.
+/// Rounds to thousandths, so that every platform prints the same text.
 double rounded(double value) {
     return std::round(value * 1000) / 1000 + 0.0;
 }

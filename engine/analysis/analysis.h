@@ -44,7 +44,7 @@ struct Account {
 struct Analysis {
     std::string game;
     std::vector<JudgedAction> actions;
-    /// The seqs at which the winners' chances changed most, in order; empty if nobody won.
+    /// The seqs at which the winners' chances changed most, in order; empty if there is no winner.
     std::vector<int> moments;
     std::vector<Account> accounts; ///< per seat; empty if the game was not played to its end
 };

@@ -130,7 +130,7 @@ Best search_best(const typename G::State& state, std::span<const typename G::Cho
 }
 
 /// Like best_of(), but where nothing is hidden any more the first is the exact solution of the endgame, and
-/// the second the best of the tree beside it.
+/// the second the best other choice in the tree.
 template <Game G>
 Best best_of_bot(const typename G::State& state, std::span<const typename G::Choice> choices,
                  const MemoryOf<G>& memory, const WeighOrder& order) {

@@ -16,7 +16,7 @@ namespace idavoll {
 
 enum class TableAction : std::uint8_t { resign, timeout, return_, cancel };
 
-/// Returns one of the four actions if the JSON is exactly `{"type":"resign"}` or alike, otherwise nothing.
+/// Returns one of the four actions if the JSON is exactly `{"type":"resign"}` or the like, otherwise nothing.
 std::optional<TableAction> table_action(const Json& action);
 
 /// The value of `by` for actions that the server takes for a seat.
@@ -25,7 +25,7 @@ inline constexpr std::string_view by_server = "server";
 /// What happens to a game when a seat leaves.
 enum class WhenLeft : std::uint8_t {
     ends,     ///< it ends immediately
-    stand_in, ///< a bot takes over the seat, as long as two human players are left
+    stand_in, ///< a bot takes over the seat while at least two human players are left
 };
 
 /// Reads "ends" or "stand_in"; nothing for any other text.

@@ -66,8 +66,8 @@ class Decision {
   private:
     std::string by_power(const std::string& type) const {
         if (type == "protect") {
-            return either("takes protection until the end of the round",
-                          "nimmt den Schutz bis zum Ende der Runde");
+            return either("chooses protection until the end of the round",
+                          "wählt Schutz bis zum Ende der Runde");
         }
         if (type == "pass") {
             return either("passes", "verzichtet");
@@ -113,27 +113,26 @@ class Decision {
     /// The keys tell which avatar's power it is.
     std::string by_avatar() const {
         if (action_.value("source", "") == "reserve") {
-            return either("moves a stone from the reserve onto the card, by Hreidmar",
+            return either("moves a stone from the reserve onto the card with Hreidmar",
                           "legt mit Hreidmar einen Stein aus der Reserve auf die Tafel");
         }
         if (action_.value("source", "") == "card") {
             return either("adds a stone to Hreidmar's world", "legt einen Stein in Hreidmars Welt");
         }
         if (action_.contains("from") && action_.contains("to")) {
-            return either("moves " + stone() + " from " + from() + " to " + to() + ", by Freyr",
+            return either("moves " + stone() + " from " + from() + " to " + to() + " with Freyr",
                           "zieht mit Freyr " + stone() + " von " + from() + " nach " + to());
         }
         if (action_.contains("from")) {
-            return either("sends " + stone() + " in " + from() + " onto its owner's card",
+            return either("sends " + stone() + " from " + from() + " to its owner's card",
                           "schickt " + stone() + " aus " + from() + " auf dessen Tafel");
         }
         if (action_.contains("to")) {
-            return either("drives " + avatar() + " to " + to() + ", by Hel",
+            return either("drives " + avatar() + " to " + to() + " with Hel",
                           "treibt mit Hel " + avatar() + " nach " + to());
         }
         if (action_.contains("faction")) {
-            return either("lets Beowulf and " + avatar() + " change places",
-                          "lässt Beowulf und " + avatar() + " die Plätze tauschen");
+            return either("swaps Beowulf with " + avatar(), "tauscht Beowulf mit " + avatar());
         }
         return either("acts", "handelt");
     }

@@ -159,8 +159,8 @@ struct Telling {
     }
 };
 
-/// Partly known tiles are dealt first, the most constrained sets first, so that with nested sets every deal
-/// is equally likely.
+/// Partly known tiles are dealt first, the most constrained sets first. With nested sets, every deal is then
+/// equally likely.
 struct KnownPlace {
     Seat seat;
     KindSet kinds;

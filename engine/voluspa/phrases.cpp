@@ -51,7 +51,7 @@ std::string said(const Laid& laid, Tongue tongue) {
     if (laid.is_discarded) {
         return tongue == Tongue::de ? "legt " + tile + " ab" : "discards " + tile;
     }
-    std::string text(in(tongue, "lays ", "legt "));
+    std::string text(in(tongue, "places ", "legt "));
     text += tile;
     if (laid.points != 0) {
         text.append(" (").append(points_in(laid.points, tongue)).append(")");

@@ -139,7 +139,7 @@ class Remembering {
   private:
     std::int8_t& known(Seat seat, Card card) { return memory_.known[index(seat)][place(card)]; }
 
-    /// A card of that seat's hand is seen. If one of its kind was already known, it is that one.
+    /// A card of that seat's hand is seen. If a card of its kind was already known, it is that one.
     void reveal(Seat seat, Card card) {
         if (known(seat, card) > 0) {
             --known(seat, card);

@@ -39,7 +39,7 @@ class Telling {
         } else if (type == "scored") {
             scored(event);
         } else if (type == "decided") {
-            did(event, "decides on cards", "entscheidet sich für Karten");
+            did(event, "chooses cards", "wählt Karten");
         } else if (type == "raid_ended") {
             const std::string raid = std::to_string(event.at("raid").get<int>());
             clause("raid " + raid + " is over", "Raubzug " + raid + " ist vorbei");

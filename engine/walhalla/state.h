@@ -92,8 +92,8 @@ constexpr int position_at(bool bow_first, int place) {
     return bow_first ? place : places - 1 - place;
 }
 
-/// Returns the seat whose viking is at the given place, counted from the coast, of the boat under way, which
-/// must have a course.
+/// Returns the seat of the viking at that place (counted from the coast) of the boat under way, which must
+/// have a course.
 std::optional<Seat> crew_at(const Boat& boat, int place);
 
 /// Returns the row next to that place of the boat under way, which must have a course.

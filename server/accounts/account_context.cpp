@@ -11,7 +11,7 @@ namespace idavoll::server {
 using protocol::ErrorCode;
 
 NotDone storage_failure() {
-    return {ErrorCode::storage, "The server cannot reach its store now. Try again."};
+    return {ErrorCode::storage, "The server cannot reach its database right now. Try again."};
 }
 
 Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, NotDone outdated) {
@@ -22,7 +22,7 @@ Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, NotDo
     if (stored.error().kind == JournalError::Kind::outdated) {
         co_return outdated;
     }
-    spdlog::error("people: not stored: {}", stored.error().sentence);
+    spdlog::error("people: could not be saved: {}", stored.error().sentence);
     co_return storage_failure();
 }
 
@@ -37,7 +37,8 @@ Outcome<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor
     co_return account.value() ? std::optional<PersonId>() : visitor.guest;
 }
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now) {
+NewSession new_session(const AccountContext& context, const PersonId& person, const Visitor& visitor,
+                       CameBy by, Milliseconds now) {
     NewSession session;
     session.token = new_session_token();
     session.begun = {.id = new_row_number(),
@@ -45,7 +46,8 @@ NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by
                      .person = person,
                      .browser = visitor.browser,
                      .at = now,
-                     .proved = by == CameBy::proof};
+                     .proved = by == CameBy::proof,
+                     .network = context.mark_network ? context.mark_network(visitor.network) : ""};
     return session;
 }
 
@@ -53,7 +55,7 @@ std::optional<NotDone> not_proved(const AccountContext& context, const Proof& pr
     if (context.now() - proof.proved <= proof_is_fresh_for) {
         return std::nullopt;
     }
-    return NotDone{ErrorCode::fresh_sign_in, "Confirm that it is you, with your password or a passkey."};
+    return NotDone{ErrorCode::fresh_sign_in, "Confirm your identity with your password or a passkey."};
 }
 
 Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
@@ -72,7 +74,7 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
     if (account.value() && account.value()->suspended.holds(now)) {
         const StoredRestraint& suspended = account.value()->suspended;
         NotDone refused{protocol::ErrorCode::suspended,
-                        restraint_sentence("This account may not sign in", suspended)};
+                        restraint_sentence("This account is suspended", suspended)};
         refused.restraint = restraint_told(suspended);
         co_return refused;
     }
@@ -89,7 +91,7 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
         rooms = std::move(held).value();
         changes.emplace_back(PeopleChange(PersonPassed{**guest, who.id, now}));
     }
-    NewSession session = new_session(who.id, visitor, by, now);
+    NewSession session = new_session(context, who.id, visitor, by, now);
     changes.emplace_back(PeopleChange(std::move(session.begun)));
     if (auto done = co_await commit(context, std::move(changes), std::move(outdated)); !done) {
         co_return std::move(done).error();
@@ -112,21 +114,20 @@ std::optional<Milliseconds> letters_wait(AccountContext& context, const std::str
 }
 
 NotDone too_many_letters(Milliseconds wait) {
-    return {ErrorCode::rate, "Too many mails were asked for. Wait a while, and try again.", wait};
+    return {ErrorCode::rate, "Too many mails were requested. Wait a while and try again.", wait};
 }
 
 NotDone too_many_passwords() {
-    return {ErrorCode::rate, "Too many people are signing in at this moment. Try again.", 2'000};
+    return {ErrorCode::rate, "Too many people are signing in right now. Try again.", 2'000};
 }
 
 namespace {
 
-/// `counted` and `counted_address` are what failures slow down.
+/// Failures slow down `counted` and `counted_address`.
 Outcome<Done> prove(AccountContext& context, std::string counted, std::string counted_address,
                     std::optional<std::string> hash, std::string password, std::string network) {
     if (const auto wait = context.attempts.begin(counted, counted_address, context.now())) {
-        co_return NotDone{ErrorCode::rate, "There were too many attempts. Wait a while, and try again.",
-                          wait};
+        co_return NotDone{ErrorCode::rate, "Too many attempts. Wait a while and try again.", wait};
     }
     const bool may = hash.has_value();
     const auto right =
@@ -135,8 +136,7 @@ Outcome<Done> prove(AccountContext& context, std::string counted, std::string co
         co_return too_many_passwords();
     }
     if (!may || !*right) {
-        co_return NotDone{ErrorCode::wrong_password,
-                          "There is no such account, or this is not its password."};
+        co_return NotDone{ErrorCode::wrong_password, "The name or password is wrong."};
     }
     context.attempts.succeeded(counted, counted_address);
     co_return Done{};

@@ -19,46 +19,46 @@
 #include <string>
 #include <vector>
 
-/// What is done about people: functions that are given the context they work at. Each that changes something
-/// commits it in one transaction, and only then lets others know.
+/// Operations on accounts and guests, as functions of a shared context. Each one that changes something
+/// commits it in one transaction and notifies others afterwards.
 namespace idavoll::server {
 
-/// Who may make an account.
+/// Who may create an account.
 enum class AccountsOffer { open, invited, off };
 
-/// Why not; nothing has changed.
+/// Why an operation failed; nothing has changed.
 struct NotDone {
     protocol::ErrorCode code = protocol::ErrorCode::internal;
     std::string sentence;
-    std::optional<Milliseconds> wait = std::nullopt; ///< for how long it is of no use to try again
-    std::optional<protocol::RestraintTold> restraint = std::nullopt; ///< with ErrorCode::suspended
+    std::optional<Milliseconds> wait = std::nullopt; ///< minimum time before a retry is useful
+    std::optional<protocol::RestraintTold> restraint = std::nullopt; ///< set with ErrorCode::suspended
 };
 
 template <class T>
 using Outcome = boost::asio::awaitable<Result<T, NotDone>>;
 
-/// Tells rooms that are awake that a person is another from now on, and waits until they know. Nobody: the
-/// person is gone.
+/// Tells active rooms that a person's identity has changed, and waits until they know. An empty Identity
+/// means the person was deleted.
 using TellRooms = std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId, Identity)>;
 
-/// What is to be written because the clocks of a person stand still in that span.
+/// Returns the deadline changes needed because a person's clocks stand still during the span.
 using MoveDeadlines = std::function<boost::asio::awaitable<std::vector<Change>>(PersonId, Span)>;
 
-/// Tells rooms that are awake when a person is, and was, away, and waits until they know.
+/// Tells active rooms about a person's vacations, and waits until they know.
 using TellAway =
     std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId, std::vector<Span>)>;
 
 struct PeopleSettings {
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;
-    std::string origin; ///< of the links that are given out: `https://games.example.org`
-    RelyingParty party; ///< of passkeys
-    std::function<bool()> mail = [] { return false; }; ///< whether mails can be sent now
+    std::string origin;                                ///< base of links: `https://games.example.org`
+    RelyingParty party;                                ///< for passkeys
+    std::function<bool()> mail = [] { return false; }; ///< returns true if mail can be sent now
     bool push = false;
     bool hooks = false;
 };
 
-/// What they all work with; outlives them. May be used by all threads at once.
+/// Shared dependencies; must outlive all operations. Thread-safe.
 struct AccountContext {
     PeopleReading& people;
     Journal& journal;
@@ -68,43 +68,49 @@ struct AccountContext {
     Attempts& attempts;
     Challenges& challenges;
     Quota& sign_ups;
-    Quota& guest_writes; ///< what guests let the server keep: anyone can be a new one each time
+    Quota& guest_writes; ///< limits what guests can store, since anyone can become a new guest at any time
     TellRooms tell_rooms;
+    /// The seats that the person has in these rooms are out at once (empty: those of deleted accounts). Loads
+    /// the rooms.
+    std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId)> vacate_seats;
     std::function<Milliseconds()> now;
     PeopleSettings settings;
-    MoveDeadlines move_deadlines = {}; ///< empty: no clocks are kept
+    MoveDeadlines move_deadlines = {}; ///< empty if there are no clocks
     TellAway tell_away = {};
+    /// Hashes a network with the server's secret, so that it can be compared later. Empty: not remembered.
+    std::function<std::string(const std::string&)> mark_network = {};
 };
 
-/// The browser, or program, that asks for something.
+/// The browser or program that makes a request.
 struct Visitor {
-    std::optional<PersonId> guest; ///< of its guest's cookie
+    std::optional<PersonId> guest; ///< from its guest cookie
     std::string network;
-    std::string browser; ///< a word for it
+    std::string browser; ///< a short description of it
 };
 
-/// How a person signed in: by proof that the account is theirs, or by a link from another browser.
+/// How a person signed in: by proving that the account is theirs, or by a link from another browser.
 enum class CameBy { proof, link };
 
-/// For so long after the password or a passkey was given, what guards an account may be changed.
+/// Security changes are allowed for this long after the password or a passkey was checked.
 inline constexpr Milliseconds proof_is_fresh_for = Milliseconds{15} * 60 * 1000;
 
-/// Links that take an account back are good for so long.
+/// Links that restore an account are valid for this long.
 inline constexpr Milliseconds undo_lasts = Milliseconds{10} * 24 * 60 * 60 * 1000;
 
-/// Somebody has signed in: the session's token, which is told this once.
+/// A new session. Its token is never shown again.
 struct SignedIn {
     Identity who;
     std::string token;
-    std::vector<std::string> kept_apart = {}; ///< rooms in which both sit: the guest's seat stays the guest's
+    std::vector<std::string> kept_apart = {}; ///< rooms where both the guest and the account are players; the
+                                              ///< guest keeps that seat
 };
 
 NotDone storage_failure();
 
-/// Commits; `outdated` is what it means that somebody was quicker.
+/// Commits the changes. Returns `outdated` on a conflict with another change.
 Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, NotDone outdated);
 
-/// The rest of it: what was read, or why not.
+/// Returns the value, or the storage error as NotDone.
 template <class T>
 Result<T, NotDone> read(Result<T, JournalError> found) {
     if (!found) {
@@ -113,44 +119,45 @@ Result<T, NotDone> read(Result<T, JournalError> found) {
     return std::move(found).value();
 }
 
-/// Whether the browser's guest is somebody who may hold something: not an account, and not gone.
+/// Returns the browser's guest, unless that person has an account or was deleted.
 Outcome<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor& visitor);
 
-/// A change that begins a session, and its token.
+/// The change that starts a session, and its token.
 struct NewSession {
     SessionBegun begun;
     std::string token;
 };
 
-NewSession new_session(const PersonId& person, const Visitor& visitor, CameBy by, Milliseconds now);
+NewSession new_session(const AccountContext& context, const PersonId& person, const Visitor& visitor,
+                       CameBy by, Milliseconds now);
 
-/// Why what guards an account may not be changed in this session: neither the password nor a passkey was
-/// given in it lately.
+/// Returns why security changes are refused: the password or a passkey was not checked recently in this
+/// session.
 std::optional<NotDone> not_proved(const AccountContext& context, const Proof& proof);
 
-/// Tells the address that is confirmed now that a guard changes, with a link that takes the account back.
-/// Stands before the change itself.
+/// Returns the change that mails a warning with a restore link to the currently confirmed address. Must
+/// precede the security change itself.
 Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 
-/// Signs somebody in, with more to be done in the same transaction. What the visitor's guest holds passes to
-/// them.
+/// Signs a person in, together with further changes in the same transaction. The visitor's guest is merged
+/// into them.
 Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
                          std::vector<Change> changes, NotDone outdated);
 
-/// Mails go to typed addresses. Returns for how long no more are sent to that address or person,
-/// or at the wish of that network. Nothing: one may be.
+/// Limits mails to addresses typed by users. Returns how long no mail may be sent to that address or person,
+/// or on behalf of that network; nullopt if one may be sent now.
 std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to,
                                          const std::string& network);
 NotDone too_many_letters(Milliseconds wait);
 
-/// More passwords are to be worked out than can be.
+/// The hashing queue is full.
 NotDone too_many_passwords();
 
-/// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
+/// Checks an account's password. Takes as long, with the same limits, if there is no such account.
 Outcome<Done> prove_password(AccountContext& context, std::string account_key,
                              std::optional<std::string> hash, std::string password, std::string network);
 
-/// The same for a signed-in person. Guesses of strangers do not slow them down.
+/// Checks the password of a signed-in person. Failed attempts by others do not slow them down.
 Outcome<Done> prove_own_password(AccountContext& context, const StoredAccount& account, std::string password,
                                  std::string network);
 

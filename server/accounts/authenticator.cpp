@@ -15,13 +15,13 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// That something was used is written down no more often than this.
+/// The last use is recorded at most this often.
 constexpr Milliseconds noted_every = Milliseconds{3600} * 1000;
 
-/// So many at least are remembered, and less than twice as many; the others are looked up anew.
+/// The cache holds at least this many entries, and less than twice as many.
 constexpr std::size_t remembered_at_least = 2'500;
 
-/// Longer than any token of ours.
+/// Longer than any token the server issues.
 constexpr std::size_t longest_token = 100;
 
 Recognised nobody() {
@@ -102,7 +102,7 @@ asio::awaitable<Authenticator::Found> Authenticator::read_token(Bytes32 hash) {
         Remembered{{std::move(token.who), {Proof::Kind::token, token.id, scope}}, token.used.value_or(0)});
 }
 
-/// A guest who has an account now, or has left it, is not let in by the old cookie.
+/// A guest's cookie is no longer valid once they have an account or were deleted.
 asio::awaitable<Recognised> Authenticator::by_guest(PersonId guest) {
     const std::string key = "guest:" + guest.text();
     std::optional<Remembered> found = recall(key);
@@ -121,7 +121,7 @@ asio::awaitable<Recognised> Authenticator::by_guest(PersonId guest) {
     co_return found->known.identity.id == PersonId() ? nobody() : std::optional(found->known);
 }
 
-/// Writes down from time to time that it was used; nobody waits for it.
+/// Records the last use from time to time, in the background.
 asio::awaitable<void> Authenticator::note_use(std::string key, Remembered one) {
     const Milliseconds now = now_();
     if (now - one.used < noted_every) {
@@ -168,7 +168,7 @@ std::optional<Authenticator::Remembered> Authenticator::recall(const std::string
     return place == later_.end() ? std::nullopt : std::optional(place->second);
 }
 
-/// What was read before something changed may not be true any more: it is not remembered.
+/// Data read before a change may be outdated, so it is not cached.
 void Authenticator::remember(const std::string& key, Remembered one, std::uint64_t as_of) {
     const std::lock_guard lock(mutex_);
     if (as_of != changes_) {
@@ -179,7 +179,7 @@ void Authenticator::remember(const std::string& key, Remembered one, std::uint64
     later_.insert_or_assign(key, std::move(one));
 }
 
-/// Whoever is asked for is one of the later ones again.
+/// A used entry moves to the newer generation.
 void Authenticator::keep(std::unordered_map<std::string, Remembered>::node_type one) {
     make_room();
     later_.insert(std::move(one));

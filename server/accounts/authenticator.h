@@ -13,27 +13,26 @@
 
 namespace idavoll::server {
 
-/// How long things that let somebody in are good.
+/// Lifetimes of credentials and links.
 inline constexpr Milliseconds session_lasts = Milliseconds{90} * 24 * 3600 * 1000;
 inline constexpr Milliseconds device_link_lasts = Milliseconds{10} * 60 * 1000;
 inline constexpr Milliseconds reset_link_lasts = Milliseconds{60} * 60 * 1000;
 inline constexpr Milliseconds invitation_lasts = Milliseconds{14} * 24 * 3600 * 1000;
 
-/// Finds out who calls, from what a request brings. What was looked up lately is remembered, so that the
-/// usual request costs no look into the store; who ends something says so here. May be used by all threads at
-/// once.
+/// Identifies the requester by the credentials of a request. Caches recent lookups, so that most requests
+/// need no database access; code that revokes something must call forget(). Thread-safe.
 class Authenticator {
   public:
-    /// Without `guests` a guest's cookie lets nobody in.
+    /// Without `guests`, guest cookies are ignored.
     Authenticator(PeopleReading& people, Journal& journal, std::function<Milliseconds()> now, bool guests)
         : people_(people), journal_(journal), now_(std::move(now)), guests_(guests) {}
 
     boost::asio::awaitable<Recognised> identify(Credentials brought);
 
-    /// Something about this person, their sessions or tokens has changed: nothing is remembered of them.
+    /// Drops cached entries of a person after a change to them, their sessions or their tokens.
     void forget(const PersonId& person);
 
-    /// How much is remembered.
+    /// Returns the number of cached entries.
     std::size_t size() const;
 
   private:
@@ -42,7 +41,7 @@ class Authenticator {
         Milliseconds used = 0;
     };
 
-    /// How what is remembered of a session or a token is read, by the hash of its secret.
+    /// A function that looks up a session or token by the hash of its secret.
     using Found = Result<std::optional<Remembered>, Problem>;
     using Read = boost::asio::awaitable<Found> (Authenticator::*)(Bytes32);
 
@@ -62,8 +61,8 @@ class Authenticator {
     std::function<Milliseconds()> now_;
     bool guests_;
     mutable std::mutex mutex_;
-    /// By the hash of the token, or `guest:` and the id. When there are enough of the later ones, they become
-    /// the earlier ones, and who of these was not asked for meanwhile is forgotten.
+    /// A cache in two generations, keyed by the token's hash, or `guest:` and the id. When the newer
+    /// generation is full, it replaces the older one, which drops entries that were not used since.
     std::unordered_map<std::string, Remembered> later_;
     std::unordered_map<std::string, Remembered> earlier_;
     std::uint64_t changes_ = 0;

@@ -20,14 +20,14 @@ std::vector<protocol::RatingLine> lines_of(const RatingsOfPerson& ratings) {
     return lines;
 }
 
-/// Somebody else of that name.
+/// Returns another person's account with that name.
 Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std::string name) {
     auto other = co_await account_called(context, std::move(name));
     if (!other) {
         co_return std::move(other).error();
     }
     if (other->person == who.id) {
-        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+        co_return NotDone{ErrorCode::forbidden, "You cannot do that to yourself."};
     }
     co_return other->person;
 }
@@ -81,7 +81,8 @@ Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bo
         co_return std::move(other).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), follows}));
+    changes.emplace_back(
+        PeopleChange(FollowChanged{who.id, std::move(other).value(), follows, context.now()}));
     NotDone otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
@@ -92,7 +93,7 @@ Outcome<Done> block(AccountContext& context, Identity who, std::string name, boo
         co_return std::move(other).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(BlockChanged{who.id, *other, blocks}));
+    changes.emplace_back(PeopleChange(BlockChanged{who.id, *other, blocks, context.now()}));
     if (blocks) {
         changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), false}));
     }
@@ -106,14 +107,14 @@ Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string
         co_return std::move(other).error();
     }
     if (other->person == host.id) {
-        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+        co_return NotDone{ErrorCode::forbidden, "You cannot invite yourself."};
     }
     auto blocked = co_await context.people.is_blocked(host.id, other->person);
     if (!blocked) {
         co_return storage_failure();
     }
     if (*blocked) {
-        co_return NotDone{ErrorCode::blocked, "This person cannot be invited."};
+        co_return NotDone{ErrorCode::blocked, "This player cannot be invited."};
     }
     co_return other->identity();
 }

@@ -5,19 +5,20 @@
 
 #include <string>
 
-/// What people see of one another, and whom they want to see.
+/// Profiles, following and blocking.
 namespace idavoll::server::people {
 
 Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader, std::string name);
 Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bool follows);
-/// Who blocks does not follow any more.
+/// Blocking also unfollows.
 Outcome<Done> block(AccountContext& context, Identity who, std::string name, bool blocks);
 
-/// The account of that name, if somebody may invite it: it is not themselves, and neither has blocked the
+/// Returns the account with that name if the host may invite it: not themselves, and neither has blocked the
 /// other.
 Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string name);
 
-/// Whether one of the two has blocked the other. Nobody is kept away because the store cannot tell.
+/// Returns true if one of the two has blocked the other. False if the database cannot be read, so that no one
+/// is locked out by that.
 boost::asio::awaitable<bool> are_kept_apart(AccountContext& context, PersonId one, PersonId other);
 
 } // namespace idavoll::server::people

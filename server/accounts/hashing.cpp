@@ -19,10 +19,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// Less than any thread that plays.
+/// Lower priority than any thread that serves games.
 constexpr int niceness = 10;
 
-/// On Linux this is of the calling thread alone.
+/// On Linux this affects the calling thread only.
 void give_way() {
     thread_local const bool done = ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), niceness) == 0;
     (void)done;
@@ -33,7 +33,7 @@ std::int64_t milliseconds_now() {
         .count();
 }
 
-/// Takes as long as any other to compare with, and is nobody's.
+/// Takes as long to compare as any other hash.
 std::string nobodys_hash(const HashingCost& cost) {
     return "$argon2id$v=19$m=" + std::to_string(cost.bytes / 1024) + ",t=" + std::to_string(cost.passes)
            + ",p=1$" + std::string(22, 'A') + "$" + std::string(43, 'A');
@@ -68,7 +68,8 @@ auto Hashing::work(std::string network, Work work)
     -> asio::awaitable<std::optional<std::invoke_result_t<Work>>> {
     using Answer = std::optional<std::invoke_result_t<Work>>;
     auto begin = [&](auto handler) {
-        // Shared, since a job is copied; the executor is kept at work until its answer comes.
+        // Shared, because jobs are copied. The work guard keeps the executor running until the result
+        // arrives.
         auto waiter = std::make_shared<decltype(handler)>(std::move(handler));
         auto working = asio::make_work_guard(asio::get_associated_executor(*waiter));
         const auto tell = [waiter, working](Answer answer) {
@@ -81,7 +82,7 @@ auto Hashing::work(std::string network, Work work)
                 try {
                     answer = work();
                 } catch (const std::bad_alloc&) {
-                    // As if too many were waiting: they are to try again.
+                    // Answered like a full queue: the client should retry.
                     answer.reset();
                 }
                 tell(std::move(answer));

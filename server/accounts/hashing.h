@@ -14,32 +14,32 @@
 
 namespace idavoll::server {
 
-/// How much may be asked of Hashing.
+/// Limits of the hashing queue.
 struct HashingLimits {
-    std::size_t waiting = 64; ///< for a thread
+    std::size_t waiting = 64; ///< jobs waiting for a thread
     std::size_t waiting_of_network = 16;
     Rate per_network{1, 60};
 };
 
-/// Works passwords out on threads of its own, never more than two at once, which give way to all others: each
-/// takes 64 MiB and a good part of a second, and no game is to wait for it. Networks take turns, so that one
-/// that asks for many does not delay the others.
+/// Hashes passwords on at most two low-priority threads of its own: each hash takes 64 MiB and a good part of
+/// a second, and games must not wait for it. Networks take turns, so that one with many requests does not
+/// delay the others.
 class Hashing {
   public:
     static constexpr unsigned at_once = 2;
 
     explicit Hashing(const HashingCost& cost, const HashingLimits& limits = {});
 
-    /// Nothing if more is asked for than may be, here and below.
+    /// Here and below, returns nullopt if a limit is exceeded.
     boost::asio::awaitable<std::optional<std::string>> hash(std::string password, std::string network);
 
-    /// Whether the hash is that of the password. Without a hash it takes as long, and is not.
+    /// Returns true if the password matches the hash. Without a hash, takes as long and returns false.
     boost::asio::awaitable<std::optional<bool>> is_password(std::optional<std::string> hash,
                                                             std::string password, std::string network);
 
     bool is_outdated(const std::string& hash) const { return server::is_outdated(hash, cost_); }
 
-    /// Waits for what is under way; what waits is done, too.
+    /// Blocks until all running and queued jobs are done.
     void stop();
 
   private:
@@ -49,13 +49,13 @@ class Hashing {
     auto work(std::string network, Work work)
         -> boost::asio::awaitable<std::optional<std::invoke_result_t<Work>>>;
 
-    /// False if there is no place for it.
+    /// Returns false if the queue is full.
     bool add(const std::string& network, Job job);
     Job take();
 
     HashingCost cost_;
     HashingLimits limits_;
-    std::string nobodys_; ///< a hash that no password has
+    std::string nobodys_; ///< a hash that matches no password
     Quota quota_;
     std::mutex mutex_;
     RoundRobin<Fifo<Job>> queue_; ///< by network

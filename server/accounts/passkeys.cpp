@@ -13,11 +13,11 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Of one account.
+/// Per account.
 constexpr std::size_t most_passkeys = 20;
 
 NotDone not_answered() {
-    return {ErrorCode::expired, "This took too long, or has been answered already. Try again."};
+    return {ErrorCode::expired, "This took too long or was already answered. Try again."};
 }
 
 NotDone refused_passkey(const Error& error) {
@@ -25,14 +25,14 @@ NotDone refused_passkey(const Error& error) {
 }
 
 NotDone unknown_passkey() {
-    return {ErrorCode::passkey, "This passkey is not known here."};
+    return {ErrorCode::passkey, "This passkey is not known to this server."};
 }
 
 NotDone no_such_passkey() {
     return {ErrorCode::expired, "There is no such passkey."};
 }
 
-/// Tells the authenticator's accounts apart without saying who somebody is.
+/// Identifies the account to the authenticator without revealing the person.
 std::string user_handle(const PersonId& person) {
     const Bytes32 hash = sha256("passkey:" + person.text());
     return to_base64url(std::string(hash.begin(), hash.end()));
@@ -65,7 +65,7 @@ Json request_options(const AccountContext& context, std::string challenge) {
             {"userVerification", "required"}};
 }
 
-/// A new passkey that answers what was asked for that purpose.
+/// Verifies a new passkey created for that purpose.
 Result<NewPasskey, NotDone> answered(AccountContext& context, const Json& credential,
                                      Challenges::Purpose purpose, const PersonId& person) {
     const std::string challenge = challenge_of(credential);
@@ -90,7 +90,8 @@ PasskeyAdded added(NewPasskey passkey, PersonId person, std::string name, Millis
 }
 
 NotDone copied() {
-    return {ErrorCode::passkey, "This passkey has been copied: its counter runs back. It lets nobody in."};
+    return {ErrorCode::passkey,
+            "This passkey seems to have been copied, because its counter went backwards. It was rejected."};
 }
 
 struct ShownPasskey {
@@ -98,7 +99,7 @@ struct ShownPasskey {
     PasskeyUsed used;
 };
 
-/// The passkey that answers what was asked for signing in.
+/// Verifies a passkey used for signing in.
 Outcome<ShownPasskey> shown_passkey(AccountContext& context, Json credential) {
     const std::string challenge = challenge_of(credential);
     if (!context.challenges.take(challenge, Challenges::Purpose::sign_in, PersonId(), context.now())) {
@@ -146,7 +147,7 @@ Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> w
                                    handle, name->name, {});
     }
     if (!who || !who->account) {
-        co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
+        co_return NotDone{ErrorCode::not_signed_in, "Sign in first."};
     }
     auto known = co_await context.people.passkeys(who->id);
     if (!known) {
@@ -166,7 +167,7 @@ Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::P
         co_return storage_failure();
     }
     if (all->size() >= most_passkeys) {
-        co_return NotDone{ErrorCode::forbidden, "You have so many passkeys; remove one first."};
+        co_return NotDone{ErrorCode::forbidden, "You have too many passkeys; remove one first."};
     }
     auto passkey = answered(context, wish.credential, Challenges::Purpose::add, who.id);
     if (!passkey) {
@@ -177,7 +178,7 @@ Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::P
     std::vector<Change> changes;
     changes.push_back(guard_change(who.id, Guard::passkey_added, context.now()));
     changes.emplace_back(PeopleChange(std::move(change)));
-    NotDone twice{ErrorCode::passkey, "This passkey is known here already."};
+    NotDone twice{ErrorCode::passkey, "This passkey is already registered."};
     if (auto done = co_await commit(context, std::move(changes), std::move(twice)); !done) {
         co_return std::move(done).error();
     }
@@ -214,7 +215,7 @@ Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber pas
     }
     const bool is_there = std::ranges::find(*all, passkey, &StoredPasskey::id) != all->end();
     NotDone last{ErrorCode::forbidden,
-                 "This is your last way in; set a password or add another passkey first."};
+                 "This is your only way to sign in; set a password or add another passkey first."};
     std::vector<Change> changes;
     changes.push_back(guard_change(who.id, Guard::passkey_removed, context.now()));
     changes.emplace_back(PeopleChange(PasskeyRemoved{who.id, passkey}));

@@ -13,20 +13,20 @@
 /// Passkeys of accounts.
 namespace idavoll::server::people {
 
-/// What a browser is to ask its authenticator, as PublicKeyCredential.parse…OptionsFromJSON takes it.
+/// Returns the options for PublicKeyCredential.parse…OptionsFromJSON.
 Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
                               protocol::PasskeyOptionsRequest wish);
 
 Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish);
 Outcome<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Identity who);
 Outcome<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name);
-/// The last way in stays.
+/// Fails if this is the account's only credential.
 Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber passkey);
 
 Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
                                        protocol::AccountRequest wish);
 Outcome<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor, Json credential);
-/// A passkey of the account once more, in this session: from now on it is freshly proved.
+/// Checks a passkey again, which makes the session freshly authenticated.
 Outcome<Done> prove_again_with_passkey(AccountContext& context, Known known, Json credential);
 
 } // namespace idavoll::server::people

@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-/// What accounts, sessions and tokens ask of the store, in their own words.
+/// Queries about accounts, sessions and tokens.
 namespace idavoll::server {
 
-/// What an account may not do until a moment, if there is one, and why.
+/// A temporary restriction of an account, and its reason.
 struct StoredRestraint {
     std::optional<Milliseconds> until = std::nullopt;
     std::string why = {};
@@ -27,18 +27,18 @@ struct StoredRestraint {
 struct StoredAccount {
     PersonId person;
     std::string name;
-    std::optional<std::string> password; ///< the hash
+    std::optional<std::string> password; ///< hashed
     std::optional<std::string> email;
-    bool email_confirmed = false; ///< only then it counts
+    bool email_confirmed = false; ///< only a confirmed address is used
     Milliseconds made = 0;
     std::string words;
     bool bot = false;
     int passkeys = 0;
     Role role = Role::none;
-    StoredRestraint suspended = {}; ///< may not sign in
-    StoredRestraint muted = {};     ///< may not write in chats
+    StoredRestraint suspended = {}; ///< from signing in
+    StoredRestraint muted = {};     ///< in chats
 
-    /// The name before, which is kept for them for a while.
+    /// The former name, reserved for its owner for a while.
     struct FormerName {
         std::string name;
         Milliseconds until = 0;
@@ -56,7 +56,7 @@ struct StoredSession {
     Milliseconds made = 0;
     Milliseconds used = 0;
     Role role = Role::none;
-    Milliseconds proved = 0; ///< when the password or a passkey was last given in it; 0: never
+    Milliseconds proved = 0; ///< when the password or a passkey was last checked in it; 0: never
 };
 
 struct StoredToken {
@@ -66,7 +66,7 @@ struct StoredToken {
     bool may_play = false;
     Milliseconds made = 0;
     std::optional<Milliseconds> used;
-    std::optional<Milliseconds> suspended = std::nullopt; ///< until when its account is
+    std::optional<Milliseconds> suspended = std::nullopt; ///< end of the account's suspension
 };
 
 struct StoredPasskey {
@@ -80,7 +80,7 @@ struct StoredPasskey {
     std::optional<Milliseconds> used;
 };
 
-/// A link that takes an account back, as it was when its guard changed.
+/// A link that restores an account to its state before a security change.
 struct StoredUndo {
     PersonId person;
     std::string email;
@@ -93,7 +93,7 @@ struct StoredSecret {
     std::optional<Milliseconds> until;
 };
 
-/// What may be known of a person beside their account.
+/// Data about a person beside their account.
 struct PersonExtras {
     std::string settings = "{}";
     std::vector<std::string> following;
@@ -106,15 +106,15 @@ struct PlayedCount {
     int won = 0;
 };
 
-/// Somebody's ratings, and to whom they are shown.
+/// A person's ratings, and who may see them.
 struct RatingsOfPerson {
     struct One {
-        std::string ladder; ///< as ladder_name calls it
+        std::string ladder; ///< see ladder_name
         Rating rating;
         int games = 0;
     };
 
-    bool hidden = false; ///< from others
+    bool hidden = false; ///< from other players
     bool hidden_from_self = false;
     std::vector<One> ratings;
 };
@@ -132,13 +132,13 @@ class PeopleReading {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// The account of a person, or of a name by its key; nothing if there is none.
+    /// Return the account of a person, or of a name's key, or nullopt.
     virtual Answer<std::optional<StoredAccount>> account(PersonId person) = 0;
     virtual Answer<std::optional<StoredAccount>> account_called(std::string name_key) = 0;
-    /// Whether somebody without an account may not write in chats.
+    /// Returns the restriction of a person without an account in chats.
     virtual Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) = 0;
-    /// The account of somebody but `except` whose name, or a name that is still kept for them, people would
-    /// take for one with these keys.
+    /// Returns an account other than `except` whose current or reserved name could be mistaken for one with
+    /// these keys.
     virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
                                                               PersonId except, Milliseconds now) = 0;
 
@@ -152,21 +152,23 @@ class PeopleReading {
     virtual Answer<std::vector<StoredPasskey>> passkeys(PersonId person) = 0;
 
     virtual Answer<PersonExtras> extras(PersonId person) = 0;
-    /// Whether one of the two has blocked the other.
+    /// Returns true if one of the two has blocked the other.
     virtual Answer<bool> is_blocked(PersonId one, PersonId other) = 0;
-    /// Whether `person` follows, and has blocked, the other.
+    /// Returns whether `person` follows the other, and whether they have blocked them.
     virtual Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) = 0;
 
     /// All vacations of a person, of all years.
     virtual Answer<std::vector<TakenVacation>> vacations(PersonId person) = 0;
 
-    /// The codes of rooms in which this person has a seat: that are not finished, or all.
+    /// Returns the codes of rooms where the person has a seat.
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;
+    /// The same for rooms with a running game.
+    virtual Answer<std::vector<std::string>> running_rooms_of(PersonId person) = 0;
     virtual Answer<std::vector<PlayedCount>> played_by(PersonId person) = 0;
     virtual Answer<std::vector<WatchableGame>> watchable_of(PersonId person) = 0;
     virtual Answer<RatingsOfPerson> ratings_of(PersonId person) = 0;
 
-    /// Everything about the person: one object, a member for each line of kept.h that is exported.
+    /// Returns all data about the person: one object with a member for each exported line of personal_data.h.
     virtual Answer<std::string> everything_about(PersonId person) = 0;
 };
 

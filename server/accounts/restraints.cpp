@@ -60,6 +60,10 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     context.authenticator.forget(person);
     if (signs_out) {
         context.lines.end_person(person);
+        auto rooms = co_await context.people.running_rooms_of(person);
+        if (rooms) {
+            co_await context.vacate_seats(std::move(rooms).value(), std::move(person));
+        }
     }
     co_return Done{};
 }
@@ -86,7 +90,7 @@ boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(AccountContex
     }
     protocol::Refused refused;
     refused.code = protocol::ErrorCode::muted;
-    refused.message = restraint_sentence("You may not write in chats", muted);
+    refused.message = restraint_sentence("You are muted", muted);
     refused.restraint = restraint_told(muted);
     co_return refused;
 }

@@ -7,35 +7,35 @@
 #include <optional>
 #include <string>
 
-/// What those do about accounts who look after people.
+/// Roles and restraints of accounts.
 namespace idavoll::server::people {
 
-/// An account may do more than play from now on, or may not any more. Its open pages learn it by their next
-/// call. With `nobody_left` it is refused so where nobody would look after everything any more.
+/// Sets an account's role. Open pages learn it with their next request. Returns `nobody_left` if no operator
+/// would remain.
 Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
                         std::optional<NotDone> nobody_left = std::nullopt);
 
-/// What an account may not do, until when and why; without a moment it may again. Whoever is suspended is
-/// signed out everywhere, and their programs are nobody's meanwhile.
+/// Mutes or suspends an account until a time, or lifts that without one. Suspension ends all sessions and
+/// disables API tokens.
 Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
                        std::optional<Milliseconds> until, std::string why);
 
-/// The same of a guest and writing in chats. Whoever signs in takes it along.
+/// Mutes a guest, or lifts that. The restraint follows them when they sign in.
 Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
                          std::string why);
 
-/// With what somebody is refused who may not write in chats now; nothing: they may. Nobody is silenced
-/// because the store cannot tell.
+/// Returns the refusal for a muted person, or nullopt if they may chat. Also nullopt if the database cannot
+/// be read, so that no one is silenced by that.
 boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(AccountContext& context, PersonId person);
 
 } // namespace idavoll::server::people
 
 namespace idavoll::server {
 
-/// "This account may not sign in until 2026-12-01 10:00 UTC: …"
+/// "This account is suspended until 2026-12-01 10:00 UTC: …"
 std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint);
 
-/// The same for programs.
+/// The same in the protocol's form.
 protocol::RestraintTold restraint_told(const StoredRestraint& restraint);
 
 } // namespace idavoll::server

@@ -14,10 +14,10 @@ using protocol::ErrorCode;
 namespace {
 
 NotDone expired() {
-    return {ErrorCode::expired, "This has been used, or is too old."};
+    return {ErrorCode::expired, "This link or phrase has expired or was already used."};
 }
 
-/// Keeps the hash of a new secret, and gives the secret.
+/// Stores the hash of a new secret and returns the secret.
 Outcome<std::string> make_secret(AccountContext& context, SecretKind kind, PersonId person,
                                  std::optional<Milliseconds> until, std::vector<Change> changes = {}) {
     std::string secret = new_secret();
@@ -30,7 +30,7 @@ Outcome<std::string> make_secret(AccountContext& context, SecretKind kind, Perso
     co_return secret;
 }
 
-/// Whose secret that is, if it is good still.
+/// Returns the owner of a secret if it is still valid.
 Outcome<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind kind) {
     auto found = co_await context.people.secret(hash);
     if (!found) {
@@ -43,7 +43,7 @@ Outcome<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind ki
     co_return secret->person;
 }
 
-/// Passes on what the visitor's guest holds to another guest.
+/// Merges the visitor's guest into another guest.
 Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId person,
                               std::vector<Change> changes) {
     auto guest = co_await guest_of(context, visitor);
@@ -74,11 +74,10 @@ Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId
 }
 
 Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secret, SecretKind kind) {
-    // 128 bits are not guessed, but who tries is slowed down all the same.
+    // 128 bits cannot be guessed, but attempts are slowed down anyway.
     if (const auto wait =
             context.attempts.begin("secret:" + visitor.network, visitor.network, context.now())) {
-        co_return NotDone{ErrorCode::rate, "There were too many attempts. Wait a while, and try again.",
-                          wait};
+        co_return NotDone{ErrorCode::rate, "Too many attempts. Wait a while and try again.", wait};
     }
     const Bytes32 hash = hash_of(secret);
     auto person = co_await person_of(context, hash, kind);
@@ -98,7 +97,7 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
     }
     Identity who = account.value()->identity();
     NotDone otherwise = expired();
-    // Only a freshly proved session makes a phrase; any signed-in device makes a link.
+    // Only a freshly authenticated session can create a phrase, but any signed-in device can create a link.
     const CameBy by = kind == SecretKind::recovery ? CameBy::proof : CameBy::link;
     auto signed_in = co_await let_in(context, std::move(who), std::move(visitor), by, std::move(changes),
                                      std::move(otherwise));
@@ -145,7 +144,7 @@ Outcome<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::str
 
 namespace {
 
-/// A new password that ends every other way in, with what else shows that it may be set.
+/// Sets a new password that ends all other sessions, together with further changes.
 Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId person, std::string password,
                              std::vector<Change> changes) {
     auto account = co_await context.people.account(std::move(person));

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What is of use once: links to a second device, recovery phrases, links for lost passwords, invitations.
+/// Single-use secrets: links to another device, recovery phrases, password resets and invitations.
 namespace idavoll::server::people {
 
 struct DeviceLink {
@@ -16,38 +16,36 @@ struct DeviceLink {
 
 Outcome<DeviceLink> device_link(AccountContext& context, Identity who);
 
-/// The secret of a new recovery phrase, 32 hex digits; an earlier one is of no use any more.
+/// Returns the secret of a new recovery phrase, 32 hexadecimal digits. It replaces an earlier one.
 Outcome<std::string> recovery_secret(AccountContext& context, Known known);
 
-/// Another browser becomes the person of a secret: an account is signed in, a guest is that guest from now
-/// on.
+/// Another browser that used a secret: it is signed in to the account, or becomes the same guest.
 struct Arrived {
     Identity who;
-    std::optional<std::string> token; ///< of the session, for an account
+    std::optional<std::string> token; ///< the session's token; accounts only
     std::vector<std::string> kept_apart;
 };
 
 Outcome<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::string secret);
 Outcome<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret);
 
-/// Sets a new password by the secret of a link, and signs in; all other sessions end.
+/// Sets a new password by the secret of a link and signs in. All other sessions end.
 Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
                                  std::string password);
 
-/// The same by the link that told of a change to a guard of the account: besides, the address to which it
-/// went is the account's again, and passkeys of since then are gone.
+/// Restores an account by the link in a security mail: sets a new password, restores the address the mail
+/// went to and removes passkeys added since.
 Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
                             std::string password);
 
-/// Somebody has lost their password: if there is such an account, and its address counts, a mail goes to it.
-/// Who asks is told nothing.
+/// Mails a reset link if the account exists and has a confirmed address. The requester learns nothing.
 boost::asio::awaitable<void> forget_password(AccountContext& context, std::string name);
 
-/// For an operator: a link by which that account gets a new password.
+/// For operators: returns a link that resets the account's password.
 Outcome<std::string> reset_link(AccountContext& context, std::string name);
-/// For an operator: a link by which somebody may make an account.
+/// For operators: returns a link that allows creating an account.
 Outcome<std::string> invitation_link(AccountContext& context);
-/// For an operator: all sessions of that account end.
+/// For operators: ends all sessions of the account.
 Outcome<Done> end_all_sessions(AccountContext& context, std::string name);
 
 } // namespace idavoll::server::people

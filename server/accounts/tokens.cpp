@@ -10,7 +10,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Of one account.
+/// Per account.
 constexpr std::size_t most_tokens = 100;
 
 } // namespace
@@ -25,7 +25,7 @@ Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::Tok
         co_return storage_failure();
     }
     if (all->size() >= most_tokens) {
-        co_return NotDone{ErrorCode::forbidden, "You have so many tokens; revoke one first."};
+        co_return NotDone{ErrorCode::forbidden, "You have too many tokens; revoke one first."};
     }
     NewToken made{new_row_number(), new_api_token()};
     TokenMade change{.id = made.id,

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-/// Tokens of accounts, for programs.
+/// API tokens of accounts.
 namespace idavoll::server::people {
 
 struct NewToken {
     RowNumber id = 0;
-    std::string token; ///< told this once
+    std::string token; ///< never shown again
 };
 
 Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::TokenRequest wish);

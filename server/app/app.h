@@ -13,40 +13,39 @@ namespace idavoll::server {
 
 struct Route;
 
-/// The whole server: everything that lives long is made here, in order, and stopped here, in order.
+/// The whole server: constructs all long-lived objects in order and stops them in order.
 class App {
   public:
-    /// Opens the database and the port, reads the web client, and begins to serve on threads of its own. The
-    /// error says why it cannot.
+    /// Opens the database and the port, loads the web client, and starts serving on its own threads. Returns
+    /// an error sentence if that fails.
     static Result<std::unique_ptr<App>, Problem> start(const Config& config,
                                                        std::shared_ptr<spdlog::logger> log);
 
-    /// As stop().
+    /// Calls stop().
     ~App();
 
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// The address to open in a browser.
+    /// Returns the address to open in a browser.
     const std::string& address() const;
 
-    /// The port we listen on.
+    /// Returns the port the server listens on.
     std::uint16_t port() const;
 
-    /// Every call that is answered; what is no file and not here is 404.
+    /// Returns all HTTP routes. Anything that is neither a route nor a file is 404.
     std::span<const Route> routes() const;
 
-    /// Takes over what can be changed while running: the numbers of connections, the rate of messages, the
-    /// level of the log, and what is said to everybody. What is impossible is a problem, and nothing has
-    /// changed.
+    /// Applies the settings that can change while running: connection limits, message rates, log level, mail
+    /// server and the bulletin. Returns an error, and changes nothing, if a setting is invalid.
     Result<Done, Problem> reload(const Config& config);
 
-    /// Says from now on that it is not ready, so that whoever shares connections out sends them elsewhere;
-    /// whoever is or comes here is served as ever.
+    /// Makes /readyz report not ready, so that a load balancer sends traffic elsewhere. Everyone is still
+    /// served.
     void retire();
 
-    /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database
-    /// last; bounded in time. Blocks meanwhile. Calling it twice does no harm.
+    /// Stops accepting connections, finishes work in progress, closes every WebSocket as `stopping`, and
+    /// finally the database. Blocks for a bounded time. Safe to call twice.
     void stop();
 
   private:
@@ -56,18 +55,18 @@ class App {
     std::unique_ptr<Parts> parts_;
 };
 
-/// The configuration, read again while the server runs.
+/// The configuration, reread while the server runs.
 struct Reread {
     Config config;
-    std::vector<std::string> now;   ///< the settings that are others than before and are taken over
-    std::vector<std::string> later; ///< those that only a start takes over
+    std::vector<std::string> now;   ///< changed settings that apply now
+    std::vector<std::string> later; ///< changed settings that need a restart
 };
 
 using ReadAgain = std::function<Result<Reread, Problem>()>;
 
-/// Serves until SIGTERM or SIGINT; the exit status. Says on standard output where to go, and on standard
-/// error why it cannot. Upon SIGHUP reads its configuration again, if it can be, and says in the log what
-/// came of it; else SIGHUP ends it as it ends other programs.
+/// Serves until SIGTERM or SIGINT and returns the exit status. Prints the address to standard output, or to
+/// standard error why the server can't start. On SIGHUP rereads the configuration and logs the result;
+/// without `read_again` SIGHUP terminates the process.
 int serve(const Config& config, const ReadAgain& read_again = {});
 
 } // namespace idavoll::server

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 3> account_offers{"open", "invited", "off
 constexpr std::size_t bulletin_code_points = 500;
 constexpr std::array log_levels{"debug", "info", "warn", "error", "off"};
 
-/// Collects the first thing that is wrong.
+/// Keeps the first error.
 class Check {
   public:
     void require(bool condition, std::string_view sentence) {
@@ -44,7 +44,7 @@ bool is_default_port(std::string_view scheme, std::string_view port) {
     return port.empty() || (scheme == "http" && port == "80") || (scheme == "https" && port == "443");
 }
 
-/// The origin of an address that has nothing but scheme, host and port; nothing of any other.
+/// Returns the origin of a URL that is only scheme, host and port, otherwise nothing.
 std::optional<std::string> origin_of(std::string_view given) {
     const std::string address = with_ascii_host(given);
     const auto parsed = boost::urls::parse_uri({address.data(), address.size()});
@@ -74,26 +74,27 @@ std::vector<Network> networks(Check& check, const std::vector<std::string>& text
             all.push_back(std::move(*network));
         } else {
             std::string sentence = option;
-            sentence.append(": ").append(text).append(" is neither an address nor a range like 10.0.0.0/8.");
+            sentence.append(": ").append(text).append(
+                " is neither an IP address nor a range like 10.0.0.0/8.");
             check.require(false, sentence);
         }
     }
     return all;
 }
 
-/// Names of hosts, without scheme and port.
+/// Returns host names in lower case, without scheme and port.
 std::vector<std::string> host_names(Check& check, const std::vector<std::string>& texts) {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789.-_";
     std::vector<std::string> names;
     for (const std::string& text : texts) {
         const std::string& name = names.emplace_back(ascii_host(text).value_or(text));
         check.require(!name.empty() && name.find_first_not_of(letters) == std::string::npos,
-                      "--also-host: " + text + " is not the name of a host, without scheme and port.");
+                      "--also-host: " + text + " must be a host name without scheme and port.");
     }
     return names;
 }
 
-/// Whether a page of this origin is on the machine itself, where nobody listens on the way.
+/// Returns whether the origin is on this machine, where plain http can't be intercepted.
 bool is_on_loopback(std::string_view origin) {
     const auto parsed = boost::urls::parse_uri({origin.data(), origin.size()});
     if (!parsed) {
@@ -119,25 +120,23 @@ void check_limits(Check& check, const Limits& limits) {
     check.require(limits.rooms.chat_lines >= 0, "--chat-lines must be at least 0.");
 }
 
-/// The first line of a file; nothing: it cannot be read.
+/// Returns the first line of a file, or nothing if it can't be read.
 std::optional<std::string> first_line(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::string line;
     return std::getline(file, line) ? std::optional(line) : std::nullopt;
 }
 
-/// Nothing that would end a header.
+/// Returns whether the text is safe in a header.
 bool is_one_line(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte < 0x7F; });
 }
 
 void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
     if (news.smtp.empty()) {
-        check.require(
-            news.smtp_user.empty() && news.smtp_password_file.empty() && news.mail_from.empty()
-                && news.operators_mail.empty(),
-            "--smtp is missing: --smtp-user, --smtp-password-file, --mail-from and --operators-mail "
-            "are for the mail server that it names.");
+        check.require(news.smtp_user.empty() && news.smtp_password_file.empty() && news.mail_from.empty()
+                          && news.operators_mail.empty(),
+                      "--smtp-user, --smtp-password-file, --mail-from and --operators-mail require --smtp.");
         return;
     }
     smtp.url = with_ascii_host(news.smtp);
@@ -145,12 +144,12 @@ void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
     smtp.from = with_ascii_domain(news.mail_from);
     smtp.authorities = news.authorities;
     check.require(is_smtp_url(smtp.url),
-                  "--smtp: " + news.smtp + " is not an address like smtp://mail.example.org:587.");
+                  "--smtp: " + news.smtp + " must be an address like smtp://mail.example.org:587.");
     const auto sender = mailbox_of(smtp.from);
     check.require(sender.ok(), "--mail-from must be an address like Idavoll <games@example.org>: "
                                    + (sender ? std::string() : sender.error().sentence) + ".");
     check.require(news.smtp_user.empty() == news.smtp_password_file.empty(),
-                  "--smtp-user and --smtp-password-file belong together.");
+                  "--smtp-user and --smtp-password-file must be set together.");
     if (!news.smtp_password_file.empty()) {
         const auto password = first_line(news.smtp_password_file);
         check.require(password.has_value(), "--smtp-password-file: the file "
@@ -159,7 +158,7 @@ void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
     }
 }
 
-/// "127.0.0.1:8443"
+/// Parses addresses such as "127.0.0.1:8443".
 void read_reach(Check& check, const std::vector<std::string>& texts, Reach& reach) {
     for (const std::string& text : texts) {
         const auto colon = text.rfind(':');
@@ -167,7 +166,7 @@ void read_reach(Check& check, const std::vector<std::string>& texts, Reach& reac
         const auto address = ip::make_address(text.substr(0, colon), error);
         const int port = colon == std::string::npos ? 0 : std::atoi(text.c_str() + colon + 1);
         check.require(!error && port > 0 && port <= 65535,
-                      "--news-reach: " + text + " is not an address with a port, as 127.0.0.1:8443.");
+                      "--news-reach: " + text + " must be an address with a port, such as 127.0.0.1:8443.");
         reach.allowed.emplace_back(address, static_cast<std::uint16_t>(port));
     }
 }
@@ -176,7 +175,7 @@ void check_news(Check& check, const Config::News& news, Settings& settings) {
     check_mail(check, news, settings.smtp);
     settings.operators_mail = with_ascii_domain(news.operators_mail);
     check.require(news.operators_mail.empty() || is_plain_address(settings.operators_mail),
-                  "--operators-mail: " + news.operators_mail + " is not an address like games@example.org.");
+                  "--operators-mail: " + news.operators_mail + " must be an address like games@example.org.");
     const std::string contact = news.push_contact.starts_with("mailto:")
                                     ? with_ascii_domain(news.push_contact)
                                     : with_ascii_host(news.push_contact);
@@ -196,7 +195,7 @@ void check_news(Check& check, const Config::News& news, Settings& settings) {
 
 void check_backups(Check& check, const Config::Backups& backups, Settings& settings) {
     const std::optional<std::chrono::minutes> at = time_of_day(backups.at);
-    check.require(at.has_value(), "--backup-at: " + backups.at + " is not a time of day like 03:00.");
+    check.require(at.has_value(), "--backup-at: " + backups.at + " must be a time of day like 03:00.");
     check.require(backups.keep >= 1 && backups.keep <= 10'000, "--backup-keep must be from 1 to 10000.");
     if (!backups.folder.empty()) {
         settings.backups = BackupPlan{
@@ -204,8 +203,8 @@ void check_backups(Check& check, const Config::Backups& backups, Settings& setti
     }
 }
 
-/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time: the first, where it comes twice;
-/// nothing of what that clock never shows.
+/// Parses "2026-12-01 21:00" as local time and returns Unix time. Returns the earlier of two possible
+/// moments, and nothing if that local time doesn't exist.
 std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
     constexpr const char* form = "%Y-%m-%d %H:%M";
     std::tm parts{};
@@ -222,7 +221,7 @@ std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
                                                           : std::nullopt;
 }
 
-/// Whether people can be shown it as it is.
+/// Returns whether the text can be shown as it is.
 bool is_shown_line(const std::string& text) {
     const auto clean = clean_text(text, bulletin_code_points);
     return text.empty() || (clean && *clean == text);
@@ -233,14 +232,14 @@ void check_bulletin(Check& check, const Config::Bulletin& bulletin, Settings& se
     check.require(is_shown_line(bulletin.closing_why),
                   "--closing-why must be one line of at most 500 characters.");
     check.require(bulletin.closing_why.empty() || !bulletin.closing.empty(),
-                  "--closing-why needs --closing: when the server is to stop.");
+                  "--closing-why requires --closing.");
     if (!bulletin.says.empty()) {
         settings.bulletin.says = bulletin.says;
     }
     if (!bulletin.closing.empty()) {
         const auto at = moment_on_the_wall(bulletin.closing);
         check.require(at.has_value(),
-                      "--closing: " + bulletin.closing + " is not a moment like 2026-12-01 21:00.");
+                      "--closing: " + bulletin.closing + " must be a date and time like 2026-12-01 21:00.");
         settings.bulletin.closing = protocol::Closing{at.value_or(0), bulletin.closing_why};
     }
 }
@@ -253,7 +252,7 @@ Result<Settings, Problem> validate(const Config& config) {
 
     boost::system::error_code no_address;
     settings.address = ip::make_address(config.address, no_address);
-    check.require(!no_address, "--address: " + config.address + " is not an IP address.");
+    check.require(!no_address, "--address: " + config.address + " must be an IP address.");
     check.require(config.port >= 0 && config.port <= 65535, "--port must be from 0 to 65535.");
     settings.port = static_cast<std::uint16_t>(config.port);
 
@@ -261,31 +260,29 @@ Result<Settings, Problem> validate(const Config& config) {
         settings.origin = origin_of(config.public_url);
         check.require(settings.origin.has_value(),
                       "--public-url: " + config.public_url
-                          + " is not an address like https://games.example.org, without a path.");
+                          + " must be an address like https://games.example.org, without a path.");
         settings.https = settings.origin && settings.origin->starts_with("https:");
     }
     check.require(!settings.origin || settings.https || is_on_loopback(*settings.origin),
-                  "--public-url: " + config.public_url
-                      + " is read and changed by everybody on the way; it must begin with https://.");
-    check.require(
-        settings.origin || settings.address.is_loopback(),
-        "--public-url is needed when --address is reachable from elsewhere: it says which pages may "
-        "talk to this server.");
+                  "--public-url: " + config.public_url + " is not encrypted; it must begin with https://.");
+    check.require(settings.origin || settings.address.is_loopback(),
+                  "--public-url is required when --address is reachable from other machines: it says which "
+                  "pages may use this server.");
 
     settings.database = DatabasePlace(config.database);
-    check.require(!config.database.empty(), "--database must name a file, or a database on a server.");
+    check.require(!config.database.empty(), "--database must name a file or a PostgreSQL database.");
     check.require(!settings.database.is_on_server() || config.backups.folder.empty(),
-                  "--backup copies a database file; one on a PostgreSQL server is backed up by pg_dump.");
+                  "--backup only works for database files; back up PostgreSQL with pg_dump.");
     settings.web = config.web;
     check.require(!config.web.empty(), "--web must name the folder of the built web client.");
     settings.also_hosts = host_names(check, config.also_hosts);
     settings.trusted_proxies = networks(check, config.trusted_proxies, "--trusted-proxy");
     check.require(std::ranges::none_of(settings.trusted_proxies, &Network::is_everybody),
-                  "--trusted-proxy must not be everybody: each could say to be whoever they like.");
+                  "--trusted-proxy must not include every address, or anyone could forge theirs.");
     settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
     settings.console_from = networks(check, config.console_from, "--console-from");
     check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
-    // One is left to the thread that writes the database.
+    // Leaves one processor to the thread that writes the database.
     settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)
                                           : std::max(2U, std::thread::hardware_concurrency()) - 1;
     check.require(config.idle_minutes >= 0.01 && config.idle_minutes <= 7 * 24 * 60,
@@ -295,6 +292,9 @@ Result<Settings, Problem> validate(const Config& config) {
                   "--bot-pause must be from 0 to 60000 milliseconds.");
     check.require(config.bot_threads >= 1 && config.bot_threads <= 64, "--bot-threads must be from 1 to 64.");
     settings.bot_threads = static_cast<unsigned>(config.bot_threads);
+    check.require(config.reader_threads >= 1 && config.reader_threads <= 64,
+                  "--reader-threads must be from 1 to 64.");
+    settings.reader_threads = static_cast<unsigned>(config.reader_threads);
     settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
     settings.clock_grace = config.clock_grace;
     settings.seed = config.seed;
@@ -310,7 +310,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(config.guests == "on" || config.guests == "off", "--guests must be on or off.");
     settings.guests = config.guests == "on";
     check.require(settings.guests || settings.accounts != AccountsOffer::off,
-                  "--guests off and --accounts off together leave nobody to play.");
+                  "--guests off and --accounts off together leave no one able to play.");
     settings.hashing = config.hashing;
     check_backups(check, config.backups, settings);
     check_bulletin(check, config.bulletin, settings);

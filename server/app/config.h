@@ -31,123 +31,124 @@
 
 namespace idavoll::server {
 
-/// How long things may take and how much there may be of them.
+/// Limits on rates, counts and durations.
 struct Limits : HttpLimits, ConversationLimits {
     std::size_t connections = 4000;
     AddressLimits per_address;
-    /// WebSockets of one person.
+    /// WebSockets per person.
     std::size_t per_person = 64;
     RoomLimits rooms;
     OpeningLimits openings;
-    /// Accounts: a household or a class may make some at once, and nobody may fill the disk.
+    /// A household or a class may create some accounts at once, but no one may fill the disk.
     Quota::Limits sign_ups{.per_network = {1.0 / 120, 20}, .all = {1.0 / 20, 200}};
-    /// Settings, reports and the like that guests let the server keep.
+    /// Settings, reports and other data written by guests.
     Quota::Limits guest_writes{.per_network = {1.0 / 20, 100}};
     HashingLimits hashing;
-    /// For the closing handshakes when the server stops.
+    /// For closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};
 };
 
-/// Everything the server is told at its start, as it is typed in. The defaults run on a laptop.
+/// The settings as given. The defaults work on a laptop.
 struct Config {
     std::string address = "127.0.0.1";
-    /// 0: any free one.
+    /// 0: any free port.
     int port = 8080;
     /// A file, or `postgresql://…`.
     std::string database = "idavoll.db";
-    /// The built web client.
+    /// Folder of the built web client.
     std::filesystem::path web = "web-client/dist";
-    /// What people type to get here, `https://games.example.org`. Empty: the address and port themselves,
-    /// which only does on the machine itself.
+    /// The URL that players use, `https://games.example.org`. Empty: the listening address and port, which
+    /// only works on this machine.
     std::string public_url;
-    /// Further names under which programs may ask for us, as that of a service in a compose file.
+    /// Further host names accepted in requests, such as a service name in a compose file.
     std::vector<std::string> also_hosts;
-    /// Proxies whose X-Forwarded-For is believed.
+    /// Proxies whose X-Forwarded-For is trusted.
     std::vector<std::string> trusted_proxies;
-    /// From where metrics may be read.
+    /// Addresses allowed to read /metrics.
     std::vector<std::string> metrics_from{"127.0.0.1", "::1"};
-    /// From where those who look after the server may do so by the page.
+    /// Addresses allowed to use the console.
     std::vector<std::string> console_from{"127.0.0.1", "::1"};
-    /// 0: one a processor, but for one processor.
+    /// 0: one less than the number of processors.
     int threads = 0;
-    /// A room nobody looks at sleeps after this; a fraction is for tests.
+    /// A room without connections is unloaded after this; fractions are for tests.
     double idle_minutes = 10;
-    /// How long a bot waits before it decides, in milliseconds, so that people can follow.
+    /// Milliseconds a bot waits before deciding, so that players can follow.
     int bot_pause = 1500;
-    /// For so long after the server is back no clock runs out, in milliseconds; less is for tests.
+    /// Milliseconds after a start during which no clock runs out; tests use less.
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
-    /// For tests: the same text deals the same games, which anybody can foretell then; empty: nobody can.
+    /// For tests: equal text deals equal games, which makes them predictable. Empty: random.
     std::string seed;
-    /// So many bots search at once; the others wait. Quick bots have one more thread.
+    /// Bot searches running at once; the others wait. Quick bots have one more thread.
     int bot_threads = 1;
-    /// For so many seconds after the order to stop it goes on, and says that it is not ready.
+    int reader_threads = 4;
+    /// Seconds to keep serving after a stop signal while reporting not ready.
     int drain = 0;
     std::string log_level = "info";
-    /// Who may make an account: `open`, `invited` or `off`.
+    /// Who may create an account: `open`, `invited` or `off`.
     std::string accounts = "open";
-    /// Whether one may play without an account: `on` or `off`.
+    /// Whether guests may play: `on` or `off`.
     std::string guests = "on";
     Limits limits;
-    /// What a password costs; less is for tests.
+    /// Cost of password hashing; tests use less.
     HashingCost hashing;
 
-    /// What everybody who has a page open reads.
+    /// What every open page shows.
     struct Bulletin {
-        std::string says;    ///< empty: nothing
-        std::string closing; ///< when the server is to stop for a while: `2026-12-01 21:00`; empty: it is not
-        std::string closing_why; ///< a sentence about that, or empty
+        std::string says;        ///< empty: nothing
+        std::string closing;     ///< start of planned downtime, `2026-12-01 21:00`; empty: none
+        std::string closing_why; ///< reason for the downtime, or empty
     };
 
     Bulletin bulletin;
 
-    /// How people hear of their games while they are elsewhere. Nothing of it is needed.
+    /// How players are notified while they are away. All optional.
     struct News {
-        /// The mail server: `smtp://mail.example.org:587`, or `smtps://`. Empty: no mails.
+        /// Mail server: `smtp://mail.example.org:587`, or `smtps://`. Empty: no mail.
         std::string smtp;
         std::string smtp_user;
-        /// The first line of it is the password.
+        /// Its first line is the password.
         std::filesystem::path smtp_password_file;
         /// `Idavoll <games@example.org>`.
         std::string mail_from;
-        /// Who is mailed when something is wrong that the server cannot mend; empty: nobody.
+        /// Address that is mailed about problems the server can't fix; empty: none.
         std::string operators_mail;
-        /// Whom a push service may write to: `mailto:…` or `https://…`. Empty: no pushes.
+        /// Contact for push services: `mailto:…` or `https://…`. Empty: no web push.
         std::string push_contact;
-        /// Whether rooms may tell their news in chats: `on` or `off`.
+        /// Whether rooms may post to webhooks: `on` or `off`.
         std::string webhooks = "off";
-        /// A file of certificates that are believed beside the system's.
+        /// File of certificates trusted in addition to the system's.
         std::string authorities;
-        /// For tests: addresses (`127.0.0.1:8443`) that are taken for public ones, and how long a moment is.
+        /// For tests: addresses (`127.0.0.1:8443`) treated as public, and the delays of notifications.
         std::vector<std::string> reach;
         NoticePace pace;
     };
 
     News news;
 
-    /// Copies that are made while the server runs.
+    /// Backups made while the server runs.
     struct Backups {
-        /// Where they lie; empty: none are made.
+        /// Where to store them; empty: no backups.
         std::filesystem::path folder;
-        /// When, by the clock on the machine's wall: `03:00`.
+        /// When, in local time: `03:00`.
         std::string at = "03:00";
-        /// How many; the oldest go when a new one is good.
+        /// How many to keep; older ones are deleted once a new one is verified.
         int keep = 7;
     };
 
     Backups backups;
 };
 
-/// A configuration that has been checked.
+/// A validated configuration.
 struct Settings {
     boost::asio::ip::address address;
     std::uint16_t port = 0;
     DatabasePlace database{std::string()};
     std::filesystem::path web;
-    /// The scheme and authority of the public address, as browsers send it in `Origin`. Nothing: those of the
-    /// loopback address and the port we come to listen on.
+    /// Scheme and authority of the public URL, as browsers send them in `Origin`. Not set: the loopback
+    /// address and the port in use.
     std::optional<std::string> origin;
     bool https = false;
-    std::vector<std::string> also_hosts; ///< in lower case
+    std::vector<std::string> also_hosts; ///< lower case
     std::vector<Network> trusted_proxies;
     std::vector<Network> metrics_from;
     std::vector<Network> console_from;
@@ -158,14 +159,15 @@ struct Settings {
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
     std::string seed; ///< empty: from the operating system's generator
     unsigned bot_threads = 1;
+    unsigned reader_threads = 4;
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;
     Limits limits;
     HashingCost hashing;
-    SmtpSettings smtp;          ///< not set: no mails
-    std::string operators_mail; ///< plain; empty: nobody
-    PushSettings push;          ///< without a contact: no pushes
+    SmtpSettings smtp;          ///< not set: no mail
+    std::string operators_mail; ///< plain address; empty: none
+    PushSettings push;          ///< without a contact: no web push
     bool webhooks = false;
     Reach reach;
     NoticePace pace;
@@ -173,7 +175,7 @@ struct Settings {
     protocol::Bulletin bulletin;
 };
 
-/// The settings, or a problem that names the first one that is impossible.
+/// Returns the settings, or an error naming the first invalid one.
 Result<Settings, Problem> validate(const Config& config);
 
 } // namespace idavoll::server

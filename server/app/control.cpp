@@ -45,14 +45,14 @@ constexpr std::array<std::string_view, 15> errands{
     "role",        "rebuild_ratings", "take_out_of_rating", "put_back_into_rating", "rebuild_statistics",
     "cancel_game", "mark_game",       "mend_game",          "set_game_back",        "reveal_game"};
 
-/// The commands by which they are known, as they are written down.
+/// Names of the commands in the audit log.
 constexpr std::array<std::string_view, 15> commands{
     "person link", "person invite",     "person end-sessions", "secret rotate",      "backup now",
     "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back", "statistics --rebuild",
     "game cancel", "game mark",         "game mend",           "game set-back",      "game reveal"};
 
-constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
-                                                   "a link by which an account is made, good for two weeks",
+constexpr std::array<std::string_view, 3> outcomes{"a link to set a new password, valid for one hour",
+                                                   "a link to create an account, valid for two weeks",
                                                    "signed out everywhere"};
 
 struct Asked {
@@ -65,7 +65,7 @@ std::string answer_of(Result<std::string, NotDone> done) {
     return answer.dump() + "\n";
 }
 
-/// What is in no transaction with its row: that is written first.
+/// For changes outside a transaction: the audit entry is written first.
 Outcome<Done> write_down(AccountContext& context, AuditNoted noted) {
     std::vector<Change> changes;
     changes.emplace_back(std::move(noted));
@@ -88,7 +88,7 @@ Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::file
     if (!keys) {
         co_return NotDone{protocol::ErrorCode::internal, keys.error().sentence};
     }
-    co_return fmt::format("The secret has {} keys; the newest is used from the next start on.", keys->size());
+    co_return fmt::format("The secret has {} keys; the newest takes effect at the next start.", keys->size());
 }
 
 Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
@@ -97,16 +97,15 @@ Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
         co_return std::move(done).error();
     }
     if (!means.back_up()) {
-        co_return NotDone{protocol::ErrorCode::internal,
-                          "This server makes no backups: --backup names the folder for them."};
+        co_return NotDone{protocol::ErrorCode::internal, "Backups are off. Set --backup to a folder."};
     }
-    co_return std::string("A backup is being made; the log says when it is not good.");
+    co_return std::string("Backup started. The log reports any failure.");
 }
 
 Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     const std::optional<Role> role = role_called(asked.what.role);
     if (!role) {
-        co_return NotDone{protocol::ErrorCode::malformed, "A role is operator, moderator or none."};
+        co_return NotDone{protocol::ErrorCode::malformed, "The role must be operator, moderator or none."};
     }
     asked.noted.after = asked.what.role;
     AuditedJournal journal(means.context.journal, std::move(asked.noted));
@@ -121,20 +120,20 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
 Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> game = number_in(asked.name);
     if (!game) {
-        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
     }
     std::vector<Change> changes = reveal_changes(*game, std::move(noted));
     NotDone otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
-    co_return std::string("Written down.");
+    co_return std::string("Logged.");
 }
 
 Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<RatingChange> change = rating_change(asked, noted.at);
     if (!change) {
-        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
     }
     console::describe(*change, noted);
     std::vector<Change> changes;
@@ -150,7 +149,7 @@ Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked
 Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> first = number_in(asked.name);
     if (!first) {
-        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
     }
     std::vector<Change> changes = statistics_changes(*first, std::move(noted));
     NotDone otherwise = storage_failure();
@@ -163,7 +162,7 @@ Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& aske
 Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, Asked asked) {
     const std::optional<GameId> game = number_in(asked.what.name);
     if (!game) {
-        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
     }
     asked.noted.on = "game " + asked.what.name;
     const auto what = repair.what;
@@ -209,7 +208,7 @@ Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     if (!ended) {
         co_return std::move(ended).error();
     }
-    co_return std::string("All sessions have ended.");
+    co_return std::string("All sessions were ended.");
 }
 
 std::string text_of(const Json& request, const char* key) {
@@ -217,7 +216,7 @@ std::string text_of(const Json& request, const char* key) {
     return place != request.end() && place->is_string() ? place->get<std::string>() : std::string();
 }
 
-/// Less than any seq where there is none.
+/// Returns a number below any seq if there is none.
 int number_of(const Json& request, const char* key) {
     const auto place = request.find(key);
     const bool is_seq = place != request.end() && place->is_number_integer() && *place >= 0
@@ -225,7 +224,7 @@ int number_of(const Json& request, const char* key) {
     return is_seq ? place->get<int>() : -1;
 }
 
-/// Who is at the other end, as the system says.
+/// Returns the system account of the peer.
 std::string account_at(Local::socket& socket) {
     ucred credentials{};
     socklen_t size = sizeof(credentials);
@@ -267,9 +266,9 @@ asio::awaitable<std::string> answer_to(const ControlMeans& means, std::string_vi
     std::optional<Asked> asked = read_errand(line, std::move(who), means.context.now());
     if (!asked) {
         co_return answer_of(
-            NotDone{protocol::ErrorCode::malformed, "This server does not know that errand."});
+            NotDone{protocol::ErrorCode::malformed, "The server does not know this command."});
     }
-    // What is told here lets somebody in: it is in no log line.
+    // The answer may be a sign-in link, so it is not logged.
     spdlog::info("control: {}", asked->noted.what);
     auto done = co_await run(means, *std::move(asked));
     co_return answer_of(std::move(done));
@@ -288,7 +287,7 @@ asio::awaitable<void> serve_one(Local::socket socket, const ControlMeans& means)
     co_await asio::async_write(socket, asio::buffer(answer), no_throw);
 }
 
-/// Whether a server answers there; a path that no socket can have is nobody's.
+/// Returns whether a server accepts the connection. A path too long for a socket has none.
 bool is_connected(Local::socket& socket, const std::filesystem::path& path) {
     boost::system::error_code failed = asio::error::invalid_argument;
     if (path.string().size() < sizeof(sockaddr_un::sun_path)) {
@@ -317,8 +316,8 @@ std::optional<console::Repair> repair_of(const ErrandAsked& asked) {
 
 std::string_view repaired(console::Repair::What what) {
     constexpr std::array<std::string_view, 4> sentences{
-        "The game has ended without a result.", "The game is marked as broken, and stands still.",
-        "The game is no longer marked as broken, and goes on.", "The game goes on from that position."};
+        "The game was ended without a result.", "The game is marked as broken and paused.",
+        "The game is no longer marked as broken and continues.", "The game continues from that position."};
     return sentences.at(static_cast<std::size_t>(what));
 }
 
@@ -338,7 +337,7 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
 
 std::vector<Change> reveal_changes(GameId game, AuditNoted noted) {
     noted.on = "game " + std::to_string(game);
-    noted.after = "sees what is hidden";
+    noted.after = "viewed hidden information";
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(LookedInto{.game = game,
                                                   .person = {},
@@ -354,7 +353,7 @@ std::vector<Change> statistics_changes(GameId first, AuditNoted noted) {
     changes.emplace_back(StatisticsRebuilt{.first = first, .most = games_counted_at_once});
     if (first == 1) {
         noted.on = "database";
-        noted.after = "counted anew from the games";
+        noted.after = "recalculated from all games";
         changes.emplace_back(std::move(noted));
     }
     return changes;
@@ -370,9 +369,9 @@ std::filesystem::path control_socket_of(const std::filesystem::path& database) {
 }
 
 Result<Local::acceptor, Problem> open_control(asio::io_context& io, const std::filesystem::path& path) {
-    // The database is locked by us: whoever left a socket here is gone.
+    // This process holds the database lock, so a socket here is left over.
     ::unlink(path.c_str());
-    // The longest path that a socket may have.
+    // The longest path a socket can have.
     if (path.string().size() >= sizeof(sockaddr_un::sun_path)) {
         return Problem{"The path " + path.string() + " is too long for a socket."};
     }
@@ -388,7 +387,7 @@ Result<Local::acceptor, Problem> open_control(asio::io_context& io, const std::f
         acceptor.listen(asio::socket_base::max_listen_connections, failed);
     }
     if (failed) {
-        return Problem{"The socket " + path.string() + " cannot be made: " + failed.message() + "."};
+        return Problem{"The socket " + path.string() + " cannot be created: " + failed.message() + "."};
     }
     return acceptor;
 }
@@ -413,7 +412,7 @@ bool is_served(const std::filesystem::path& database) {
 Result<std::string, Problem> ask_server(const std::filesystem::path& database, const ErrandAsked& asked) {
     const std::filesystem::path path = control_socket_of(database);
     const Problem nobody{"No server answers at " + path.string()
-                         + ": this is done by the server alone. Start it first."};
+                         + ", and only the server can do this. Start it first."};
     asio::io_context io;
     Local::socket socket(io);
     if (!is_connected(socket, path)) {

@@ -14,31 +14,31 @@
 #include <string_view>
 #include <vector>
 
-/// How an operator's command line asks a running server to do what only the server may: over a socket beside
-/// the database, `….control`, which only its owner can open. One request and one answer, a line of JSON each.
+/// Lets the command line ask a running server for what only the server may do, over the socket `….control`
+/// beside the database, which only its owner can open. One JSON line each for request and answer.
 namespace idavoll::server {
 
 std::filesystem::path control_socket_of(const std::filesystem::path& database);
 
-/// Listens; what was left by a server that was killed is replaced.
+/// Listens, replacing the socket of a server that was killed.
 Result<boost::asio::local::stream_protocol::acceptor, Problem>
 open_control(boost::asio::io_context& io, const std::filesystem::path& path);
 
-/// What the errands are done with.
+/// The dependencies of the commands.
 struct ControlMeans {
     AccountContext& context;
-    std::filesystem::path secret;  ///< the file of the server's secret
-    std::function<bool()> back_up; ///< begins a backup; false: none are made here
-    /// Repairs the game of that number, as the console does.
+    std::filesystem::path secret;  ///< the server's secret file
+    std::function<bool()> back_up; ///< starts a backup; returns false if backups are off
+    /// Repairs a game as the console does.
     std::function<Outcome<Done>(GameId, console::Repair, AuditNoted)> repair;
 };
 
-/// Answers until the acceptor is closed. What is asked for is written down with who asked for it, as the
-/// system says. `means` must live as long.
+/// Answers until the acceptor is closed. Logs each request with the peer's system account. `means` must
+/// outlive it.
 boost::asio::awaitable<void> serve_control(boost::asio::local::stream_protocol::acceptor& acceptor,
                                            const ControlMeans& means);
 
-/// What an operator may ask for.
+/// The commands an operator may send.
 enum class Errand {
     link,
     invite,
@@ -59,41 +59,41 @@ enum class Errand {
 
 struct ErrandAsked {
     Errand errand = Errand::link;
-    std::string name; ///< of the account that it is about; of a game, or the first of several, its number
-    std::string role; ///< that it is given: `operator`, `moderator` or `none`
+    std::string name; ///< account name, or number of the game or of the first game
+    std::string role; ///< to give: `operator`, `moderator` or `none`
     std::string why;
-    std::string note = {}; ///< of a mark: for those who play
-    int to = 0;            ///< of setting back: the seq of the position that the game goes on from
+    std::string note = {}; ///< of a mark: shown to the players
+    int to = 0;            ///< of setting back: the seq of the position to continue from
 };
 
-/// That an operator was shown at their command line what is hidden in a game that runs, which its players
-/// read when it has ended. `noted` says who it was and why.
+/// Returns the changes that record that an operator viewed hidden information of a running game; its players
+/// can read it after the game. `noted` says who and why.
 std::vector<Change> reveal_changes(GameId game, AuditNoted noted);
 
-/// What an errand does to a game that runs; nothing if it is another one.
+/// Returns what a command does to a running game, or nothing if it is not a repair.
 std::optional<console::Repair> repair_of(const ErrandAsked& asked);
 
-/// What is said when it is done.
+/// Returns the success message.
 std::string_view repaired(console::Repair::What what);
 
-inline constexpr std::string_view ratings_are_new = "The ratings are worked out anew.";
+inline constexpr std::string_view ratings_are_new = "The ratings were recalculated.";
 
-/// What an errand about ratings changes; nothing if it is another one, or names no game.
+/// Returns what a ratings command changes, or nothing for other commands or without a valid game.
 std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds now);
 
-inline constexpr std::string_view statistics_are_new = "The statistics are worked out anew.";
+inline constexpr std::string_view statistics_are_new = "The statistics were recalculated.";
 
-/// So many numbers of games are looked through in one transaction, so that nobody's move waits long for it.
+/// Games per transaction, few enough that no move waits long.
 inline constexpr int games_counted_at_once = 20;
 
-/// What an errand about statistics changes, of the games from that number on. With the first of them it is
-/// written down that it is done.
+/// Returns the changes that recount the games from number `first` on. Those for the first game include the
+/// audit entry.
 std::vector<Change> statistics_changes(GameId first, AuditNoted noted);
 
-/// Whether a server of that database answers.
+/// Returns whether a server of that database answers.
 bool is_served(const std::filesystem::path& database);
 
-/// Asks the server of that database; the answer is a sentence or a link for the operator.
+/// Sends a command to the server of that database. Returns a sentence or a link for the operator.
 Result<std::string, Problem> ask_server(const std::filesystem::path& database, const ErrandAsked& asked);
 
 } // namespace idavoll::server

@@ -11,7 +11,7 @@ void raise_descriptor_limit() {
 
     if (::getrlimit(RLIMIT_NOFILE, &limit) == 0) {
         limit.rlim_cur = limit.rlim_max;
-        // Where it fails, we keep to the limit that there is.
+        // If this fails, the current limit stays.
         static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
     }
 }

@@ -2,20 +2,20 @@
 
 #include <cstddef>
 
-/// What the system lets the process have open at the same time.
+/// The process's limit on open file descriptors.
 namespace idavoll::server {
 
-/// Those of the database, the log, the loop, and of everybody who is only told that there is no room.
+/// Reserved for the database, the log, the event loop and connections being turned away.
 inline constexpr std::size_t reserved_descriptors = 96;
 
-/// Asks for as many as the system allows.
+/// Raises the limit as far as the system allows.
 void raise_descriptor_limit();
 
-/// How many there may be.
+/// Returns the current limit.
 std::size_t descriptor_limit();
 
-/// How many connections there may be, of those wanted, so that all else finds descriptors; 0 if there are too
-/// few for anything.
+/// Returns how many of the `wanted` connections fit beside the reserved descriptors; 0 if there are too few
+/// to run.
 std::size_t connections_within(std::size_t descriptors, std::size_t wanted);
 
 } // namespace idavoll::server

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// How much memory this process holds, as the system says; 0: it does not.
+/// Returns the resident memory of this process, or 0 if unknown.
 std::int64_t resident_bytes();
 
 } // namespace idavoll::server

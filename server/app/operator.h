@@ -4,17 +4,17 @@
 #include <string_view>
 #include <sys/types.h>
 
-/// Who an operator at a command line is.
+/// Identifies the operator at a command line.
 namespace idavoll::server {
 
-/// The name of an account of the system; its number where it has none.
+/// Returns the name of a system account, or its number if it has none.
 std::string system_account(uid_t account);
 
-/// Where the operator of this process sits, as far as their shell says it: terminal, address, and for whom
-/// they act by sudo. On one line.
+/// Returns on one line where the operator works, as far as the shell tells: terminal, address, and the
+/// account behind sudo.
 std::string operators_place();
 
-/// What somebody typed, on one line and no longer than anybody reads.
+/// Returns the text on one line, cut to a readable length.
 std::string on_one_line(std::string_view text);
 
 } // namespace idavoll::server

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// Of this program: "0.2.0 (0123456789)", with the commit that it was made of, where that is known.
+/// Returns the version, "0.2.0 (0123456789)", with the commit if known.
 std::string_view program_version();
 
 } // namespace idavoll::server

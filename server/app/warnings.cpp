@@ -15,18 +15,18 @@ constexpr std::uintmax_t room_to_work = std::uintmax_t{1} << 30;
 constexpr std::int64_t most_failing = 50;
 
 struct Words {
-    std::string_view wrong; ///< the subject of a mail
+    std::string_view wrong; ///< mail subject
     std::string_view over;
 };
 
 /// In the order of the enumeration.
 constexpr std::array<Words, worries> words{{
-    {"Idavoll: the disk is nearly full", "Idavoll: there is room on the disk again"},
-    {"Idavoll: moves cannot be stored", "Idavoll: moves are stored again"},
-    {"Idavoll: a backup has failed", "Idavoll: a backup was made"},
-    {"Idavoll: messages do not reach people", "Idavoll: messages reach people again"},
-    {"Idavoll: stored games are not sound", "Idavoll: all stored games are sound again"},
-    {"Idavoll: the mail server refuses mails", "Idavoll: the mail server takes mails again"},
+    {"Idavoll: the disk is nearly full", "Idavoll: the disk has free space again"},
+    {"Idavoll: moves cannot be stored", "Idavoll: moves can be stored again"},
+    {"Idavoll: a backup has failed", "Idavoll: a backup succeeded"},
+    {"Idavoll: notifications cannot be delivered", "Idavoll: notifications are delivered again"},
+    {"Idavoll: stored games failed verification", "Idavoll: all stored games pass verification again"},
+    {"Idavoll: the mail server rejects mail", "Idavoll: the mail server accepts mail again"},
 }};
 
 } // namespace
@@ -47,7 +47,7 @@ std::optional<std::string> worry_about_disk(std::uintmax_t free_bytes, std::int6
     if (free_bytes >= room_to_work + static_cast<std::uintmax_t>(database_bytes)) {
         return std::nullopt;
     }
-    return fmt::format("{} MiB are free where the database lies, which has {} MiB itself.",
+    return fmt::format("{} MiB are free on the disk of the database, which takes up {} MiB.",
                        free_bytes / mebibyte, static_cast<std::uintmax_t>(database_bytes) / mebibyte);
 }
 
@@ -55,8 +55,8 @@ std::optional<std::string> worry_about_outbox(std::string_view channel, std::int
     if (failing < most_failing) {
         return std::nullopt;
     }
-    return fmt::format("{} messages of the channel \"{}\" have been tried in vain and wait.", failing,
-                       channel);
+    return fmt::format("{} messages on the channel \"{}\" could not be delivered and are being retried.",
+                       failing, channel);
 }
 
 void Warnings::note(Worry about, const std::optional<std::string>& wrong) {
@@ -94,13 +94,13 @@ void Warnings::mail(const SmtpSettings& smtp, const std::string& to, std::string
                                .text = sentence,
                                .link = means_.origin + "/admin",
                                .open = "Open the console"}},
-                    .ending = "This address is the operators-mail of the server's configuration.",
+                    .ending = "This address is set as operators-mail in the server's configuration.",
                     .stop_page = {},
                     .stop_address = {},
                     .stop = {}};
     const Delivery delivery = send_mail(smtp, to, composed(mail), means_.stopping);
     if (delivery.kind != Delivery::Kind::done) {
-        means_.log.warn("a warning could not be mailed: {}", delivery.why);
+        means_.log.warn("cannot mail a warning: {}", delivery.why);
     }
 }
 

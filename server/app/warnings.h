@@ -14,22 +14,22 @@
 #include <string_view>
 #include <utility>
 
-/// That something is wrong which the server cannot mend by itself is mailed to who runs it.
+/// Mails the operators about problems the server can't fix itself.
 namespace idavoll::server {
 
-/// What may be wrong.
+/// The kinds of problem.
 enum class Worry {
-    disk,   ///< there is too little room on it
-    store,  ///< moves cannot be made durable
-    backup, ///< the last one failed, or what was copied is not sound
-    outbox, ///< what people should hear does not reach them
-    games,  ///< what is stored of them is not as it was written
-    mail,   ///< the mail server refuses all mail from this server
+    disk,   ///< nearly full
+    store,  ///< moves can't be stored
+    backup, ///< the last one failed, or its verification did
+    outbox, ///< notifications are not delivered
+    games,  ///< stored games failed verification
+    mail,   ///< the mail server rejects all mail from this server
 };
 
 inline constexpr std::size_t worries = 6;
 
-/// When a worry is told: as it comes up, once a day as long as it lasts, and when it is over.
+/// Decides when to mail about a problem: when it starts, once a day while it lasts, and when it ends.
 class WorryRhythm {
   public:
     enum class Say { nothing, wrong, over };
@@ -37,21 +37,21 @@ class WorryRhythm {
     Say look(bool is_wrong, Milliseconds now);
 
   private:
-    std::optional<Milliseconds> told_; ///< nothing: all is well, as far as has been told
+    std::optional<Milliseconds> told_; ///< not set: the last mail said that all is well
 };
 
-/// A sentence where there is so little room that a copy of the database would not fit beside it.
+/// Returns a warning if a copy of the database would not fit on the disk.
 std::optional<std::string> worry_about_disk(std::uintmax_t free_bytes, std::int64_t database_bytes);
 
-/// A sentence where so many messages of a channel have been tried in vain that it is no single address.
+/// Returns a warning if so many messages of a channel are failing that the cause is not a single address.
 std::optional<std::string> worry_about_outbox(std::string_view channel, std::int64_t failing);
 
-/// Mails what is wrong, on a thread of its own. All functions may be called from any thread.
+/// Mails warnings on its own thread. Thread-safe.
 class Warnings {
   public:
     struct Means {
-        std::function<SmtpSettings()> smtp; ///< those of now; not set: nothing is mailed
-        std::function<std::string()> to;    ///< a plain address, that of now; empty: nothing is mailed
+        std::function<SmtpSettings()> smtp; ///< current settings; not set: no mail
+        std::function<std::string()> to;    ///< current plain address; empty: no mail
         std::string origin;                 ///< of the link to the console
         std::function<Milliseconds()> now;
         StopSending stopping;
@@ -60,10 +60,10 @@ class Warnings {
 
     explicit Warnings(Means means) : means_(std::move(means)) {}
 
-    /// How it stands with a worry: a sentence about what is wrong, or nothing.
+    /// Reports the state of a problem: a sentence about it, or nothing if all is well.
     void note(Worry about, const std::optional<std::string>& wrong);
 
-    /// Waits for what is under way.
+    /// Waits for mail in progress.
     void join() { sending_.join(); }
 
   private:

@@ -54,7 +54,7 @@ void Analyses::make_next() {
     keep(wanted, made_of(wanted.record));
 }
 
-/// Whatever goes wrong here, no game depends on it.
+/// Catches everything: no game depends on an analysis.
 std::string Analyses::made_of(const Json& record) const {
     try {
         return write_json(analyst_(record, [this] { return stopping_.stop_requested(); }));

@@ -17,22 +17,21 @@
 
 namespace idavoll::server {
 
-/// What is to be said of a finished record; null where nothing can be.
+/// Analyses a finished record; null if it can't be analysed.
 using Analyst = std::function<Json(const Json& record, const Enough& enough)>;
 
-/// What search says (analysis_json).
+/// Analyses with search (analysis_json).
 Json analysis_by_search(const Json& record, const Enough& enough);
 
-/// What search says of finished games: made when it is first asked for, one after the other in fair turns
-/// (FairQueue), on a thread that gives way to all others, and kept for a while. The same game gives the same
-/// again, so that nothing need be stored. May be asked from any thread.
+/// Analyses of finished games, made on request one at a time in fair turns (FairQueue), on a low-priority
+/// thread, and cached for a while. They are deterministic, so they need not be stored. Thread-safe.
 class Analyses {
   public:
     struct Limits {
         std::size_t kept = 64;
-        // The one that is being made included:
+        // Including the one in progress:
         std::size_t waiting = 64;
-        std::size_t waiting_of_share = 4; ///< of one network, or person where that is not known
+        std::size_t waiting_of_share = 4; ///< per network, or per person if the network is unknown
     };
 
     explicit Analyses(Analyst analyst = analysis_by_search) : Analyses(std::move(analyst), Limits()) {}
@@ -40,17 +39,17 @@ class Analyses {
     Analyses(Analyst analyst, Limits limits);
     ~Analyses();
 
-    /// JSON text. A null pointer: it is not ready.
+    /// JSON text. Null: not ready yet.
     using Text = std::shared_ptr<const std::string>;
 
-    /// That of the room's game; nothing if nobody has asked for it lately.
+    /// Returns the analysis of the room's game, or nothing if it was not requested recently.
     std::optional<Text> find(const std::string& room) const;
 
-    /// Begins to make it, of the record of the whole truth, unless it is there or under way already. False,
-    /// and nothing happens, if too many wait.
+    /// Queues the analysis of a complete record, unless it exists or is queued already. Returns false,
+    /// without effect, if too many wait.
     bool make(const std::string& room, Json record, const BotShare& share);
 
-    /// Ends what is under way, and waits for it. Nothing may be asked from then on.
+    /// Aborts work in progress and waits for it. No calls may follow.
     void stop();
 
   private:
@@ -68,9 +67,9 @@ class Analyses {
     const Limits limits_;
     mutable std::mutex mutex_;
     std::map<std::string, Text> of_rooms_;
-    std::deque<std::string> made_; ///< the oldest first
+    std::deque<std::string> made_; ///< oldest first
     FairQueue<Wanted> waiting_;
-    std::map<std::string, std::size_t> waiting_of_shares_; ///< by the share's name
+    std::map<std::string, std::size_t> waiting_of_shares_; ///< by share name
     std::stop_source stopping_;
     boost::asio::thread_pool thread_{1};
 };

@@ -25,7 +25,7 @@ struct Stops {
     std::stop_token all;
 };
 
-/// One more for as long as it lives.
+/// Increments a counter for its lifetime.
 class Counted {
   public:
     explicit Counted(std::atomic<std::int64_t>& count) : count_(count) { ++count_; }
@@ -39,7 +39,7 @@ class Counted {
     std::atomic<std::int64_t>& count_;
 };
 
-/// Leaves the lane at the end of its life.
+/// Leaves the lane when destroyed.
 class Place {
   public:
     explicit Place(BotLane& lane) : lane_(lane) {}
@@ -53,8 +53,8 @@ class Place {
     BotLane& lane_;
 };
 
-/// On the thread. Optional, since what goes from thread to thread must have a default. The time that a
-/// question waits for a thread is not taken from its thinking.
+/// Runs on a bot thread. Optional, because the result must be default-constructible. Waiting for a thread
+/// does not reduce the thinking time.
 template <class Answer>
 asio::awaitable<std::optional<Answer>> think(BotLane& lane, BotQuestion question, std::uint64_t word,
                                              Stops stops, std::atomic<std::int64_t>& thinking,

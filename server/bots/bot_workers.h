@@ -14,17 +14,17 @@
 
 namespace idavoll::server {
 
-/// Threads that bots may think on, and the questions that wait for one, in fair turns (FairQueue).
+/// Threads for bots, with questions waiting in fair turns (FairQueue).
 class BotLane {
   public:
     explicit BotLane(std::size_t threads) : free_(threads) {}
 
-    /// Resumes when a thread is free; leave() gives it back.
+    /// Resumes when a thread is free; leave() returns it.
     boost::asio::awaitable<void> enter(BotShare share);
 
     void leave();
 
-    /// Whether a question that someone waits for has no thread.
+    /// Returns whether a question that someone waits for has no thread.
     bool keeps_someone_waiting() const { return awaited_ > 0; }
 
   private:
@@ -36,16 +36,16 @@ class BotLane {
     std::mutex mutex_;
     std::size_t free_;
     FairQueue<Waiting> waiting_;
-    std::atomic<std::size_t> awaited_ = 0; ///< of those that wait
+    std::atomic<std::size_t> awaited_ = 0; ///< waiting
 };
 
-/// Where bots think: beside the rooms, on threads of their own with the lowest priority. Questions wait for a
-/// thread in fair turns, so that one person or network cannot take them all. Quick bots have one more thread
-/// and never wait for a search. A room asks for one decision at a time, and for one hint.
+/// Runs bots on their own threads at the lowest priority. Questions wait in fair turns, so that one person or
+/// network can't occupy all threads. Quick bots have one more thread and never wait for a search. A room asks
+/// for one decision and one hint at a time.
 class BotWorkers {
   public:
-    /// `pause` is how long a bot waits before it decides, so that people can follow; `word` is where the
-    /// bots' chance comes from.
+    /// `pause` is the delay before each decision, so that players can follow; `word` is the bots' source of
+    /// randomness.
     explicit BotWorkers(std::chrono::milliseconds pause, std::function<std::uint64_t()> word = random_word,
                         std::size_t threads = 1);
     ~BotWorkers();
@@ -54,13 +54,13 @@ class BotWorkers {
 
     std::chrono::milliseconds pause() const { return pause_; }
 
-    /// Resumes on the caller's executor, soon after a stop: then with whatever was found so far.
+    /// Returns the bot's decision. After a stop, returns soon with the best one so far.
     boost::asio::awaitable<Json> decide(BotQuestion question, std::stop_token stop = {});
 
-    /// What search would do (advice_on), found on the same threads, and ended in the same way.
+    /// Returns the advice of search (advice_on), with the same threads and stopping.
     boost::asio::awaitable<Result<Weighing>> advise(BotQuestion question, std::stop_token stop = {});
 
-    /// What they are at: so many questions have a thread, so many wait for one.
+    /// Numbers of questions with a thread and waiting for one.
     struct Load {
         std::int64_t thinking = 0;
         std::int64_t waiting = 0;
@@ -68,13 +68,12 @@ class BotWorkers {
 
     Load load() const;
 
-    /// Ends what is under way, and waits for it. Nothing may be asked from then on.
+    /// Aborts work in progress and waits for it. No calls may follow.
     void stop();
 
-    /// From the operating system's generator.
+    /// Returns a word from the operating system's generator.
     static std::uint64_t random_word();
-    /// One after the other as they follow from a text, for tests; without one from the operating system's
-    /// generator.
+    /// Returns a generator seeded with `text`, for tests, or that of the operating system if it is empty.
     static std::function<std::uint64_t()> words_of(const std::string& text);
 
   private:
@@ -88,10 +87,10 @@ class BotWorkers {
     const std::chrono::milliseconds pause_;
     const std::function<std::uint64_t()> word_;
     std::stop_source all_;
-    std::atomic<std::int64_t> asked_ = 0; ///< and not answered
+    std::atomic<std::int64_t> asked_ = 0; ///< and not yet answered
     std::atomic<std::int64_t> thinking_ = 0;
     boost::asio::thread_pool threads_;
-    // What waits in a lane holds on to the threads.
+    // Jobs waiting in a lane keep the threads alive.
     BotLane slow_;
     BotLane quick_{1};
 };

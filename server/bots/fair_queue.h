@@ -9,26 +9,25 @@
 
 namespace idavoll::server {
 
-/// Who a question to the bots is asked for.
+/// Who a question is asked for.
 struct BotShare {
-    std::string network = {}; ///< where they come from; empty: not known, and `person` has a share alone
+    std::string network = {}; ///< where they connect from; empty: unknown, and `person` has its own share
     std::string person = {};
 
-    /// How soon it is answered, the soonest first.
+    /// Order of answering, most urgent first.
     enum class Urgency {
-        hint,      ///< a player asked for it
+        hint,      ///< requested by a player
         awaited,   ///< someone is in the room
-        unattended ///< nobody is
+        unattended ///< no one is
     };
     Urgency urgency = Urgency::awaited;
 
-    /// Names the share: that of the network, or of the person where the network is not known.
+    /// Returns the name of the share: the network, or the person if it is unknown.
     std::string name() const { return network.empty() ? "person " + person : "network " + network; }
 };
 
-/// Jobs that wait for a thread, taken by urgency, then from each network in turn, and within a network from
-/// each person in turn. One in `regard` is taken from the least urgent that wait, so that none waits for
-/// ever.
+/// A queue ordered by urgency, then by network in turn, then by person in turn. Every `regard`th job is taken
+/// from the least urgent ones, so that none waits forever.
 template <class Job>
 class FairQueue {
   public:
@@ -41,7 +40,7 @@ class FairQueue {
             .add(std::move(job));
     }
 
-    /// Only if it is not empty.
+    /// Must not be empty.
     Job take() {
         taken_ += 1;
         const bool turned = taken_ % regard == 0;

@@ -6,7 +6,7 @@ namespace idavoll::server {
 
 void give_way() {
     constexpr int nice = 19;
-    // On Linux this is about the calling thread alone.
+    // On Linux this affects only the calling thread.
     thread_local const int done = ::setpriority(PRIO_PROCESS, 0, nice);
     static_cast<void>(done);
 }

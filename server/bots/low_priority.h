@@ -2,7 +2,7 @@
 
 namespace idavoll::server {
 
-/// The calling thread gives way to all others from now on.
+/// Gives the calling thread the lowest priority.
 void give_way();
 
 } // namespace idavoll::server

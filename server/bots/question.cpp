@@ -10,7 +10,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Per level the names of its bots, by seat: the first people, farmers, skalds, and who knows what will be.
+/// Names of the bots per level, by seat: the first people, farmers, skalds, and seers.
 constexpr std::array<std::array<std::string_view, 6>, levels.size()> names{{
     {"Ask", "Embla", "Lif", "Dag", "Alvi", "Nott"},
     {"Karl", "Snor", "Dreng", "Breid", "Smid", "Hild"},
@@ -28,7 +28,7 @@ bool may_hold_a_seat(std::string_view bot) {
 bool is_quick(std::string_view bot) {
     constexpr int most_simulations_of_quick = 40;
     const std::optional<Bot> found = find_bot(bot);
-    // For one that is not known, greedy answers.
+    // An unknown bot is replaced by greedy.
     return !found || !imagines(*found)
            || (found->simulations > 0 && found->simulations <= most_simulations_of_quick);
 }
@@ -54,7 +54,7 @@ Result<Weighing> advice_on(const BotQuestion& question, std::uint64_t word, cons
 }
 
 Json answer_to(const BotQuestion& question, std::uint64_t word, const Enough& enough) {
-    // A game that was begun by another program may name a bot that this one does not have.
+    // A game started by another version may name a bot that this one does not have.
     const std::string_view bot = find_bot(question.bot) ? std::string_view(question.bot) : "greedy";
     return question.position->bot_action(bot, question.seat, word, question.memory.get(), enough);
 }

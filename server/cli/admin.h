@@ -8,9 +8,8 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// Adds `admin` with the operator's commands on a database: verify, games, show, export, backup, history.
-/// They only read, and may run while a server does. The one that is called sets `status`; `console` and
-/// `status` must outlive the parsing.
+/// Adds `admin` with its subcommands for operators. The subcommand that runs sets `status`. `console` and
+/// `status` must outlive parsing.
 void add_admin_commands(CLI::App& app, Console& console, int& status);
 
 } // namespace idavoll::server::cli

@@ -10,7 +10,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// What is expected for who acted: `61 %, +4.2`.
+/// Formats what the seat may expect: `61 %, +4.2`.
 std::string expected(const Expected& outlook, Seat seat) {
     const auto place = static_cast<std::size_t>(seat);
     return fmt::format("{:.0f} %, {:+.1f}", 100 * outlook.wins[place], outlook.margins[place]);
@@ -35,8 +35,8 @@ void write_text(std::ostream& out, const Analysis& analysis) {
     }
     for (std::size_t seat = 0; seat < analysis.accounts.size(); ++seat) {
         const Account& account = analysis.accounts[seat];
-        out << fmt::format("seat {}: at the start {:+.1f}, own decisions {:+.1f}, those of others {:+.1f}, "
-                           "luck {:+.1f}\n",
+        out << fmt::format("seat {}: at the start {:+.1f}, own decisions {:+.1f}, decisions of others "
+                           "{:+.1f}, luck {:+.1f}\n",
                            seat, account.start, account.own, account.others, account.luck);
     }
 }

@@ -11,7 +11,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// No position of any game comes near.
+/// Far more than any position needs.
 constexpr JsonLimits request_limits{.bytes = 4U << 20U, .depth = 64};
 
 Error malformed(std::string sentence) {
@@ -22,7 +22,7 @@ int score_of(const AnyState& state, Seat seat) {
     return state.standing().scores[static_cast<std::size_t>(seat)];
 }
 
-/// The stream key where the request gives one.
+/// Returns the stream key if the request has one.
 std::optional<Chance> read_key(const JsonValue& root) {
     if (!root.has("key")) {
         return std::nullopt;
@@ -41,7 +41,7 @@ Result<Done> check_options(const Json& request, const AnyGame& game, const AnySt
         return options.error();
     }
     if (*options != state.options()) {
-        return malformed("options are not those of the state");
+        return malformed("options differ from those of the state");
     }
     return Done{};
 }
@@ -72,11 +72,10 @@ Result<Json> answer(const Json& request) {
         return malformed("there is no seat " + std::to_string(seat));
     }
     if (is_undo(request.at("action"))) {
-        return malformed("undo needs the history of a game; a position has none");
+        return malformed("undo needs a game's history, which a position doesn't have");
     }
     if (is_table_action(request.at("action"))) {
-        return malformed(
-            "leaving, cancelling and setting back need the table of a game; a position has none");
+        return malformed("leaving, cancelling and setting back need a table, which a position doesn't have");
     }
     const int before = score_of(state, seat);
     if (auto outcome = state.apply(seat, request.at("action"), chance ? &*chance : nullptr); !outcome) {
@@ -97,7 +96,7 @@ Status apply(Console& console) {
         auto request = parse_json(line, request_limits);
         auto answered = request ? answer(*request) : request;
         Json reply = answered ? *answered : Json{{"ok", false}, {"error", answered.error().sentence}};
-        // Whoever talks to us through a pipe waits for this line.
+        // The other end of the pipe waits for this line.
         console.out << write_json(reply) << '\n' << std::flush;
     }
     return success;

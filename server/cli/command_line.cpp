@@ -19,127 +19,128 @@ void add_games(CLI::App& app, Console& console, int& status) {
 }
 
 void add_selfplay(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("selfplay", "Play games among bots and write their records");
+    CLI::App* command = app.add_subcommand("selfplay", "Play games between bots and write their records");
     auto arguments = std::make_shared<SelfplayArguments>();
-    command->add_option("--game", arguments->game, "the game to play")->required();
-    command->add_option("--options", arguments->options, "its options as JSON; what is missing is completed");
-    command->add_option("--players", arguments->players, "the number of seats")->check(positive);
-    command->add_option("--games", arguments->games, "how many games; 1 if not given")->check(not_negative);
-    command->add_option("--seed", arguments->seed, "any text; the same text plays the same games");
+    command->add_option("--game", arguments->game, "game to play")->required();
+    command->add_option("--options", arguments->options,
+                        "game options as JSON; missing ones get their defaults");
+    command->add_option("--players", arguments->players, "number of seats")->check(positive);
+    command->add_option("--games", arguments->games, "number of games; default: 1")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same seed gives the same games");
     command->add_option(
         "--bot", arguments->bot,
-        "who plays: random, greedy, flat:N or search:N with N simulations, or search; random if not given");
+        "bot for every seat: random, greedy, search, flat:N or search:N with N simulations; default: random");
     command->add_option("--bots", arguments->bots,
-                        "one bot per seat, B0,B1,…; a summary of how each did goes to standard error");
+                        "one bot per seat, B0,B1,…; prints a summary of each to standard error");
     command
-        ->add_option("--seconds", arguments->seconds,
-                     "how long search without a number thinks about a decision; 1 if not given")
+        ->add_option("--seconds", arguments->seconds, "thinking time per decision for `search`; default: 1")
         ->check(CLI::Range(0.001, 3600.0));
-    command->add_flag("--legal", arguments->legal, "write the legal actions before each action");
-    command->add_flag("--states", arguments->states, "write the state after each action");
+    command->add_flag("--legal", arguments->legal, "include the legal actions before each action");
+    command->add_flag("--states", arguments->states, "include the state after each action");
     command->add_option("--out", arguments->out,
-                        "a file (one record per line), a folder (a file per record; a new one ends in /), "
-                        "or - for standard output; - if not given");
+                        "file (one record per line), folder (one file per record; end a new folder with /) "
+                        "or - for standard output; default: -");
     command->callback([arguments, &console, &status] { status = selfplay(*arguments, console); });
 }
 
 void add_replay(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("replay", "Play records again and check all that they say");
+    CLI::App* command = app.add_subcommand("replay", "Replay records and verify everything in them");
     auto files = std::make_shared<std::vector<std::string>>();
-    command->add_option("FILE", *files, "records, one per file or one per line; - for standard input")
+    command
+        ->add_option("FILE", *files,
+                     "record files, with one record each or one per line; - for standard input")
         ->required();
     command->callback([files, &console, &status] { status = replay(*files, console); });
 }
 
 void add_picture(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("picture", "Draw the board of a view, as mails show it");
+    CLI::App* command = app.add_subcommand("picture", "Draw the board of a view, as shown in emails");
     auto arguments = std::make_shared<PictureArguments>();
-    command->add_option("GAME", arguments->game, "the game's name")->required();
-    command->add_option("FILE", arguments->file, "a view as the game tells it; standard input if not given");
-    command->add_flag("--svg", arguments->svg, "SVG instead of PNG");
-    command->add_flag("--digests", arguments->digests,
-                      "of each view of the file the SHA-256 of its PNG, one a line");
-    command->add_option("--size", arguments->size, "pixels on the longer side; 720 if not given")
+    command->add_option("GAME", arguments->game, "game name")->required();
+    command->add_option("FILE", arguments->file, "view of the game as JSON; default: standard input");
+    command->add_flag("--svg", arguments->svg, "output SVG instead of PNG");
+    command->add_flag("--digests", arguments->digests, "print the SHA-256 of each view's PNG, one per line");
+    command->add_option("--size", arguments->size, "pixels on the longer side; default: 720")
         ->check(CLI::Range(1, 4096));
     command->callback([arguments, &console, &status] { status = picture(*arguments, console); });
 }
 
 void add_legal(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("legal", "List the legal actions at a moment of a record");
+    CLI::App* command = app.add_subcommand("legal", "List the legal actions at a point in a record");
     auto arguments = std::make_shared<LegalArguments>();
-    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
+    command->add_option("FILE", arguments->file, "record file; - for standard input")->required();
     command->add_option("--at", arguments->at, "before the action with this seq")
         ->required()
         ->check(positive);
-    command->add_option("--seat", arguments->seat, "of this seat alone; of every seat to act if not given")
+    command->add_option("--seat", arguments->seat, "only this seat; default: every seat to act")
         ->check(not_negative);
     command->callback([arguments, &console, &status] { status = legal(*arguments, console); });
 }
 
 void add_resample(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand(
-        "resample", "Write states that a seat could not tell from the true one, one JSON per line");
+        "resample", "Write random states consistent with what a seat knows, one JSON per line");
     auto arguments = std::make_shared<ResampleArguments>();
-    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
+    command->add_option("FILE", arguments->file, "record file; - for standard input")->required();
     command->add_option("--at", arguments->at, "before the action with this seq")
         ->required()
         ->check(positive);
-    command->add_option("--seat", arguments->seat, "what this seat knows")->required()->check(not_negative);
-    command->add_option("--count", arguments->count, "how many states; 1 if not given")->check(not_negative);
-    command->add_option("--seed", arguments->seed, "any text; the same text gives the same states");
+    command->add_option("--seat", arguments->seat, "seat whose knowledge is used")
+        ->required()
+        ->check(not_negative);
+    command->add_option("--count", arguments->count, "number of states; default: 1")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same seed gives the same states");
     command->callback([arguments, &console, &status] { status = resample(*arguments, console); });
 }
 
 void add_analyse(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("analyse", "Say what search thinks of a finished record");
+    CLI::App* command = app.add_subcommand("analyse", "Analyse a finished record");
     auto arguments = std::make_shared<AnalyseArguments>();
-    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
-    command
-        ->add_option("--simulations", arguments->simulations,
-                     "of the search for each action; 400 if not given")
+    command->add_option("FILE", arguments->file, "record file; - for standard input")->required();
+    command->add_option("--simulations", arguments->simulations, "simulations per action; default: 400")
         ->check(positive);
-    command->add_flag("--json", arguments->json, "one JSON object in place of lines");
+    command->add_flag("--json", arguments->json, "output one JSON object");
     command->callback([arguments, &console, &status] { status = analyse(*arguments, console); });
 }
 
 void add_puzzles(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand(
-        "puzzles", "Find positions in which one move is better than all others, one JSON per line");
+    CLI::App* command =
+        app.add_subcommand("puzzles", "Find positions where one move is clearly best, one JSON per line");
     auto arguments = std::make_shared<PuzzleArguments>();
-    command->add_option("--game", arguments->game, "the game")->required();
-    command->add_option("--options", arguments->options, "its options as JSON; what is missing is completed");
-    command->add_option("--count", arguments->count, "how many puzzles; 1 if not given")->check(not_negative);
-    command->add_option("--seed", arguments->seed, "any text; the same text finds the same puzzles");
-    command->add_option("--bot", arguments->bot, "whose games are searched; search:50 if not given");
+    command->add_option("--game", arguments->game, "game to search")->required();
+    command->add_option("--options", arguments->options,
+                        "game options as JSON; missing ones get their defaults");
+    command->add_option("--count", arguments->count, "number of puzzles; default: 1")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same seed gives the same puzzles");
+    command->add_option("--bot", arguments->bot, "bot that plays the games; default: search:50");
     command
         ->add_option("--simulations", arguments->simulations,
-                     "of each of the two searches that must agree; 2000 if not given")
+                     "simulations for each of the two searches that must agree; default: 2000")
         ->check(positive);
     command
         ->add_option("--imagined", arguments->games,
-                     "games played on from the moves that are compared; 600 if not given")
+                     "games played out from each candidate move; default: 600")
         ->check(positive);
     command
         ->add_option("--lead", arguments->lead,
-                     "how many games in a hundred the move must win more than any other; 8 if not given")
+                     "minimum lead in win probability over every other move, in percent; default: 8")
         ->check(CLI::Range(0.0, 100.0));
-    command
-        ->add_option("--most-games", arguments->most_games, "give up after so many games; 10000 if not given")
+    command->add_option("--most-games", arguments->most_games, "stop after this many games; default: 10000")
         ->check(positive);
     command->callback([arguments, &console, &status] { status = puzzles(*arguments, console); });
 }
 
 void add_rate(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("rate", "Work out ratings from records of rated games");
+    CLI::App* command = app.add_subcommand("rate", "Compute ratings from records of rated games");
     auto files = std::make_shared<std::vector<std::string>>();
-    command->add_option("FILE", *files, "records in the order of their end; - for standard input")
+    command->add_option("FILE", *files, "record files, in the order the games ended; - for standard input")
         ->required();
     command->callback([files, &console, &status] { status = rate(*files, console); });
 }
 
 void add_apply(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand(
-        "apply", "Answer what actions do in positions: one JSON per line in, one per line out");
+    CLI::App* command =
+        app.add_subcommand("apply", "Apply actions to positions: one JSON per line in, one per line out");
     command->footer(
         R"(In:  {"game","state","seat","action"}, optionally "options" and "key".)"
         "\n"
@@ -174,10 +175,9 @@ int run(CLI::App& app, int argc, const char* const* argv, Console& console, cons
     } catch (const CLI::ParseError& error) {
         return complain(console, usage, first_line(error.what()));
     }
-    // Asked here and not by CLI11, which would complain of the missing command where an unknown one was
-    // given.
+    // Checked here because CLI11 would report a missing command when an unknown one was given.
     if (app.get_subcommands().empty()) {
-        return complain(console, usage, "a subcommand is missing; idavoll --help lists them");
+        return complain(console, usage, "a subcommand is required; idavoll --help lists them");
     }
     return status;
 }

@@ -8,11 +8,12 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// Adds the subcommands of commands.h; the one that is called sets `status`. `console` and `status` must
-/// outlive the parsing.
+/// Adds the subcommands of commands.h. The subcommand that runs sets `status`. `console` and `status` must
+/// outlive parsing.
 void add_commands(CLI::App& app, Console& console, int& status);
 
-/// Parses and runs. `--help` is status 0; wrong usage is one line on standard error and status 2.
+/// Parses the command line and runs it. Returns 0 for `--help`. For wrong usage, writes one line to standard
+/// error and returns 2.
 int run(CLI::App& app, int argc, const char* const* argv, Console& console, const int& status);
 
 } // namespace idavoll::server::cli

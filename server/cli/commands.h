@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-/// The subcommands that work on games and records alone, as the record page gives them ("Command line").
-/// Each writes its answer to `console.out`, its complaints to `console.err`, and answers the exit status.
+/// The subcommands that only need games and records; the record page documents them under "Command line".
+/// Each writes its output to `console.out` and errors to `console.err`, and returns the exit status.
 namespace idavoll::server::cli {
 
-/// Lists the games and their options: `[{"name","rules","seats":{"min","max"},"options":[..]}]`, an option as
-/// the game's option_facts gives it.
+/// Lists the games and their options: `[{"name","rules","seats":{"min","max"},"options":[..]}]`. Options have
+/// the form of the game's option_facts.
 Status games(Console& console);
 
 struct SelfplayArguments {
@@ -20,26 +20,26 @@ struct SelfplayArguments {
     std::optional<int> players; ///< sets the option of that name
     int games = 1;
     std::string seed = "idavoll";
-    std::optional<std::string> bot;  ///< who plays at every seat; random if neither is given
-    double seconds = 1;              ///< that `search` without a number thinks about a decision
-    std::optional<std::string> bots; ///< one bot per seat, "B0,B1,…"; then a summary goes to `console.err`
+    std::optional<std::string> bot;  ///< plays every seat; random if neither is given
+    double seconds = 1;              ///< thinking time per decision of `search`
+    std::optional<std::string> bots; ///< one bot per seat, "B0,B1,…"; writes a summary to `console.err`
     bool legal = false;
     bool states = false;
-    /// "-" for one record per line on standard output, a folder that exists (or a name that ends in "/") for
-    /// one file per game, else a file with one record per line.
+    /// "-" writes one record per line to standard output. An existing folder, or a name ending in "/", gets
+    /// one file per game. Anything else is a file with one record per line.
     std::string out = "-";
 };
 
-/// Plays games among bots and writes their records.
+/// Plays games between bots and writes their records.
 Status selfplay(const SelfplayArguments& arguments, Console& console);
 
-/// Re-plays every record of the files, says of each that fails where and how it differs, and at the end
-/// "N passed, M failed".
+/// Replays every record in the files. Reports where and how each failing one differs, then "N passed, M
+/// failed".
 Status replay(const std::vector<std::string>& files, Console& console);
 
-/// Works out everybody's ratings from the records of rated games, in the order in which they are given, and
-/// writes them by name, game and class of table, one per line:
-/// `{"name","game","class","games","mu","sigma","level"}`. Says which records cannot be read.
+/// Computes ratings from records of rated games in the given order. Writes them by name, game and table
+/// class, one per line: `{"name","game","class","games","mu","sigma","level"}`. Reports records that can't be
+/// read.
 Status rate(const std::vector<std::string>& files, Console& console);
 
 struct LegalArguments {
@@ -48,20 +48,19 @@ struct LegalArguments {
     std::optional<int> seat;
 };
 
-/// The legal actions before the action with seq `at`: the list of the seat that is asked for, else
-/// `[{"seat","legal":[..]}]` for every seat that is to act.
+/// Lists the legal actions before the action with seq `at`: the given seat's list, or
+/// `[{"seat","legal":[..]}]` for every seat to act.
 Status legal(const LegalArguments& arguments, Console& console);
 
 struct PictureArguments {
     std::string game;
-    std::string file = "-"; ///< a view, as the game tells it
+    std::string file = "-"; ///< a view as the server sends it
     bool svg = false;
-    bool digests =
-        false;      ///< of every view of the file one line, the SHA-256 of its PNG; empty where there is none
-    int size = 720; ///< of the longer side, in pixels
+    bool digests = false; ///< write one line per view, its PNG's SHA-256; empty if there is none
+    int size = 720;       ///< of the longer side, in pixels
 };
 
-/// The board as mails show it, made from a view: PNG, SVG, or digests.
+/// Draws the board of a view as in emails: PNG, SVG, or digests.
 Status picture(const PictureArguments& arguments, Console& console);
 
 struct ResampleArguments {
@@ -72,18 +71,18 @@ struct ResampleArguments {
     std::string seed = "idavoll";
 };
 
-/// States that the seat could not tell from the true one before the action with seq `at`, one per line; the
-/// same arguments give the same states.
+/// Writes states that the seat can't tell from the true one before the action with seq `at`, one per line.
+/// Deterministic for equal arguments.
 Status resample(const ResampleArguments& arguments, Console& console);
 
 struct AnalyseArguments {
     std::string file;
-    int simulations = 400; ///< of the search for each action
+    int simulations = 400; ///< per action
     bool json = false;
 };
 
-/// What search says of a finished record, action by action, a line each, then the moments that decided it and
-/// what the end of each seat came from; or all of it as one JSON object (engine/analysis/analysis.h).
+/// Analyses a finished record. Writes a line per action, then the decisive moments and a breakdown of each
+/// seat's result, or one JSON object (engine/analysis/analysis.h).
 Status analyse(const AnalyseArguments& arguments, Console& console);
 
 struct PuzzleArguments {
@@ -91,19 +90,20 @@ struct PuzzleArguments {
     std::string options = "{}";
     int count = 1;
     std::string seed = "idavoll";
-    std::string bot = "search:50"; ///< whose games they are
-    int simulations = 2000;        ///< of each search that must agree
-    int games = 600;               ///< imagined to their end from what is compared
-    double lead = 8;               ///< in percent, by how much likelier to win the answer must be
-    int most_games = 10'000;       ///< played before it is given up
+    std::string bot = "search:50"; ///< plays the games
+    int simulations = 2000;        ///< per search; both must agree
+    int games = 600;               ///< played out per candidate
+    double lead = 8;               ///< minimum lead in win probability, in percent
+    int most_games = 10'000;       ///< before giving up
 };
 
-/// Finds positions of self-played games in which one decision is better than all others by far and does not
-/// look so, and writes each as it is found, a line each (engine/analysis/puzzles.h); the same arguments find
-/// the same ones.
+/// Finds positions in self-played games where one decision is far better than all others without looking so.
+/// Writes each as soon as it is found, one per line (engine/analysis/puzzles.h). Deterministic for equal
+/// arguments.
 Status puzzles(const PuzzleArguments& arguments, Console& console);
 
-/// Answers every line of standard input, a position and an action, with a line of what comes of it.
+/// Reads a position and an action from each line of standard input and answers with a line giving the
+/// outcome.
 Status apply(Console& console);
 
 } // namespace idavoll::server::cli

@@ -23,7 +23,7 @@ Status check(Settings& settings, Console& console) {
 } // namespace
 
 void add_config(CLI::App& app, Console& console, int& status) {
-    CLI::App* config = app.add_subcommand("config", "The configuration file of `serve`");
+    CLI::App* config = app.add_subcommand("config", "Print or check the configuration of `serve`");
     config->require_subcommand(1);
     CLI::App* example =
         config->add_subcommand("example", "Print a configuration file with every setting and its default");
@@ -33,7 +33,7 @@ void add_config(CLI::App& app, Console& console, int& status) {
         status = success;
     });
     CLI::App* check_command = config->add_subcommand(
-        "check", "Say whether `serve` would start with these settings, and print what would be in force");
+        "check", "Check whether `serve` would start with these settings, and print the effective values");
     const auto settings = std::make_shared<Settings>(*check_command);
     check_command->callback([settings, &console, &status] { status = check(*settings, console); });
 }

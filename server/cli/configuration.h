@@ -8,8 +8,8 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// Adds `config`: `example` prints a configuration file, `check` what would be in force. `console` and
-/// `status` must outlive the parsing.
+/// Adds `config`: `example` prints a configuration file, `check` prints the effective settings. `console` and
+/// `status` must outlive parsing.
 void add_config(CLI::App& app, Console& console, int& status);
 
 } // namespace idavoll::server::cli

@@ -5,10 +5,10 @@
 #include <iosfwd>
 #include <string_view>
 
-/// What every subcommand of `idavoll` shares: its streams and its exit status.
+/// What all subcommands of `idavoll` share: streams and exit statuses.
 namespace idavoll::server::cli {
 
-/// Standard input, output and error of a command; tests hand in their own.
+/// A command's standard streams; tests pass their own.
 struct Console {
     std::istream& in;
     std::ostream& out;
@@ -18,11 +18,11 @@ struct Console {
 /// Exit statuses of the program.
 enum Status : int {
     success = 0,
-    failed = 1, ///< a check failed, or the work could not be done
-    usage = 2,  ///< the command line asks for something that there is not
+    failed = 1, ///< a check failed, or the work couldn't be done
+    usage = 2,  ///< invalid command line
 };
 
-/// Says in one line on standard error what was wrong, and answers the status.
+/// Writes one line to standard error and returns `status`.
 Status complain(Console& console, Status status, std::string_view sentence);
 
 } // namespace idavoll::server::cli

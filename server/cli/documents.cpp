@@ -20,7 +20,7 @@ bool is_closed(std::string_view line) {
     return line[line.find_last_not_of(blanks)] == '}';
 }
 
-/// The next line that is not blank; false at the end.
+/// Reads the next non-blank line. Returns false at the end.
 bool next_line(std::istream& in, std::string& line, std::size_t& number) {
     while (std::getline(in, line)) {
         ++number;
@@ -35,7 +35,7 @@ void each_in(std::istream& in, const std::string& name, const TakeDocument& take
     std::string line;
     std::size_t number = 0;
     if (!next_line(in, line, number)) {
-        return take(name, Error{Refusal::malformed, "it is empty"});
+        return take(name, Error{Refusal::malformed, "the file is empty"});
     }
     if (!is_closed(line)) {
         line += '\n';

@@ -8,14 +8,15 @@
 
 namespace idavoll::server::cli {
 
-/// Takes one document, parsed or refused; `where` names it for people: "game.json", "games.jsonl:3".
+/// Receives one document, or the error parsing it. `where` names it for error messages: "game.json",
+/// "games.jsonl:3".
 using TakeDocument = std::function<void(const std::string& where, const Result<Json>& document)>;
 
-/// Hands over every JSON document of a file ("-" is standard input), one after the other: one per line if the
-/// first line is closed by a brace, else the whole file is one. An error is a file that cannot be read.
+/// Passes on every JSON document of a file ("-" is standard input) in order: one per line if the first line
+/// ends with a brace, otherwise the whole file is one. Returns an error if the file can't be read.
 Result<Done> each_document(const std::string& path, Console& console, const TakeDocument& take);
 
-/// The one record that a file holds.
+/// Returns the only record of a file.
 Result<Json> one_document(const std::string& path, Console& console);
 
 } // namespace idavoll::server::cli

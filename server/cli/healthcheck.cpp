@@ -28,10 +28,10 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using tcp = asio::ip::tcp;
 
-/// Less than the image leaves to its health check.
+/// Shorter than the image's health check timeout.
 constexpr std::chrono::seconds patience{4};
 
-/// Where a server that listens there is reached from its own machine.
+/// Returns the address at which the server is reachable from its own machine.
 asio::ip::address reached_at(const asio::ip::address& listens) {
     if (!listens.is_unspecified()) {
         return listens;
@@ -46,7 +46,7 @@ std::string text_of(const tcp::endpoint& endpoint) {
                                       : fmt::format("{}:{}", address, endpoint.port());
 }
 
-/// Throws a system_error if nobody answers.
+/// Throws a system_error if there is no answer.
 asio::awaitable<http::status> ask(tcp::endpoint endpoint) {
     boost::beast::tcp_stream stream(co_await asio::this_coro::executor);
     stream.expires_after(patience);
@@ -67,7 +67,7 @@ Status check(const Config& config, Console& console) {
         return complain(console, failed, settings.error().sentence);
     }
     if (settings->port == 0) {
-        return complain(console, failed, "--port 0 is any free one: which, only the server itself can tell.");
+        return complain(console, failed, "--port 0 picks any free port, so only the server knows which.");
     }
     const tcp::endpoint endpoint(reached_at(settings->address), settings->port);
     asio::io_context io;
@@ -86,11 +86,11 @@ Status check(const Config& config, Console& console) {
     return success;
 }
 
-/// In a container the server is process 1: flags that it was started with count, if this command has none.
+/// In a container the server is process 1. Its flags are used if this command has none.
 Status check_with_flags(const std::vector<std::string>& flags, Console& console) {
     CLI::App server("", "serve");
     Settings settings(server);
-    std::vector<std::string> arguments(flags.rbegin(), flags.rend()); // as CLI11 wants them
+    std::vector<std::string> arguments(flags.rbegin(), flags.rend()); // CLI11 expects them reversed
     try {
         server.parse(std::move(arguments));
     } catch (const CLI::Error& error) {
@@ -119,11 +119,12 @@ std::vector<std::string> flags_of_server(const std::filesystem::path& command_li
 
 void add_healthcheck(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand(
-        "healthcheck", "Say whether the server of these settings, which are those of `serve`, is ready");
+        "healthcheck",
+        "Check whether the server with these settings is ready; takes the settings of `serve`");
     const auto settings = std::make_shared<Settings>(*command);
     command->callback([settings, command, &console, &status] {
         const auto flags = flags_of_server("/proc/1/cmdline");
-        // Variables are not in the order of parsing.
+        // parse_order doesn't include environment variables.
         if (!flags.empty() && command->parse_order().empty()) {
             status = check_with_flags(flags, console);
             return;

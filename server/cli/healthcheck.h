@@ -12,10 +12,11 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// `healthcheck`: whether the server of these settings, which are those of `serve`, is ready.
+/// Adds `healthcheck`, which reports whether the server with these settings is ready. It takes the settings
+/// of `serve`.
 void add_healthcheck(CLI::App& app, Console& console, int& status);
 
-/// The flags of the `serve` that a process was started as, by its /proc/…/cmdline; none if it is another one.
+/// Returns the flags of a `serve` process from its /proc/…/cmdline; none if it is another process.
 std::vector<std::string> flags_of_server(const std::filesystem::path& command_line);
 
 } // namespace idavoll::server::cli

@@ -23,7 +23,7 @@ struct MoveArguments {
     std::string to;
 };
 
-/// What lies beside a database and goes along: who sits where, and who signs heads.
+/// A file beside the database that moves with it: the secret or the signing key.
 struct SecretFile {
     fs::path from;
     fs::path to;
@@ -34,7 +34,7 @@ std::array<SecretFile, 2> secrets_of(const DatabasePlace& from, const DatabasePl
              {signing_of(from.beside()), signing_of(to.beside())}}};
 }
 
-/// What is there already must be the same; the same file is.
+/// Returns an error if the target exists and differs.
 std::optional<Problem> refuse_another(const SecretFile& file) {
     if (!fs::exists(file.from) || !fs::exists(file.to)) {
         return std::nullopt;
@@ -45,8 +45,8 @@ std::optional<Problem> refuse_another(const SecretFile& file) {
         return theirs ? ours.error() : theirs.error();
     }
     return *theirs == *ours ? std::nullopt
-                            : std::optional(Problem{"The secret file " + file.to.string() + " is not that of "
-                                                    + file.from.string() + ": it is not replaced."});
+                            : std::optional(Problem{"The secret file " + file.to.string() + " differs from "
+                                                    + file.from.string() + " and will not be replaced."});
 }
 
 std::optional<Problem> take_along(const SecretFile& file) {
@@ -57,7 +57,7 @@ std::optional<Problem> take_along(const SecretFile& file) {
     return copied ? std::nullopt : std::optional(copied.error());
 }
 
-/// On one line that is written over, for somebody who sits before it.
+/// Shows progress on a single terminal line that is overwritten.
 TellRows rows_on(Console& console) {
     if (&console.err != &std::cerr || ::isatty(STDERR_FILENO) == 0) {
         return {};
@@ -97,9 +97,9 @@ Status run_move(const MoveArguments& arguments, Console& console) {
     }
     const SecretFile& secret = secrets.front();
     console.out << moved->rows << " rows in " << moved->tables << " tables, " << moved->carried
-                << " of them carried now, and " << moved->heads << " heads: the same in both. "
+                << " of them copied now, and " << moved->heads << " heads, identical in both. "
                 << (fs::exists(secret.to) ? "The secret is " + secret.to.string() + "."
-                                          : "There is no secret beside either.")
+                                          : "Neither has a secret.")
                 << '\n';
     return success;
 }
@@ -109,11 +109,11 @@ Status run_move(const MoveArguments& arguments, Console& console) {
 void add_move_command(CLI::App& admin, Console& console, int& status) {
     const auto given = std::make_shared<MoveArguments>();
     CLI::App* command = admin.add_subcommand(
-        "move",
-        "Carry everything of one database into another that is empty, from a file to postgresql://… or "
-        "back, and compare both; no server may run on either. Interrupted it goes on when it is given again");
-    command->add_option("--from", given->from, "the database that there is; it stays as it is")->required();
-    command->add_option("--to", given->to, "the other, empty, or with what such a move has left")->required();
+        "move", "Copy a database into an empty one, from a file to postgresql://… or back, and compare both; "
+                "no server may be running on either. Run it again to continue an interrupted copy");
+    command->add_option("--from", given->from, "source database; it is not changed")->required();
+    command->add_option("--to", given->to, "target database; empty, or left by an interrupted copy")
+        ->required();
     command->callback([given, &console, &status] { status = run_move(*given, console); });
 }
 

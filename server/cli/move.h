@@ -8,7 +8,7 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// Adds `move` to `admin`: everything of one database into another, with the secrets that lie beside it.
+/// Adds `move` to `admin`, which copies a database and the secrets beside it to another.
 void add_move_command(CLI::App& admin, Console& console, int& status);
 
 } // namespace idavoll::server::cli

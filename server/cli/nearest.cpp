@@ -8,7 +8,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// How many letters must be put in, taken out or replaced (Levenshtein).
+/// Returns the Levenshtein distance.
 std::size_t distance(std::string_view from, std::string_view to) {
     std::vector<std::size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});

@@ -6,8 +6,8 @@
 
 namespace idavoll::server::cli {
 
-/// The one of `known` that takes the fewest letters to be changed into `word`; the first of several. There
-/// must be one.
+/// Returns the closest of `known` by edit distance, the first if several are equally close. `known` must not
+/// be empty.
 std::string nearest(std::string_view word, std::span<const std::string> known);
 
 } // namespace idavoll::server::cli

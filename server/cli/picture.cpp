@@ -11,7 +11,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// What is no view of that game has none.
+/// Returns nothing if `view` is not a view of the game.
 std::optional<Picture> board_of(const std::string& game, const Json& view) {
     try {
         return picture_of(game, view);
@@ -21,7 +21,7 @@ std::optional<Picture> board_of(const std::string& game, const Json& view) {
 }
 
 Status write_digests(const PictureArguments& arguments, Console& console) {
-    // Boards that look alike are painted once.
+    // Draws equal boards only once.
     std::map<std::string, std::string> known;
     const auto digest_of = [&](const Picture& board) -> const std::string& {
         auto [found, is_new] = known.try_emplace(drawn(arguments.game, board));
@@ -53,7 +53,7 @@ Status picture(const PictureArguments& arguments, Console& console) {
     }
     const auto board = board_of(arguments.game, *view);
     if (!board) {
-        return complain(console, failed, "There is no picture of this.");
+        return complain(console, failed, "This view cannot be drawn.");
     }
     if (arguments.svg) {
         console.out << drawn(arguments.game, *board);
@@ -61,7 +61,7 @@ Status picture(const PictureArguments& arguments, Console& console) {
     }
     const auto png = painted(arguments.game, *board, arguments.size);
     if (!png) {
-        return complain(console, failed, "The picture cannot be painted.");
+        return complain(console, failed, "The picture cannot be rendered.");
     }
     console.out << png->bytes;
     return success;

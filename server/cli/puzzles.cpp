@@ -47,7 +47,7 @@ Status puzzles(const PuzzleArguments& arguments, Console& console) {
     int count = 0;
     const auto found = find_puzzles(*order, [&](const Puzzle& puzzle) {
         ++count;
-        console.out << puzzle_line(puzzle) << std::endl; // one takes minutes: whoever waits sees each
+        console.out << puzzle_line(puzzle) << std::endl; // flushed: each one takes minutes
     });
     if (!found) {
         return complain(console, failed, found.error().sentence);

@@ -10,7 +10,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// Both numbers with six decimals, which a JSON library would shorten.
+/// Prints both numbers with six decimals, which a JSON library would shorten.
 void print(std::ostream& out, const Ladder::Key& key, const Ladder::Entry& entry) {
     out << fmt::format(
         R"({{"name":{},"game":{},"class":{},"games":{},"mu":{:.6f},"sigma":{:.6f},"level":{}}})",

@@ -20,7 +20,7 @@ Status resample(const ResampleArguments& arguments, Console& console) {
     for (int i = 0; i < arguments.count; ++i) {
         const auto drawn = known->match.state().resample(*known->memory, dice);
         if (!drawn) {
-            return complain(console, failed, "this game does not say what a seat remembers");
+            return complain(console, failed, "this game doesn't support resampling");
         }
         console.out << write_json(drawn->json()) << '\n';
     }

@@ -16,7 +16,7 @@ namespace idavoll::server::cli {
 
 namespace {
 
-/// Writes record number k; answers whether it was written.
+/// Writes record number k. Returns whether that succeeded.
 using WriteRecord = std::function<bool(int k, const Json& record)>;
 
 Enough enough_after(double seconds) {
@@ -26,7 +26,7 @@ Enough enough_after(double seconds) {
     return [until] { return Clock::now() >= until; };
 }
 
-/// The names in "B0,B1,…", each of a bot that there is; none if only --bot was given, or nothing.
+/// Returns the names in "B0,B1,…", each a known bot. Empty without --bots.
 Result<std::vector<std::string>> bots_of(const SelfplayArguments& arguments) {
     std::vector<std::string> bots;
     if (!arguments.bots) {
@@ -35,7 +35,7 @@ Result<std::vector<std::string>> bots_of(const SelfplayArguments& arguments) {
                              : Error{Refusal::options, "--bot: there is no bot \"" + bot + "\""};
     }
     if (arguments.bot) {
-        return Error{Refusal::options, "--bot and --bots exclude each other"};
+        return Error{Refusal::options, "--bot and --bots cannot be combined"};
     }
     for (std::size_t start = 0; start <= arguments.bots->size();) {
         const std::size_t end = std::min(arguments.bots->find(',', start), arguments.bots->size());
@@ -62,12 +62,12 @@ Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
         return Error{Refusal::options, "--options: " + options.error().sentence};
     }
     if (!options->is_object()) {
-        return Error{Refusal::options, "--options is not a JSON object"};
+        return Error{Refusal::options, "--options must be a JSON object"};
     }
     if (arguments.players) {
         Json& players = (*options)["players"];
         if (!players.is_null() && players != *arguments.players) {
-            return Error{Refusal::options, "--players and --options name different numbers of players"};
+            return Error{Refusal::options, "--players and --options give different numbers of players"};
         }
         players = *arguments.players;
     }
@@ -77,7 +77,7 @@ Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
     }
     const auto seats = static_cast<std::size_t>(game->seats(*complete).value());
     if (!bots->empty() && bots->size() != seats) {
-        return Error{Refusal::options, "--bots names " + std::to_string(bots->size()) + " bots for "
+        return Error{Refusal::options, "--bots gives " + std::to_string(bots->size()) + " bots for "
                                            + std::to_string(seats) + " seats"};
     }
     return SelfplayOrder{.game = game,
@@ -89,7 +89,7 @@ Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
                          .patience = [seconds = arguments.seconds] { return enough_after(seconds); }};
 }
 
-/// How the bot of a seat has done.
+/// Totals of the bot at one seat.
 struct Tally {
     int wins = 0;
     int ranks = 0;
@@ -106,7 +106,7 @@ void add(std::vector<Tally>& tallies, const Json& result) {
     }
 }
 
-/// One line a seat; whoever shares the first rank has won.
+/// Writes a line per seat. A shared first rank counts as a win.
 void write_summary(std::ostream& out, const std::vector<std::string>& bots, const std::vector<Tally>& tallies,
                    int games) {
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
@@ -122,7 +122,7 @@ bool write_line(std::ostream& out, const Json& record) {
     return static_cast<bool>(out);
 }
 
-/// `voluspa-007.json` of 100 to 999 games: names sort as the games were played.
+/// Pads the number, `voluspa-007.json` of 100 to 999 games, so that names sort in order of play.
 std::string file_name(const SelfplayArguments& arguments, int k) {
     const std::string number = std::to_string(k);
     const std::size_t width = std::to_string(arguments.games - 1).size();

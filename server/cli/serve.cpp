@@ -9,7 +9,8 @@
 namespace idavoll::server::cli {
 
 void add_serve(CLI::App& app, Console& console, int& status) {
-    CLI::App* command = app.add_subcommand("serve", "Host games: one port for pages, calls and WebSockets");
+    CLI::App* command =
+        app.add_subcommand("serve", "Run the server: one port for pages, HTTP requests and WebSockets");
     const auto settings = std::make_shared<Settings>(*command);
     command->callback([settings, &console, &status] {
         if (const auto complete = settings->complete(); !complete) {

@@ -8,8 +8,8 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// Adds `serve`: every setting as a flag, as an environment variable IDAVOLL_SERVE_*, or in the file that
-/// `--config` names. `console` and `status` must outlive the parsing.
+/// Adds `serve`. Every setting is a flag, an environment variable IDAVOLL_SERVE_*, or a key in the `--config`
+/// file. `console` and `status` must outlive parsing.
 void add_serve(CLI::App& app, Console& console, int& status);
 
 } // namespace idavoll::server::cli

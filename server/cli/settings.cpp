@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view prefix = "IDAVOLL_SERVE_";
 
-/// "idle-minutes" as an environment variable: "IDAVOLL_SERVE_IDLE_MINUTES".
+/// Returns the environment variable of "idle-minutes": "IDAVOLL_SERVE_IDLE_MINUTES".
 std::string variable_of(std::string_view key) {
     std::string name(prefix);
     for (const char letter : key) {
@@ -52,7 +52,7 @@ std::string trimmed(std::string_view text) {
                : std::string(text.substr(first, text.find_last_not_of(blank) - first + 1));
 }
 
-/// As a value stands in the file. Paths come in quotation marks.
+/// Formats a value for the file. Paths already have quotation marks.
 std::string quoted(std::string value) {
     if (value.size() > 1 && value.front() == '"' && value.back() == '"') {
         value = value.substr(1, value.size() - 2);
@@ -60,7 +60,7 @@ std::string quoted(std::string value) {
     return value.find_first_of(" ,") == std::string::npos && !value.empty() ? value : "\"" + value + "\"";
 }
 
-/// A comment in lines of the width of the project.
+/// Formats a comment, wrapped.
 std::string comment(const std::string& text) {
     constexpr std::size_t width = 100;
     std::string all;
@@ -76,12 +76,12 @@ std::string comment(const std::string& text) {
     return all + line + "\n";
 }
 
-/// When a setting comes into force.
+/// When a changed setting takes effect.
 enum class Takes {
     at_start,
-    at_reload, ///< also when the file is read again
-    in_tests,  ///< at the start, and not for operators
-    measuring, ///< of the command line alone
+    at_reload, ///< also on reload
+    in_tests,  ///< at start; only for tests
+    measuring, ///< only on the command line
 };
 
 } // namespace
@@ -92,11 +92,11 @@ struct Settings::Table {
         std::string help;
         CLI::Option* option;
         Takes takes;
-        std::vector<std::string>* list = nullptr; ///< what it sets, if it takes several values
+        std::vector<std::string>* list = nullptr; ///< target of a setting with several values
         bool from_file = false;
-        std::optional<std::string> known = std::nullopt; ///< since the file was read again
+        std::optional<std::string> known = std::nullopt; ///< value after the last reload
 
-        /// What is in force, as it would stand in the file.
+        /// Returns the effective value as written in the file.
         std::string value() const {
             if (list != nullptr) {
                 return fmt::format("[{}]", fmt::join(*list, ","));
@@ -108,7 +108,7 @@ struct Settings::Table {
     };
 
     explicit Table(CLI::App& given) : command(given) {
-        command.add_option("--config", file, "the configuration file; `idavoll config example` prints one")
+        command.add_option("--config", file, "configuration file; `idavoll config example` prints one")
             ->envname(variable_of("config"));
         add_places();
         add_bulletin();
@@ -131,115 +131,113 @@ struct Settings::Table {
     }
 
     void add_places() {
-        add("address", config.address, "the IP address to listen on");
-        add("port", config.port, "the port to listen on; 0 for any free one");
+        add("address", config.address, "IP address to listen on");
+        add("port", config.port, "port to listen on; 0 for any free port");
         add("database", config.database,
-            "the file of all games, made if there is none; or a database on a PostgreSQL server, "
-            "postgresql://user@host/name");
-        add("web", config.web, "the folder of the built web client");
+            "database file, created if missing; or a PostgreSQL database, postgresql://user@host/name");
+        add("web", config.web, "folder of the built web client");
         add("public-url", config.public_url,
-            "what people type to get here, https://games.example.org; needed unless --address is loopback");
+            "URL that players use, such as https://games.example.org; required unless --address is loopback");
         add("also-host", config.also_hosts,
-            "a further name under which programs ask, as that of a service; may be repeated")
+            "additional host name accepted in requests, such as that of an internal service; may be repeated")
             ->delimiter(',');
         add("trusted-proxy", config.trusted_proxies,
-            "address or range of a proxy whose X-Forwarded-For is believed; may be repeated")
+            "address or range of a proxy whose X-Forwarded-For is trusted; may be repeated")
             ->delimiter(',');
-        add("metrics-from", config.metrics_from, "addresses or ranges that may read /metrics")
+        add("metrics-from", config.metrics_from, "addresses or ranges allowed to read /metrics")
             ->delimiter(',');
         add("console-from", config.console_from,
             "addresses or ranges from which operators and moderators may use the console")
             ->delimiter(',');
         add("threads", config.threads,
-            "threads for connections and rooms; 0 for one a processor, but for one");
-        add("idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
+            "threads for connections and rooms; 0 for one less than the number of processors");
+        add("idle-minutes", config.idle_minutes,
+            "minutes after which a room without connections is unloaded");
         add("bot-pause", config.bot_pause,
-            "milliseconds that a bot waits before it decides, so that people can follow");
+            "milliseconds a bot waits before each decision, so that players can follow");
         add("clock-grace", config.clock_grace,
-            "for tests: milliseconds in which no clock runs out after the server was away", Takes::in_tests);
-        add("seed", config.seed, "for tests: any text; the same text deals the same games", Takes::in_tests);
+            "for tests: milliseconds after a restart during which no clock runs out", Takes::in_tests);
+        add("seed", config.seed, "for tests: any text; the same seed deals the same games", Takes::in_tests);
         add("drain", config.drain,
-            "seconds in which it goes on after the order to stop and /readyz says no, so that a balancer "
-            "sends nobody here any more");
+            "seconds to keep serving after a stop signal while /readyz reports not ready, so that a load "
+            "balancer stops sending traffic");
         add("bot-threads", config.bot_threads,
-            "so many bots search at once, at low priority; the others wait, in fair turns by network and "
-            "person");
+            "number of bot searches running at once, at low priority; others queue, shared fairly by network "
+            "and player");
+        add("reader-threads", config.reader_threads, "number of threads that read the database");
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
     }
 
     void add_bulletin() {
-        add("motd", config.bulletin.says, "one line that everybody reads who has a page open",
-            Takes::at_reload);
+        add("motd", config.bulletin.says, "one-line message shown on every open page", Takes::at_reload);
         add("closing", config.bulletin.closing,
-            "when the server is to stop for a while, 2026-12-01 21:00 by the clock of this machine; pages "
-            "count "
-            "down to it, and nothing else happens then",
+            "start of planned downtime, such as 2026-12-01 21:00 in the server's local time; pages show a "
+            "countdown, but the server does not stop by itself",
             Takes::at_reload);
-        add("closing-why", config.bulletin.closing_why, "a sentence about that, which people read",
+        add("closing-why", config.bulletin.closing_why, "reason for the downtime, shown to players",
             Takes::at_reload);
     }
 
     void add_people() {
-        add("accounts", config.accounts, "who may make an account: open, invited or off");
-        add("guests", config.guests, "whether one may play without an account: on or off");
+        add("accounts", config.accounts, "who may create an account: open, invited or off");
+        add("guests", config.guests, "allow playing without an account: on or off");
     }
 
     void add_news() {
-        add("smtp", config.news.smtp, "the mail server, smtp://mail.example.org:587; none: no mails",
+        add("smtp", config.news.smtp, "mail server, such as smtp://mail.example.org:587; empty: no emails",
             Takes::at_reload);
-        add("smtp-user", config.news.smtp_user, "as whom we sign in there", Takes::at_reload);
-        add("smtp-password-file", config.news.smtp_password_file, "a file with the password",
+        add("smtp-user", config.news.smtp_user, "user name for the mail server", Takes::at_reload);
+        add("smtp-password-file", config.news.smtp_password_file, "file containing the mail server password",
             Takes::at_reload);
-        add("mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>",
+        add("mail-from", config.news.mail_from, "sender of emails, such as Idavoll <games@example.org>",
             Takes::at_reload);
         add("operators-mail", config.news.operators_mail,
-            "an address that is mailed when the disk is nearly full, a backup fails or messages do not "
-            "arrive",
+            "address notified when the disk is nearly full, a backup fails or messages cannot be delivered",
             Takes::at_reload);
         add("push-contact", config.news.push_contact,
-            "whom push services may write to, mailto:…; none: no web pushes");
-        add("webhooks", config.news.webhooks, "whether rooms may tell news in chats: on or off");
+            "contact for push services, mailto:…; empty: no web push");
+        add("webhooks", config.news.webhooks, "allow rooms to post notifications to webhooks: on or off");
         add("news-certificates", config.news.authorities,
-            "a file of certificates believed beside the system's, of mail servers and hooks");
+            "file of certificates for mail servers and webhooks, trusted in addition to the system's");
         add("news-reach", config.news.reach,
-            "for tests: an address with a port, 127.0.0.1:8443, taken for a public one; may be repeated",
+            "for tests: an address with a port, such as 127.0.0.1:8443, to treat as public; may be repeated",
             Takes::in_tests)
             ->delimiter(',');
         add("news-moment", config.news.pace.moment,
-            "for tests: milliseconds that \"at once\" leaves to those who look", Takes::in_tests);
-        add("news-pause", news_pause,
-            "for tests: milliseconds until what could not be told is tried again, each time",
+            "for tests: milliseconds that an \"immediate\" notification waits in case the player is looking",
             Takes::in_tests);
+        add("news-pause", news_pause, "for tests: milliseconds between delivery attempts", Takes::in_tests);
     }
 
     void add_backups() {
         add("backup", config.backups.folder,
-            "the folder for backups, best on another disk; each is verified and signed; none: none are made");
-        add("backup-at", config.backups.at, "when, each day, by the clock of this machine");
-        add("backup-keep", config.backups.keep, "how many; the oldest go when a new one is good");
+            "folder for backups, ideally on another disk; each backup is verified and signed; empty: no "
+            "backups");
+        add("backup-at", config.backups.at, "time of the daily backup, in the server's local time");
+        add("backup-keep", config.backups.keep,
+            "number of backups to keep; older ones are deleted once a new one is verified");
     }
 
     void add_limits() {
-        add("max-connections", config.limits.connections, "connections at the same time", Takes::at_reload);
+        add("max-connections", config.limits.connections, "maximum concurrent connections", Takes::at_reload);
         add("max-connections-per-address", config.limits.per_address.connections,
-            "connections of one address at the same time", Takes::at_reload);
+            "maximum concurrent connections per address", Takes::at_reload);
         add("max-connections-per-person", config.limits.per_person,
-            "open tables of one person at the same time", Takes::at_reload);
+            "maximum concurrent room connections per player", Takes::at_reload);
         add("messages-per-second", config.limits.messages.per_second,
-            "messages one WebSocket may send, on average; of those that are opened from then on",
-            Takes::at_reload);
+            "average messages per second on a WebSocket; applies to new connections", Takes::at_reload);
         add("chat-per-second", config.limits.rooms.chat.per_second,
-            "chat lines one person may say in a room, on average; of rooms that wake from then on",
+            "average chat lines per second by one player in a room; applies to rooms loaded afterwards",
             Takes::at_reload);
-        add("open-rooms", config.limits.openings.open, "rooms of one person whose games have not begun",
-            Takes::at_reload);
+        add("open-rooms", config.limits.openings.open,
+            "maximum rooms per player whose games have not started", Takes::at_reload);
         add("accounts-at-once", config.limits.sign_ups.per_network.burst,
-            "accounts that may be made from one address at once; then one every two minutes");
+            "accounts that can be created from one address at once; after that, one every two minutes");
         add("chat-lines", config.limits.rooms.chat_lines,
-            "chat lines a room takes in all; of rooms that wake from then on", Takes::at_reload);
+            "maximum chat lines per room; applies to rooms loaded afterwards", Takes::at_reload);
         lines.push_back(
             {"unlimited", "",
-             command.add_flag("--unlimited", unlimited, "no limits of numbers and rates, for measuring"),
+             command.add_flag("--unlimited", unlimited, "disable all count and rate limits, for benchmarks"),
              Takes::measuring});
     }
 
@@ -253,7 +251,7 @@ struct Settings::Table {
         return all;
     }
 
-    /// The first variable of the environment that is meant for us and does not exist.
+    /// Returns an error for the first IDAVOLL_SERVE_ variable that is no setting.
     std::optional<Problem> unknown_variable() const {
         std::vector<std::string> known{variable_of("config")};
         for (const Line& line : lines) {
@@ -264,13 +262,14 @@ struct Settings::Table {
             const std::string name(variable.substr(0, variable.find('=')));
             if (name.starts_with(prefix) && std::ranges::find(known, name) == known.end()) {
                 return Problem{
-                    fmt::format("There is no setting {}. The nearest is {}.", name, nearest(name, known))};
+                    fmt::format("There is no setting {}. Did you mean {}?", name, nearest(name, known))};
             }
         }
         return std::nullopt;
     }
 
-    /// CLI11 takes a line without a value for one that says "true", and sections for names.
+    /// Rejects lines that CLI11 would misread: it takes a line without a value as "true", and sections as
+    /// names.
     std::optional<Problem> misshapen() const {
         std::ifstream text(file);
         if (!text) {
@@ -281,7 +280,7 @@ struct Settings::Table {
             ++number;
             line = trimmed(line);
             if (!line.empty() && line.front() != '#' && line.find('=') == std::string::npos) {
-                return Problem{fmt::format("{}, line {}: this is not `key = value`.", file.string(), number)};
+                return Problem{fmt::format("{}, line {}: expected `key = value`.", file.string(), number)};
             }
         }
         return std::nullopt;
@@ -296,7 +295,7 @@ struct Settings::Table {
         }
         std::ifstream text(file);
         CLI::ConfigBase format;
-        // A # within a value belongs to it: a comment has a line of its own.
+        // A # within a value is part of it; comments need their own line.
         format.comment('\0');
         for (const CLI::ConfigItem& item : format.from_config(text)) {
             if (auto problem = take(item)) {
@@ -321,19 +320,19 @@ struct Settings::Table {
         const auto line =
             std::ranges::find_if(lines, [&](const Line& one) { return one.is_in_file() && one.key == key; });
         if (line == lines.end()) {
-            return Problem{fmt::format("{}: there is no setting {}. The nearest is {}.", file.string(), key,
+            return Problem{fmt::format("{}: there is no setting {}. Did you mean {}?", file.string(), key,
                                        nearest(key, keys()))};
         }
         if (line->list == nullptr && item.inputs.size() != 1) {
-            return Problem{fmt::format("{}: {} has several values; one with spaces or commas stands in "
-                                       "quotation marks.",
-                                       file.string(), key)};
+            return Problem{fmt::format(
+                "{}: {} has several values; put a value with spaces or commas in quotation marks.",
+                file.string(), key)};
         }
         if (line->from_file) {
-            return Problem{fmt::format("{}: {} is there twice.", file.string(), key)};
+            return Problem{fmt::format("{}: {} is set twice.", file.string(), key)};
         }
         if (line->option->count() > 0) {
-            return std::nullopt; // a flag or a variable says otherwise
+            return std::nullopt; // a flag or a variable takes precedence
         }
         if (item.inputs.empty()) {
             line->list->clear();
@@ -344,7 +343,7 @@ struct Settings::Table {
         return std::nullopt;
     }
 
-    /// The command line that says what flags and variables said.
+    /// Returns the settings given by flags and variables as a command line.
     std::vector<std::string> given() const {
         std::vector<std::string> arguments;
         for (const Line& line : lines) {
@@ -411,15 +410,15 @@ std::string Settings::in_force() const {
 
 std::string Settings::example() const {
     std::string all =
-        "# The configuration of Idavoll: a line for each setting, key = value. Those that are a comment\n"
-        "# have their default. A flag of `idavoll serve` (--key) or a variable of its environment\n"
-        "# (IDAVOLL_SERVE_KEY) counts before this file. `idavoll config check --config FILE` says what\n"
-        "# is in force. A list stands in brackets: [one, two]. What can be changed while the server\n"
-        "# runs says so: it reads this file again upon SIGHUP.\n";
+        "# Idavoll configuration: one `key = value` per line. Commented settings show their default. "
+        "Flags\n# of `idavoll serve` (--key) and environment variables (IDAVOLL_SERVE_KEY) take precedence "
+        "over\n# this file. `idavoll config check --config FILE` prints the effective settings. Lists use\n# "
+        "brackets: [one, two]. Send SIGHUP to reload this file: settings that can be changed while the\n# "
+        "server is running say so.\n";
     for (const Table::Line& line : table_->lines) {
         if (line.is_in_file()) {
             const std::string when =
-                line.takes == Takes::at_reload ? ". Can be changed while the server runs." : ".";
+                line.takes == Takes::at_reload ? ". Can be changed while the server is running." : ".";
             all += fmt::format("\n{}#{} = {}\n", comment(line.help + when), line.key, line.value());
         }
     }
@@ -430,7 +429,7 @@ Result<Reread, Problem> Settings::reread() {
     CLI::App again("", "serve");
     Settings fresh(again);
     std::vector<std::string> arguments = table_->given();
-    std::ranges::reverse(arguments); // as CLI11 wants them
+    std::ranges::reverse(arguments); // CLI11 expects them reversed
     try {
         again.parse(std::move(arguments));
     } catch (const CLI::Error& error) {

@@ -16,36 +16,35 @@ class App;
 
 namespace idavoll::server::cli {
 
-/// The settings of `serve`, each once: from this one table follow the flags, the variables of the
-/// environment, the keys of the configuration file, its example, and what `config check` prints. A flag
-/// counts before a variable, a variable before the file, the file before the default.
+/// The settings of `serve`. One table defines the flags, environment variables, configuration file keys, the
+/// example file and the output of `config check`. Precedence: flag, variable, file, default.
 class Settings {
   public:
-    /// Adds the flags to a command, and `--config`. The command must outlive this.
+    /// Adds the flags and `--config` to a command, which must outlive this.
     explicit Settings(CLI::App& command);
     ~Settings();
 
     Settings(const Settings&) = delete;
     Settings& operator=(const Settings&) = delete;
 
-    /// Once the flags are parsed: reads the file, if one is given. A variable or a key that there is not is a
-    /// sentence that names the nearest there is.
+    /// Reads the configuration file, if given. Call after the flags are parsed. Returns an error for an
+    /// unknown variable or key, with the closest known one.
     Result<Done, Problem> complete();
 
-    /// What is in force, once it is complete.
+    /// Returns the effective configuration. Requires complete().
     const Config& config() const;
 
-    /// Whether there is a file, which may be read again.
+    /// Returns whether a configuration file was given, which can be reread.
     bool has_file() const;
 
-    /// What is in force, a line a setting, each with where it is from; without secrets, which lie in files of
-    /// their own.
+    /// Returns the effective settings, one per line, with where each comes from. Contains no secrets, which
+    /// are in files of their own.
     std::string in_force() const;
 
-    /// A configuration file in which every setting has its default, as a comment.
+    /// Returns a configuration file with every setting commented out at its default.
     std::string example() const;
 
-    /// Reads the file again, with the flags and variables of the start, and says what is another than before.
+    /// Rereads the file, keeping the flags and variables of the start, and returns what changed.
     Result<Reread, Problem> reread();
 
   private:

@@ -29,12 +29,11 @@ class Fifo {
     std::deque<Job> jobs_;
 };
 
-/// Named queues that take turns. `Queue` has take() and is_empty(); a queue is dropped as soon as it is
-/// empty.
+/// Named queues served in turn. `Queue` has take() and is_empty(); an empty queue is removed.
 template <class Queue>
 class RoundRobin {
   public:
-    /// Returns the queue of that name, new if there is none. The caller adds to it.
+    /// Returns the queue of that name, creating it if needed. The caller must add to it.
     Queue& queue(const std::string& name) {
         const auto [queue, is_new] = queues_.try_emplace(name);
         if (is_new) {
@@ -49,7 +48,7 @@ class RoundRobin {
         return found == queues_.end() ? nullptr : &found->second;
     }
 
-    /// Takes from the next queue. Requires that it is not empty.
+    /// Takes from the next queue. Must not be empty.
     auto take() {
         const std::string name = std::move(order_.front());
         order_.pop_front();

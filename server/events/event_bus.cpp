@@ -7,7 +7,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Collects what changes are to those who listen.
+/// Collects the events that follow from changes.
 struct Telling {
     EventBus::Told& told;
 
@@ -47,14 +47,14 @@ struct Telling {
         person(changed.creator, News::Kind::game, changed.game);
     }
 
-    /// Only where the person looks too.
+    /// Published only to the person's own listeners.
     void operator()(const Looked& looked) const { person(looked.person, News::Kind::game, looked.game); }
 
     void operator()(const RoomRemoved& removed) const {
         told.games.push_back({.kind = News::Kind::gone, .game = removed.game, .code = removed.code});
     }
 
-    /// To a list a room is what its code says.
+    /// Lists identify a room by its code.
     void operator()(const LinkChanged& changed) const {
         told.games.push_back({.kind = News::Kind::gone, .game = changed.game, .code = changed.from});
         game(changed.game);
@@ -68,7 +68,7 @@ struct Telling {
         person(answered.person, News::Kind::invitation, answered.game);
     }
 
-    /// Follows from another change of the same decision, or changes nothing that a list shows.
+    /// Implied by another change of the same commit, or not visible in lists.
     void operator()(const DecidedUpon&) const {}
 
     void operator()(const ScoreReached&) const {}
@@ -82,6 +82,8 @@ struct Telling {
     void operator()(const NotesShared&) const {}
 
     void operator()(const HintTaken&) const {}
+
+    void operator()(const Nudged&) const {}
 
     template <class Other>
     void operator()(const Other& change) const {

@@ -14,16 +14,15 @@
 
 namespace idavoll::server {
 
-/// What has become durable, as those hear of it who listen: not what it is, only where. Whoever wants to know
-/// reads it.
+/// A committed change, as published to listeners. It says only where something changed; listeners read the
+/// details.
 struct News {
-    /// What is new.
     enum class Kind {
-        game,       ///< a game that the listener follows, or that the listener's person has come to
-        gone,       ///< a room was removed; `code` was its own
-        invitation, ///< something about an invitation of the listener's person
-        bulletin,   ///< those who run the server say something else
-        missed,     ///< nobody knows: something may have happened at other servers
+        game,       ///< a game that the listener follows, or one that its person joined
+        gone,       ///< a room was removed; `code` was its code
+        invitation, ///< an invitation of the listener's person has changed
+        bulletin,   ///< the operators' announcement has changed
+        missed,     ///< events of other servers may have been missed
     };
 
     Kind kind = Kind::game;
@@ -33,8 +32,7 @@ struct News {
     bool operator==(const News&) const = default;
 };
 
-/// Tells what was committed to those who listen to persons or follow games. All functions may be called from
-/// any thread.
+/// Publishes committed changes to listeners of persons and games. Thread-safe.
 class EventBus {
   public:
     class Listener {
@@ -44,37 +42,38 @@ class EventBus {
         Listener& operator=(const Listener&) = delete;
         virtual ~Listener() = default;
 
-        /// From any thread; to be brief, and to call nothing of the event_bus's.
+        /// May be called from any thread. Must return quickly and must not call the bus.
         virtual void hear(const News& news) = 0;
     };
 
-    /// From now on the listener hears what concerns this person. Held weakly.
+    /// Subscribes the listener to a person. Holds it weakly.
     void listen(const std::shared_ptr<Listener>& listener, const PersonId& person);
 
-    /// From now on the listener hears of this game, too; or no longer.
+    /// Subscribes the listener to a game, or unsubscribes it.
     void follow(const std::shared_ptr<Listener>& listener, GameId game);
     void unfollow(const Listener& listener, GameId game);
 
-    /// Forgets a listener who listened to this person and followed these games.
+    /// Removes a listener with its subscriptions to this person and these games.
     void forget(const Listener& listener, const PersonId& person, const std::vector<GameId>& games);
 
-    /// Whether anybody listens.
+    /// Returns true if there are any listeners.
     bool is_heard() const { return listeners_ > 0; }
 
-    /// What these changes are for those who listen, worked out before they are committed…
+    /// The events for listeners that follow from changes. Computed before they are committed and published
+    /// afterwards.
     struct Told {
-        std::vector<News> games = {};                        ///< for those who follow the game
-        std::vector<std::pair<PersonId, News>> persons = {}; ///< for those who listen to the person
+        std::vector<News> games = {};                        ///< for followers of the game
+        std::vector<std::pair<PersonId, News>> persons = {}; ///< for listeners of the person
 
         bool operator==(const Told&) const = default;
     };
 
     static Told told_by(const std::vector<Change>& changes);
 
-    /// …and told afterwards. Each listener hears each news once.
+    /// Publishes events. Each listener receives each event once.
     void tell(const Told& told);
 
-    /// Each listener hears it.
+    /// Publishes an event to every listener.
     void tell_everybody(const News& news);
 
   private:

@@ -12,17 +12,17 @@
 
 namespace idavoll::server {
 
-/// What one server peers to the others on the same database (store/sql/peers.h).
+/// A message to the other servers on the same database (server/storage/sql/peer_channel.h).
 struct PeerMessage {
-    /// A room has changed.
+    /// A changed room.
     struct Room {
         GameId game = 0;
-        std::int64_t version = 0; ///< its version now; 0: whoever peers does not know it
+        std::int64_t version = 0; ///< its new version; 0 if the sender does not know it
 
         bool operator==(const Room&) const = default;
     };
 
-    /// Who is in a room, at the server that says so.
+    /// Who is present in a room at the sending server.
     struct Present {
         GameId game = 0;
         std::vector<PersonId> people;
@@ -30,9 +30,10 @@ struct PeerMessage {
         bool operator==(const Present&) const = default;
     };
 
-    std::string from = {}; ///< the server's id
+    std::string from = {}; ///< the sending server's id
     std::vector<Room> rooms = {};
-    std::vector<std::string> codes = {}; ///< of rooms in which somebody is another, or away
+    std::vector<std::string> codes = {}; ///< of rooms in which a player was replaced or their presence has
+                                         ///< changed
     EventBus::Told told = {};
     std::vector<Present> present = {};
     std::vector<Lines::Ending> ended = {};
@@ -40,13 +41,13 @@ struct PeerMessage {
     bool operator==(const PeerMessage&) const = default;
 };
 
-/// What others are to hear of these changes, once they are durable.
+/// Returns what other servers need to know about these changes, once they are committed.
 PeerMessage whisper_by(const std::vector<Change>& changes);
 
-/// On one line.
+/// Serializes a message to one line.
 std::string to_text(const PeerMessage& peer_message);
 
-/// Of what a server has said; nothing of what is none, as from a program of another version.
+/// Parses a message. Returns nullopt for invalid text, for example from a server of another version.
 std::optional<PeerMessage> peer_message_of(std::string_view text);
 
 } // namespace idavoll::server

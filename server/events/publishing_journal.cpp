@@ -5,7 +5,7 @@
 namespace idavoll::server {
 
 boost::asio::awaitable<Result<Done, JournalError>> PublishingJournal::commit(std::vector<Change> changes) {
-    // Also if nobody listens: somebody may begin to while this is under way.
+    // Computed even without listeners, because one may subscribe during the commit.
     PeerMessage peer_message = say_ ? whisper_by(changes) : PeerMessage{.told = EventBus::told_by(changes)};
     auto done = co_await store_.commit(std::move(changes));
     if (done) {

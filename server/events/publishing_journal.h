@@ -9,12 +9,12 @@
 
 namespace idavoll::server {
 
-/// A journal of which the event_bus hears, and the other servers on the same database: what has become
-/// durable is told, and nothing else. Where nobody listens, and there are no others, that costs next to
-/// nothing.
+/// A journal that publishes committed changes to the event bus and to other servers on the same database.
+/// Costs next to nothing if no one listens.
 class PublishingJournal final : public Journal {
   public:
-    /// `say` is called with what the others are to hear, from any thread; empty: there are none.
+    /// `say` is called from any thread with the message for other servers. Pass an empty function if there
+    /// are none.
     PublishingJournal(Journal& store, EventBus& event_bus, std::function<void(PeerMessage)> say = {})
         : store_(store), event_bus_(event_bus), say_(std::move(say)) {}
 

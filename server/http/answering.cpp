@@ -32,7 +32,7 @@ void fill_head(http::response<Body>& message, const Response& response, bool kee
     add_security_headers(message.base());
     for (const auto& [field, value] : response.headers) {
         if (field == Field::set_cookie) {
-            message.insert(field, value); // there may be several
+            message.insert(field, value); // a field may occur several times
         } else {
             message.set(field, value);
         }

@@ -8,17 +8,17 @@
 
 namespace idavoll::server {
 
-/// Sends an answer, with our headers. False: the line is broken.
+/// Sends a response with the common headers. Returns false if the connection is broken.
 boost::asio::awaitable<bool> write_response(TcpStream& stream, const Response& response, bool with_body,
                                             bool keep_alive);
 
-/// Tells a client that waits for it that its body is wanted. False: the line is broken.
+/// Sends "100 Continue" to a client that waits for it. Returns false if the connection is broken.
 boost::asio::awaitable<bool> write_continue(TcpStream& stream);
 
-/// The same answer as bytes, for a connection that ends with it.
+/// Returns a response as bytes, for a connection that is closed after it.
 std::string last_words(const Response& response);
 
-/// Ends a connection whose peer may still be sending: closing at once would take our answer from it.
+/// Closes a connection whose peer may still be sending. Closing immediately would discard the response.
 boost::asio::awaitable<void> linger(TcpStream& stream);
 
 Response too_many(std::string_view sentence);

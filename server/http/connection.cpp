@@ -28,11 +28,11 @@ using protocol::ErrorCode;
 using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
-/// Answers that refuse something, over one connection; when these are used up, it is closed.
+/// Refused requests per connection. It is closed when these are used up.
 constexpr Rate refusals{1, 20};
 constexpr std::size_t usual_buffer = 1024;
 
-/// The socket between requests: where a server that stops finds it waiting and ends the wait.
+/// The socket between requests, through which a stopping server can end the wait.
 struct Line {
     Line(tcp::socket socket, const HttpLimits& limits)
         : stream(std::move(socket)), buffer(reading_buffer(limits)) {}
@@ -56,7 +56,7 @@ Connections::Stop stop_of(const std::shared_ptr<Line>& line) {
     };
 }
 
-/// A request without its body; nothing for a target that is not a plain path.
+/// Returns a request without its body, or nullopt if the target is not a plain path.
 std::optional<Request> make_request(const WebSocket::Request& message, const HttpServices& services,
                                     const asio::ip::address& peer) {
     const std::string_view target(message.target().data(), message.target().size());
@@ -74,7 +74,7 @@ std::optional<Request> make_request(const WebSocket::Request& message, const Htt
     return request;
 }
 
-/// The token of `Authorization: Bearer …`.
+/// Returns the token of `Authorization: Bearer …`.
 std::optional<std::string> bearer_of(const Request& request) {
     constexpr std::string_view scheme = "Bearer ";
     const auto value = request.header(Field::authorization);
@@ -101,7 +101,7 @@ Response bad_request(std::string_view sentence) {
     return error_response(Status::bad_request, ErrorCode::malformed, sentence);
 }
 
-/// One connection's life.
+/// The lifetime of one connection.
 class Connection {
   public:
     Connection(Arrival arrival, const HttpServices& services)
@@ -117,7 +117,7 @@ class Connection {
         auto patience = services_.limits.request;
         while (co_await serve_one(patience)) {
             patience = services_.limits.keep_alive;
-            // What one request needed is not kept for the next, which most have not.
+            // Most connections are idle, so buffers grown for one request are released.
             if (line_->buffer.size() == 0 && line_->buffer.capacity() > usual_buffer) {
                 line_->buffer.shrink_to_fit();
             }
@@ -125,7 +125,7 @@ class Connection {
     }
 
   private:
-    /// False: the connection has ended.
+    /// Returns false if the connection has ended.
     asio::awaitable<bool> serve_one(std::chrono::milliseconds patience) {
         auto& stream = line_->stream;
         RequestParser parser;
@@ -154,12 +154,12 @@ class Connection {
         const bool keep_alive = parser.get().keep_alive() && !line_->stopping;
         auto request = make_request(parser.get(), services_, peer_);
         if (!request) {
-            co_return co_await answer(bad_request("This is not a path of ours."), with_body,
+            co_return co_await answer(bad_request("The request path is not valid."), with_body,
                                       keep_alive && !has_body);
         }
         co_await recognise(*request);
         const bool upgrades = beast::websocket::is_upgrade(parser.get());
-        // Who is refused is refused by the head; nobody reads a body for nothing.
+        // Refuse by the head alone, before reading the body.
         if (auto refused = refusal_of(*request, upgrades)) {
             note(*request, *refused, Clock::now());
             co_return co_await answer(*refused, with_body, keep_alive && !has_body && !upgrades);
@@ -168,12 +168,12 @@ class Connection {
         if (!size) {
             co_return co_await give_up(http::make_error_code(http::error::body_limit), parser.get());
         }
-        // Who comes through a proxy is known now: from here on it is their memory, and not the proxy's.
+        // The client behind a proxy is now known, so further memory counts towards its address.
         long_head.reset();
         const auto hold = services_.addresses.hold(request->caller.address, held + *size, Clock::now());
         if (!hold) {
-            co_return co_await answer(no_room("There is too much to read at the moment; try again."),
-                                      with_body, false);
+            co_return co_await answer(no_room("The server is busy; try again in a moment."), with_body,
+                                      false);
         }
         if (has_body && !request->header(Field::expect).empty() && !co_await write_continue(stream)) {
             co_return false;
@@ -188,7 +188,7 @@ class Connection {
         co_return co_await respond(*request, keep_alive);
     }
 
-    /// Finds out who calls.
+    /// Identifies the requester.
     asio::awaitable<void> recognise(Request& request) {
         Credentials brought = credentials_of(request, services_);
         request.guest = brought.guest;
@@ -203,7 +203,7 @@ class Connection {
         }
     }
 
-    /// After what cannot be read.
+    /// Handles a request that could not be read.
     asio::awaitable<bool> give_up(beast::error_code error, const http::request_header<>& known) {
         if (const auto response = unreadable(error, known)) {
             co_await answer(*response, true, false);
@@ -215,13 +215,13 @@ class Connection {
         const auto now = Clock::now();
         if (!services_.addresses.take_request(request.caller.address, now,
                                               services_.router.cost_of(request))) {
-            return too_many("There are too many requests from this address; try again in a moment.");
+            return too_many("Too many requests from this address; try again in a moment.");
         }
         const auto expected = request.header(Field::expect);
         if (!expected.empty()
             && !beast::iequals({expected.data(), expected.size()}, beast::string_view("100-continue"))) {
             return error_response(Status::expectation_failed, ErrorCode::malformed,
-                                  "Expect 100-continue, or nothing.");
+                                  "Expect must be 100-continue or absent.");
         }
         return upgrades ? services_.router.websocket_refusal(request) : services_.router.refusal(request);
     }
@@ -241,10 +241,10 @@ class Connection {
             services_.log.error("{} failed: {}", services_.router.label(request), fault.what());
         }
         co_return error_response(Status::internal_server_error, ErrorCode::internal,
-                                 "Something went wrong here; try again.");
+                                 "Something went wrong; try again.");
     }
 
-    /// Refuses, or gives the socket away; the HTTP connection ends either way.
+    /// Refuses the upgrade or hands the socket over. The HTTP connection ends either way.
     asio::awaitable<bool> upgrade(const WebSocket::Request& message, const Request& request) {
         const auto begin = Clock::now();
         if (!address_) {
@@ -253,7 +253,7 @@ class Connection {
         }
         auto person = services_.people.enter(request.identity->id.text());
         if (!address_ || !person) {
-            const Response refused = no_room(person ? "There are too many connections from this address."
+            const Response refused = no_room(person ? "Too many connections from this address."
                                                     : "You have too many tables open; close one first.");
             note(request, refused, begin);
             co_await answer(refused, true, false);
@@ -266,7 +266,7 @@ class Connection {
         if (co_await socket.accept(message, headers)) {
             services_.metrics.response(101);
             services_.log.info("GET {} 101", websocket_path);
-            // On its own, so that nothing of the HTTP connection stays in memory as long as the WebSocket.
+            // Started separately, so that no memory of the HTTP connection is kept while the WebSocket lives.
             OpenedWebSocket opened{std::move(socket), std::move(*address_), std::move(*person),
                                    std::move(place_)};
             const auto strand = co_await asio::this_coro::executor;
@@ -277,7 +277,7 @@ class Connection {
         co_return false;
     }
 
-    /// False: the connection has ended.
+    /// Returns false if the connection has ended.
     asio::awaitable<bool> answer(const Response& response, bool with_body, bool keep_alive) {
         services_.metrics.response(static_cast<unsigned>(response.status));
         if (response.status >= Status::bad_request && !patience_.take(Clock::now())) {
@@ -292,8 +292,8 @@ class Connection {
         co_return goes_on;
     }
 
-    /// The access line: no address, no query, no path that is not ours. Refusals are as many as strangers
-    /// like.
+    /// Writes the access log: no addresses, queries or unknown paths. Refusals are sampled, because clients
+    /// can cause any number of them.
     void note(const Request& request, const Response& response, Clock::time_point begin) const {
         const auto now = Clock::now();
         const auto took = std::chrono::duration_cast<std::chrono::microseconds>(now - begin).count();

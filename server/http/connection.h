@@ -21,11 +21,11 @@
 
 namespace idavoll::server {
 
-/// What every HTTP connection needs; outlives them all.
+/// Shared dependencies of all HTTP connections. They must outlive them.
 struct HttpServices {
     const HttpLimits& limits;
     const WebSocketLimits& websocket_limits;
-    const std::vector<Network>& proxies; ///< whose X-Forwarded-For is believed
+    const std::vector<Network>& proxies; ///< trusted to set X-Forwarded-For
     const Router& router;
     const GuestSeal& seal;
     GuestCookie cookie;
@@ -33,16 +33,16 @@ struct HttpServices {
     Identify identify;
     AddressBook& addresses;
     const Connections& connections;
-    Headcount& people; ///< WebSockets of each person
+    Headcount& people; ///< counts the WebSockets of each person
     Metrics& metrics;
     spdlog::logger& log;
     SampledLog& refusals;
-    /// Takes a WebSocket over until it has ended.
+    /// Runs a WebSocket until it ends.
     std::function<boost::asio::awaitable<void>(OpenedWebSocket, Known)> run_websocket;
 };
 
-/// Answers one connection's requests, one after the other, until it ends or becomes a WebSocket. Runs on the
-/// strand that is the socket's executor. Throws nothing.
+/// Serves the requests of one connection in turn, until it closes or becomes a WebSocket. Runs on the strand
+/// that is the socket's executor. Does not throw.
 boost::asio::awaitable<void> serve_connection(Arrival arrival, const HttpServices& services);
 
 } // namespace idavoll::server

@@ -23,7 +23,7 @@ bool is_port(std::string_view text) {
 }
 
 std::optional<ip::address> parse_v6(std::string_view text) {
-    // Without a zone: what is local to a machine's own network is no address of somebody else's.
+    // No zones: a link-local address does not identify a remote client.
     if (text.find('%') != std::string_view::npos) {
         return std::nullopt;
     }
@@ -38,7 +38,7 @@ std::optional<ip::address> parse_v4(std::string_view text) {
     return error ? std::nullopt : std::optional<ip::address>(address);
 }
 
-/// All values of the field as one list.
+/// Returns all values of the header as one list.
 std::string joined(const boost::beast::http::fields& headers, std::string_view name) {
     std::string all;
     const auto [first, last] = headers.equal_range({name.data(), name.size()});
@@ -51,7 +51,7 @@ std::string joined(const boost::beast::http::fields& headers, std::string_view n
     return all;
 }
 
-/// Takes the last element of a list.
+/// Removes and returns the last element of a list.
 std::string_view take_last(std::string_view& list) {
     const auto comma = list.rfind(',');
     const auto last = comma == std::string_view::npos ? list : list.substr(comma + 1);
@@ -82,7 +82,7 @@ Caller caller_of(const boost::beast::http::fields& headers, const ip::address& p
                  std::span<const Network> proxies) {
     const bool is_forwarded = headers.count("X-Forwarded-For") > 0 || headers.count("Forwarded") > 0;
     if (!is_within(proxies, peer)) {
-        // A proxy of strangers: whom it speaks for is not to be known.
+        // An untrusted proxy: its client is unknown.
         return {peer, !is_forwarded};
     }
     const std::string chain = joined(headers, "X-Forwarded-For");

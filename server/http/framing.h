@@ -7,8 +7,8 @@
 
 namespace idavoll::server {
 
-/// What makes it doubtful for whom a request is or where it ends, as a sentence; nothing if all is clear. Two
-/// programs on the way that read such a head differently would take one request for two (RFC 9112, 3.2, 6.1).
+/// Returns a sentence if the host or the length of the request is ambiguous, otherwise nullopt. If proxy and
+/// server disagreed about these, one request could be read as two (RFC 9112, 3.2, 6.1).
 std::optional<std::string_view>
 doubt_about(const boost::beast::http::request_header<boost::beast::http::fields>& head);
 

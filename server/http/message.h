@@ -16,37 +16,36 @@
 #include <utility>
 #include <vector>
 
-/// What a handler of an HTTP call is given, and what it gives back.
+/// Requests and responses as handlers see them.
 namespace idavoll::server {
 
 using Method = boost::beast::http::verb;
 using Status = boost::beast::http::status;
 using Field = boost::beast::http::field;
 
-/// Who sends a request.
+/// The sender of a request.
 struct Caller {
-    /// Whose limits it counts under: the browser's address, also behind a proxy we trust.
+    /// The address for rate limits: the browser's, even behind a trusted proxy.
     boost::asio::ip::address address;
-    /// Whether that is where the request comes from. Not, if somebody we do not trust speaks for others, or
-    /// somebody we trust does not say for whom: they have no rights by their address.
+    /// Whether `address` is verified. False if an untrusted proxy forwards the request, or a trusted one does
+    /// not name its client. Such requests get no rights by address.
     bool is_known = false;
 };
 
 struct Request {
     Method method = Method::get;
     std::string path; ///< decoded; starts with a slash
-    Query query = {}; ///< decoded, in its order
+    Query query = {}; ///< decoded, in order
     boost::beast::http::fields headers;
     std::string body;
     Caller caller;
-    std::optional<Identity> identity; ///< who calls, if they have shown it
-    bool is_unrecognised = false;     ///< they have shown something, and it cannot be looked up now
-    Proof proof;                      ///< by what; only with an identity
-    std::optional<PersonId> guest;    ///< that of the browser's cookie, whoever calls
-    std::vector<std::string>
-        parameters; ///< what stands in the path in place of the route's `{…}`, in their order
+    std::optional<Identity> identity;    ///< the requester, if authenticated
+    bool is_unrecognised = false;        ///< credentials were sent, but cannot be checked now
+    Proof proof;                         ///< how the identity was proved; only with an identity
+    std::optional<PersonId> guest;       ///< from the browser's guest cookie, whoever is authenticated
+    std::vector<std::string> parameters; ///< the values of the route's `{…}`, in order
 
-    /// Empty if there is no such field.
+    /// Returns an empty text if the header is missing.
     std::string_view header(Field field) const;
     std::string_view header(std::string_view field) const;
 };
@@ -54,13 +53,13 @@ struct Request {
 struct Response {
     Status status = Status::ok;
     std::string_view content_type = "application/json"; ///< a literal
-    std::shared_ptr<const std::string> body;            ///< null: none
+    std::shared_ptr<const std::string> body;            ///< null for none
     std::vector<std::pair<Field, std::string>> headers;
 };
 
 Response json_response(Status status, std::string body);
 
-/// An error as the protocol gives it (ErrorAnswer); the message is a sentence for people.
+/// Returns an error as defined by the protocol (ErrorAnswer). `message` is a sentence for people.
 Response error_response(Status status, protocol::ErrorCode code, std::string_view message);
 
 } // namespace idavoll::server

@@ -10,7 +10,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// A `Host`: a name or address, and a port if one is said.
+/// A `Host`: a name or address with an optional port.
 struct Authority {
     std::string name;
     std::string port;
@@ -76,7 +76,7 @@ bool OriginRule::is_meant(const Request& request) const {
         || std::ranges::find(also_, authority->name) != also_.end()) {
         return true;
     }
-    // As an origin: that leaves the port out where it is the scheme's own.
+    // As an origin, which omits the default port of its scheme.
     const std::string_view scheme = address().starts_with("https:") ? "https://" : "http://";
     const std::string_view usual_port = scheme == "https://" ? "443" : "80";
     std::string origin = std::string(scheme) + authority->name;

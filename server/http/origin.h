@@ -10,30 +10,30 @@
 
 namespace idavoll::server {
 
-/// Which pages may talk to this server, and under which names: only its own.
+/// Decides which web pages may use this server, and under which host names: only its own.
 class OriginRule {
   public:
-    /// The public origin; if there is none, those of the loopback address with the port we listen on. By
-    /// `also` names, in lower case, requests find us too, on whatever port: those of programs beside us.
+    /// `public_origin`: the server's origin; if unset, the loopback addresses with `port`. `also`: further
+    /// accepted host names in lower case on any port, such as those of programs beside this server.
     OriginRule(const std::optional<std::string>& public_origin, std::uint16_t port,
                std::vector<std::string> also = {});
 
-    /// The address to give to people.
+    /// Returns the address to show to people.
     const std::string& address() const { return own_.front(); }
 
-    /// Whether an `Origin` header names one of ours, exactly.
+    /// Returns true if an `Origin` header is exactly one of ours.
     bool is_own(std::string_view origin) const;
 
-    /// Whether a request says once that it comes from a page of ours.
+    /// Returns true if the request has one `Origin` header and it is ours.
     bool is_from_own_page(const Request& request) const;
 
-    /// Whether a request is meant for us by its `Host`: the public name, `localhost`, an address,
-    /// or a name it was told. Any other name is somebody else's whose DNS points here, and whose pages a
-    /// browser would take for ours; an address as it is cannot be that. Browsers always say one: a request
-    /// without is from a program.
+    /// Returns true if the request's `Host` is ours: the public name, `localhost`, an IP address or a
+    /// configured name. Any other name could be a foreign domain that resolves to this server (DNS
+    /// rebinding), which is impossible for an IP address. Requests without `Host` come from programs, because
+    /// browsers always send it.
     bool is_meant(const Request& request) const;
 
-    /// Whether a call that changes something comes from our own page, or from a program that is no browser.
+    /// Returns true if a changing request comes from our own page or from a program other than a browser.
     bool may_change(const Request& request) const;
 
   private:

@@ -46,7 +46,7 @@ Response too_large_page() {
     return page(
         Status::request_header_fields_too_large,
         {"Too many cookies",
-         "Your browser sends more than this server reads. Most of it is usually cookies of other "
+         "Your browser sends more data than this server accepts. Most of it is usually cookies of other "
          "applications under the same host name. Delete the cookies of this site in your browser’s "
          "settings, or open this page in a private window. If you run this server, give it a host "
          "name of its own."},

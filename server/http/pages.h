@@ -4,17 +4,17 @@
 
 #include <string_view>
 
-/// What is said to a person whose browser cannot be given the web client: pages without scripts and styles,
-/// in English and German.
+/// Pages for people whose browser cannot load the web client: without scripts or styles, in English and
+/// German.
 namespace idavoll::server {
 
-/// Whether a browser asks for a page of its own, and no script of ours and no program does.
+/// Returns true if a browser navigates to a page, as opposed to a request by a script or program.
 bool looks_for_page(Method method, std::string_view path, std::string_view accept);
 
-/// The head of a request is too large: mostly because of other applications' cookies.
+/// For a request head that is too large, usually because of other applications' cookies.
 Response too_large_page();
 
-/// The page was opened by another address than its own.
+/// For a page opened under another address than the server's own.
 Response wrong_address_page(std::string_view address);
 
 } // namespace idavoll::server

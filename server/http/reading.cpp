@@ -20,7 +20,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using protocol::ErrorCode;
 
-/// Beyond a whole head: the beginning of what follows it.
+/// Allowance beyond a complete head, for the beginning of what follows.
 constexpr std::size_t slack = 4096;
 
 std::size_t fields_of(const RequestParser& parser) {
@@ -28,7 +28,7 @@ std::size_t fields_of(const RequestParser& parser) {
     return static_cast<std::size_t>(std::distance(fields.begin(), fields.end()));
 }
 
-/// Browsers say before all large fields what they accept: who has not come to that yet may be one.
+/// Browsers send Accept before all large headers, so a request still without it may come from a browser.
 bool may_look_for_page(const http::request_header<>& known) {
     const auto accept = known[http::field::accept];
     const auto target = known.target();
@@ -41,7 +41,7 @@ Response too_large_head(const http::request_header<>& known) {
     return may_look_for_page(known)
                ? too_large_page()
                : error_response(Status::request_header_fields_too_large, ErrorCode::head_too_large,
-                                "The head of the request is too large, mostly because of other applications' "
+                                "The request head is too large, usually because of other applications' "
                                 "cookies under this host name. Delete them.");
 }
 
@@ -67,8 +67,7 @@ asio::awaitable<beast::error_code> read_head(TcpStream& stream, beast::flat_buff
         if (error && !is_full) {
             co_return error;
         }
-        // The parser's own limit is for what it is given at once: lines that come one by one are counted
-        // here.
+        // The parser limits only what it is given at once; lines that arrive one by one are counted here.
         if (understood > limits.header_bytes || fields_of(parser) > limits.header_fields) {
             co_return http::make_error_code(http::error::header_limit);
         }
@@ -97,10 +96,10 @@ std::optional<std::size_t> body_to_come(const RequestParser& parser, const HttpL
 
 asio::awaitable<beast::error_code> read_body(TcpStream& stream, beast::flat_buffer& buffer,
                                              RequestParser& parser, const HttpLimits& limits) {
-    // Step by step: otherwise all chunks would be read at once, and counted when they are.
+    // Parse step by step. Otherwise all chunks would be read before they can be counted.
     parser.eager(false);
     const std::size_t fields = fields_of(parser);
-    // The numbers of chunks and what is said beside them count as well.
+    // Chunk sizes and extensions count as well.
     const std::size_t most = 2 * limits.body_bytes + limits.usual_header_bytes;
     std::size_t read = 0;
     while (!parser.is_done()) {
@@ -125,12 +124,12 @@ std::optional<Response> unreadable(beast::error_code error, const http::request_
         return too_large_head(known);
     }
     if (error == asio::error::no_buffer_space) {
-        return no_room("There is too much to read at the moment; try again.");
+        return no_room("The server is busy; try again in a moment.");
     }
     const bool by_the_peer = error.category() == http::make_error_code(http::error::bad_method).category()
                              && error != http::error::end_of_stream && error != http::error::partial_message;
     if (by_the_peer) {
-        return error_response(Status::bad_request, ErrorCode::malformed, "This is not an HTTP request.");
+        return error_response(Status::bad_request, ErrorCode::malformed, "This is not a valid HTTP request.");
     }
     return std::nullopt;
 }

@@ -18,7 +18,7 @@ bool serves(const Route& route, Method method) {
     return route.method == method || (route.method == Method::get && method == Method::head);
 }
 
-/// Whether the media type is JSON, whatever parameters follow it.
+/// Returns true if the media type is JSON, with any parameters.
 bool is_json(std::string_view content_type) {
     constexpr std::string_view json = "application/json";
     return boost::beast::iequals({content_type.data(), std::min(content_type.size(), json.size())},
@@ -27,7 +27,7 @@ bool is_json(std::string_view content_type) {
                || content_type[json.size()] == ' ');
 }
 
-/// RFC 6455, 4.2.1: the base64 of 16 bytes.
+/// True for the base64 encoding of 16 bytes (RFC 6455, 4.2.1).
 bool is_websocket_key(std::string_view key) {
     constexpr std::string_view base64_digits =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -36,18 +36,18 @@ bool is_websocket_key(std::string_view key) {
 
 Response only(std::string allowed) {
     Response response =
-        error_response(Status::method_not_allowed, ErrorCode::malformed, "This method does not exist here.");
+        error_response(Status::method_not_allowed, ErrorCode::malformed, "This method is not allowed here.");
     response.headers.emplace_back(Field::allow, std::move(allowed));
     return response;
 }
 
-/// Whether something is sent along. A call that takes nothing, and sends nothing, says no type either.
+/// Returns true if the request has a body. Calls without one need no content type.
 bool has_body(const Request& request) {
     const auto length = request.header(Field::content_length);
     return (!length.empty() && length != "0") || !request.header(Field::transfer_encoding).empty();
 }
 
-/// Takes the part up to the next slash off a path that begins with one.
+/// Removes and returns the first segment of a path that starts with a slash.
 std::string_view take_part(std::string_view& path) {
     path.remove_prefix(1);
     const std::string_view part = path.substr(0, path.find('/'));
@@ -60,39 +60,39 @@ bool is_parameter(std::string_view part) {
 }
 
 Response no_such_page() {
-    return error_response(Status::not_found, ErrorCode::malformed, "There is no such page.");
+    return error_response(Status::not_found, ErrorCode::malformed, "This page does not exist.");
 }
 
-/// Whether a person has typed or followed this address: browsers say that they want a page, programs do not.
+/// Returns true if a person opened this address: browsers ask for a page, programs do not.
 bool looks_for_page(const Request& request) {
     return server::looks_for_page(request.method, request.path, request.header(Field::accept));
 }
 
 Response no_guest() {
     return error_response(Status::unauthorized, ErrorCode::no_guest,
-                          "This needs the cookie that POST /api/guest gives.");
+                          "This requires the cookie that POST /api/guest sets.");
 }
 
 Response not_signed_in() {
-    return error_response(Status::unauthorized, ErrorCode::not_signed_in,
-                          "This is for those who have signed in.");
+    return error_response(Status::unauthorized, ErrorCode::not_signed_in, "Sign in first.");
 }
 
 Response cannot_tell_who_calls() {
     return error_response(Status::service_unavailable, ErrorCode::storage,
-                          "The server cannot reach its store now. Try again.");
+                          "The server cannot reach its database right now. Try again.");
 }
 
 Response out_of_scope() {
-    return error_response(Status::forbidden, ErrorCode::forbidden, "This token is not for that.");
+    return error_response(Status::forbidden, ErrorCode::forbidden, "This token does not allow that.");
 }
 
-/// Whether it makes a difference who calls: whoever cannot be looked up is not nobody.
+/// Returns true if the response depends on the requester, so that an identity that cannot be checked must not
+/// be treated as none.
 bool is_for_somebody(const Route& route, Method method) {
     return route.callers != Callers::probes && !(route.callers == Callers::anyone && is_reading(method));
 }
 
-/// What a token may be used for; whoever brings none may do all that a person may.
+/// Returns true if the token's scope allows the route. Requests without a token are not restricted.
 bool is_in_scope(const Route& route, const Request& request) {
     if (!request.identity || request.proof.kind != Proof::Kind::token) {
         return true;
@@ -142,7 +142,7 @@ const Route* Router::find(const Request& request) const {
     return route != routes_.end() ? &*route : nullptr;
 }
 
-/// What is written out goes before what fits a pattern: `/api/passkeys/options` is no passkey.
+/// Literal paths take precedence over patterns: `/api/passkeys/options` is not a passkey.
 const Route* Router::find_path(const Request& request) const {
     auto route = std::ranges::find(routes_, std::string_view(request.path), &Route::path);
     if (route == routes_.end()) {
@@ -165,7 +165,7 @@ Response Router::foreign_page() const {
                               + ".");
 }
 
-/// There is that path, but not for this.
+/// The path exists, but not with this method.
 Response Router::wrong_method(const Route& place) const {
     std::string allowed;
     for (const Route& route : routes_) {
@@ -240,7 +240,7 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
     return refusal_of_caller(route, request);
 }
 
-/// Whether it does not exist for this caller.
+/// Returns true if the route must look nonexistent to this requester.
 bool Router::is_hidden(const Route& route, const Request& request) const {
     const auto comes_from = [&](const std::vector<Network>& networks) {
         return request.caller.is_known && is_within(networks, request.caller.address);
@@ -274,8 +274,8 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     if (request.path != websocket_path) {
         return no_such_page();
     }
-    // Browsers send the cookie along from any page; the Origin tells which. Who leaves it out is refused, but
-    // for programs with a token, which no browser sends by itself.
+    // Browsers send cookies from any page, but Origin names it. A missing Origin is refused, except with a
+    // token, which browsers do not send by themselves.
     if (request.is_unrecognised) {
         return cannot_tell_who_calls();
     }
@@ -289,7 +289,7 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     }
     if (!is_websocket_key(request.header(Field::sec_websocket_key))) {
         return error_response(Status::bad_request, ErrorCode::malformed,
-                              "Sec-WebSocket-Key is not the base64 of 16 bytes.");
+                              "Sec-WebSocket-Key must be 16 bytes in base64.");
     }
     return std::nullopt;
 }

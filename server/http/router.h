@@ -15,36 +15,35 @@
 
 namespace idavoll::server {
 
-/// Who may call.
+/// Who may call a route.
 enum class Callers {
     anyone,
-    person,         ///< whoever has shown who they are: a guest or an account
+    person,         ///< anyone identified as a guest or an account
     account,        ///< accounts only
-    operators,      ///< whoever is known to come from an address that metrics are for
-    moderators,     ///< accounts that look after people, signed in, from an address that the console is for
-    administrators, ///< the same of those that look after everything
-    probes,         ///< anyone, by whatever name they call us: it says nothing that anybody could want
+    operators,      ///< requests from a known address that may read metrics
+    moderators,     ///< moderators, signed in, from an address that may use the console
+    administrators, ///< administrators, likewise
+    probes,         ///< anyone, under any host name: the response contains nothing of interest
 };
 
 using Handler = std::function<boost::asio::awaitable<Response>(const Request&)>;
 
-/// What a program with a token must be allowed for a call.
+/// The scope that an API token needs for a route.
 enum class Tokens {
-    as_usual, ///< reading for what only reads, playing for all else
-    refused,  ///< what is about the account itself
+    as_usual, ///< the read scope for reads, the play scope for everything else
+    refused,  ///< tokens are refused, because the route concerns the account itself
 };
 
-/// From where a call that changes something may come.
+/// Where a changing request may come from.
 enum class Pages {
     own, ///< our own pages, and programs
-    any, ///< any page and any program, with whatever body: who may is said by a secret in the path alone
+    any, ///< any page or program, with any body: only a secret in the path authorizes it
 };
 
 struct Route {
     Method method;
-    /// A literal. `{…}` stands for one part that is not empty: `/api/sessions/{id}`. Several methods of one
-    /// path are several routes; a path that is written out goes before one that has
-    /// parameters.
+    /// A literal. `{…}` stands for one non-empty segment: `/api/sessions/{id}`. Several methods of one path
+    /// are separate routes. A literal path takes precedence over one with parameters.
     std::string_view path;
     Callers callers;
     Handler handler;
@@ -52,33 +51,32 @@ struct Route {
     Pages pages = Pages::own;
 };
 
-/// Which request goes where, and what must hold before a handler sees it: the name it is sent to, the method,
-/// the caller, and, for calls that change something, the page they come from and their type. Everything that
-/// is no route is a file of the web client or 404: a page for people who look for one, JSON for programs.
-/// Immutable: may be used by all threads at once.
+/// Routes requests and checks them before a handler runs: host name, method, requester and, for changing
+/// requests, the page's origin and the content type. A path without a route is a file of the web client or
+/// 404: a page for people, JSON for programs. Immutable and thread-safe.
 class Router {
   public:
-    /// `operators` is from where metrics may be read, `console` from where the server may be looked after.
+    /// `operators`: networks that may read metrics. `console`: networks that may use the console.
     Router(std::vector<Route> routes, StaticFiles files, OriginRule origins, std::vector<Network> operators,
            std::vector<Network> console);
 
-    /// Why this request is refused, by its head alone; nothing if it is to be answered.
+    /// Returns the refusal of a request, based on its head alone, or nullopt.
     std::optional<Response> refusal(const Request& request) const;
 
-    /// The answer to a request that is not refused.
+    /// Answers a request that was not refused.
     boost::asio::awaitable<Response> answer(const Request& request) const;
 
-    /// Why this opening handshake of a WebSocket is refused; nothing if it may go on.
+    /// Returns the refusal of a WebSocket handshake, or nullopt.
     std::optional<Response> websocket_refusal(const Request& request) const;
 
-    /// Whether only a program that watches over us asks for this.
+    /// Returns true for requests of health checks and monitoring.
     bool is_probe(const Request& request) const;
 
-    /// How many requests it counts for, of those that an address may make. A file of the web client lies in
-    /// memory, and a page consists of many: whoever shares an address may come in at the same moment.
+    /// Returns how many requests this one counts as in the rate limit. A file of the web client counts less:
+    /// it is served from memory, a page needs many, and people who share an address may arrive together.
     double cost_of(const Request& request) const;
 
-    /// What a log line may call the request's target: nothing that a person has typed.
+    /// Returns a label of the request for logs that contains nothing a person has typed.
     std::string_view label(const Request& request) const;
 
     std::span<const Route> routes() const { return routes_; }
@@ -101,11 +99,10 @@ class Router {
     std::vector<Network> console_;
 };
 
-/// The parts of a path that stand in place of the pattern's `{…}`, in their order; nothing if it is another
-/// path.
+/// Returns the values of the pattern's `{…}`, in order, or nullopt if the path does not match.
 std::optional<std::vector<std::string>> match_path(std::string_view pattern, std::string_view path);
 
-/// The one path where WebSockets are opened.
+/// The path of the WebSocket.
 inline constexpr std::string_view websocket_path = "/ws";
 
 } // namespace idavoll::server

@@ -3,7 +3,7 @@
 namespace idavoll::server {
 
 void add_security_headers(boost::beast::http::fields& fields) {
-    // Images may be data: for the icon that shows whose turn it is.
+    // Images may be data: URLs, for the icon that shows whose turn it is.
     fields.set(
         "Content-Security-Policy",
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

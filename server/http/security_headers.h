@@ -4,8 +4,8 @@
 
 namespace idavoll::server {
 
-/// The header fields that every answer of ours carries, whatever it is: nothing from elsewhere is loaded, we
-/// are shown in nobody's frame, and links do not tell where they were clicked (a room's link is a secret).
+/// Sets the security headers of every response: no foreign content, no framing, and no referrer, because a
+/// room's link is a secret.
 void add_security_headers(boost::beast::http::fields& fields);
 
 } // namespace idavoll::server

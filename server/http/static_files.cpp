@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The bundler writes what it names by content into this folder.
+/// The bundler puts files with a content hash in their name here.
 constexpr std::string_view hashed_folder = "/assets/";
 
 constexpr std::string_view page_name = "/index.html";
@@ -59,7 +59,7 @@ std::optional<std::string> read_file(const fs::path& path) {
     return std::move(content).str();
 }
 
-/// Nothing if it cannot be compressed.
+/// Returns nullopt if compression fails.
 std::optional<std::string> gzipped(const std::string& plain) {
     constexpr int gzip_window = 15 + 16;
     constexpr int best_memory = 9;
@@ -69,7 +69,7 @@ std::optional<std::string> gzipped(const std::string& plain) {
         return std::nullopt;
     }
     std::string packed(deflateBound(&stream, static_cast<uLong>(plain.size())), '\0');
-    // zlib does not write to its input, but takes it as if it did.
+    // zlib does not modify its input, but lacks the const.
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(plain.data()));
     stream.avail_in = static_cast<uInt>(plain.size());
     stream.next_out = reinterpret_cast<Bytef*>(packed.data());
@@ -89,7 +89,7 @@ std::string lower_without_blanks(std::string_view text) {
     return lowered;
 }
 
-/// Calls for each element of a comma-separated header, in lower case and without blanks.
+/// Calls `test` for each element of a comma-separated header, in lower case without blanks.
 template <class Test>
 bool any_element(std::string_view header, Test test) {
     std::istringstream elements(lower_without_blanks(header));
@@ -101,7 +101,7 @@ bool any_element(std::string_view header, Test test) {
     return false;
 }
 
-/// Whether the browser takes that coding; a weight of zero says that it does not.
+/// Returns true if the browser accepts the encoding with a non-zero weight.
 bool takes(const Request& request, std::string_view coding) {
     return any_element(request.header(Field::accept_encoding), [coding](std::string_view element) {
         if (!element.starts_with(coding)) {
@@ -127,7 +127,7 @@ StaticFiles::File StaticFiles::make_file(const fs::path& path, std::string conte
     File file;
     file.type = type.type;
     file.named_by_content = named_by_content;
-    // Weak, since the same tag stands for the compressed form.
+    // Weak, since the compressed form has the same tag.
     file.tag = "W/\"";
     file.tag.append(to_hex(sha256(content)), 0, 32).append("\"");
     if (type.text) {
@@ -144,8 +144,8 @@ Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
     std::map<std::string, std::string> packed;
     std::error_code error;
     if (!fs::is_regular_file(folder / "index.html", error)) {
-        return Problem{"The web client is missing: there is no " + (folder / "index.html").string()
-                       + ". Build it, or name its folder with --web."};
+        return Problem{"The web client is missing: not found at " + (folder / "index.html").string()
+                       + ". Build it, or set its folder with --web."};
     }
     for (auto entry = fs::recursive_directory_iterator(folder, error);
          !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
@@ -159,7 +159,7 @@ Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
         }
         auto content = read_file(entry->path());
         if (!content) {
-            return Problem{"The web client cannot be read: " + entry->path().string() + "."};
+            return Problem{"Cannot read the web client: " + entry->path().string() + "."};
         }
         const std::string name = (fs::path("/") / entry->path().lexically_relative(folder)).generic_string();
         if (name.ends_with(brotli_ending)) {
@@ -170,7 +170,7 @@ Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
                              make_file(entry->path(), std::move(*content), name.starts_with(hashed_folder)));
     }
     if (error) {
-        return Problem{"The web client cannot be read: " + error.message() + "."};
+        return Problem{"Cannot read the web client: " + error.message() + "."};
     }
     for (auto& [name, content] : packed) {
         if (const auto file = files.files_.find(name); file != files.files_.end()) {

@@ -14,36 +14,36 @@
 
 namespace idavoll::server {
 
-/// The built web client, read into memory once. A path is looked up, never opened: there is no way out of it.
-/// Immutable: may be used by all threads at once.
+/// The built web client, read into memory once. Requests never open files, so path traversal is impossible.
+/// Immutable and thread-safe.
 class StaticFiles {
   public:
-    /// Everything below the folder, or why it cannot be read. Links and hidden files are left out; `name.br`
-    /// is the brotli form of `name`, and no file of its own.
+    /// Loads all files below the folder, or returns a sentence that says why it failed. Skips links and
+    /// hidden files. `name.br` is loaded as the brotli form of `name`.
     static Result<StaticFiles, Problem> load(const std::filesystem::path& folder);
 
-    /// Says in the page at which address it stands: messengers show a link's picture only by a whole address.
-    /// Once, before anybody asks for anything.
+    /// Inserts the absolute address into the page, which messengers need for link previews. Call once, before
+    /// serving.
     void stand_at(std::string_view address);
 
-    /// Whether there is such a file; `/` is `/index.html`, and a page is found without its `.html`.
+    /// Returns true if the file exists. `/` stands for `/index.html`, and pages are found without `.html`.
     bool has(std::string_view path) const;
 
-    /// The file for a GET or HEAD: with its tag, compressed where the browser takes that, or 304 where it has
-    /// it already. Only where has(path).
+    /// Returns the file for a GET or HEAD request, with its ETag, compressed if accepted, or 304 if the
+    /// browser has it. Requires has(path).
     Response answer(const Request& request) const;
 
-    /// The page as the answer to an address that leads nowhere: it says so itself, to people.
+    /// Returns the page with status 404; it tells people so itself.
     Response nowhere() const;
 
   private:
     struct File {
         std::shared_ptr<const std::string> plain;
-        std::shared_ptr<const std::string> gzip;   ///< null where it would not be smaller
-        std::shared_ptr<const std::string> brotli; ///< null where the bundler made none
+        std::shared_ptr<const std::string> gzip;   ///< null if not smaller
+        std::shared_ptr<const std::string> brotli; ///< null if the bundler made none
         std::string tag;
         std::string_view type;
-        bool named_by_content = false; ///< its name changes with its content, so that it can be kept for ever
+        bool named_by_content = false; ///< the name changes with the content, so it can be cached forever
     };
 
     static File make_file(const std::filesystem::path& path, std::string content, bool named_by_content);

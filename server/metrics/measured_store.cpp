@@ -8,7 +8,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// One more for as long as it lives.
+/// Increments a counter for its lifetime.
 class Counted {
   public:
     explicit Counted(std::atomic<std::int64_t>& count) : count_(count) { ++count_; }
@@ -31,7 +31,7 @@ boost::asio::awaitable<Result<Done, JournalError>> MeasuredStore::commit(std::ve
     const Counted counted(waiting_);
     auto done = co_await store_.commit(std::move(changes));
     metrics_.commit(std::chrono::steady_clock::now() - begin, static_cast<std::size_t>(moves), done.ok());
-    // A lost race says nothing of the disk.
+    // A lost race doesn't mean that the disk has failed.
     writable_ = done || done.error().kind == JournalError::Kind::outdated;
     co_return done;
 }

@@ -8,7 +8,7 @@
 
 namespace idavoll::server {
 
-/// A store whose commits are counted and timed, and which knows whether it works.
+/// Counts and times commits, and tracks whether the store works.
 class MeasuredStore final : public Journal {
   public:
     MeasuredStore(Journal& store, Metrics& metrics) : store_(store), metrics_(metrics) {}
@@ -19,14 +19,14 @@ class MeasuredStore final : public Journal {
 
     bool is_shared() const override { return store_.is_shared(); }
 
-    /// Whether the latest commit or trial, if there was one, met a store that works.
+    /// Returns whether the store worked at the latest commit or trial, if any.
     bool is_writable() const { return writable_; }
 
-    /// Finds out whether a store that did not work does again. Nobody else may: where this server says that
-    /// it is not ready, no one is sent here. Counted nowhere.
+    /// Checks whether a failed store works again. Needed because a server that reports not ready gets no
+    /// traffic. Not counted.
     boost::asio::awaitable<void> try_again();
 
-    /// How many commits are asked for and not yet durable.
+    /// Returns the number of commits in progress.
     std::int64_t waiting() const { return waiting_; }
 
   private:

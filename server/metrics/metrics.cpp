@@ -25,16 +25,16 @@ prometheus::Histogram& commit_histogram(prometheus::Registry& registry) {
                                                           0.05,   0.1,   0.25,   0.5,   1,    5};
     return prometheus::BuildHistogram()
         .Name("idavoll_commit_seconds")
-        .Help("From asking for a commit until it is durable or has failed")
+        .Help("Time from requesting a commit until it is durable or has failed")
         .Register(registry)
         .Add({}, seconds);
 }
 
-/// One counter for each class of status, 1xx to 5xx.
+/// Returns a counter for each status class, 1xx to 5xx.
 std::array<prometheus::Counter*, 5> response_counters(prometheus::Registry& registry) {
     auto& family = prometheus::BuildCounter()
                        .Name("idavoll_http_responses_total")
-                       .Help("HTTP answers by class of status")
+                       .Help("HTTP responses by status class")
                        .Register(registry);
     std::array<prometheus::Counter*, 5> counters{};
     for (std::size_t i = 0; i < counters.size(); ++i) {
@@ -43,7 +43,7 @@ std::array<prometheus::Counter*, 5> response_counters(prometheus::Registry& regi
     return counters;
 }
 
-/// Unix time in seconds; 0 is none.
+/// Reads Unix seconds; 0 means none.
 std::optional<std::chrono::system_clock::time_point> moment_in(const prometheus::Gauge& gauge) {
     const double seconds = gauge.Value();
     if (seconds <= 0) {
@@ -58,50 +58,49 @@ std::optional<std::chrono::system_clock::time_point> moment_in(const prometheus:
 
 struct Metrics::Families {
     prometheus::Registry registry;
-    prometheus::Gauge& connections = gauge(registry, "idavoll_connections", "TCP connections open");
-    prometheus::Gauge& websockets = gauge(registry, "idavoll_websockets", "WebSockets open");
-    prometheus::Gauge& rooms = gauge(registry, "idavoll_rooms", "Rooms awake");
+    prometheus::Gauge& connections = gauge(registry, "idavoll_connections", "Open TCP connections");
+    prometheus::Gauge& websockets = gauge(registry, "idavoll_websockets", "Open WebSockets");
+    prometheus::Gauge& rooms = gauge(registry, "idavoll_rooms", "Rooms in memory");
     prometheus::Counter& messages =
         counter(registry, "idavoll_messages_total", "Messages received over WebSockets");
     prometheus::Counter& faults =
-        counter(registry, "idavoll_faults_total", "Messages refused for their form or number");
+        counter(registry, "idavoll_faults_total", "Messages rejected as malformed or too frequent");
     prometheus::Counter& coalesced =
-        counter(registry, "idavoll_coalesced_total", "Fresh pictures sent to slow readers");
+        counter(registry, "idavoll_coalesced_total", "Full snapshots sent to slow readers");
     prometheus::Counter& turned_away =
-        counter(registry, "idavoll_connections_refused_total", "Connections that were not let in");
+        counter(registry, "idavoll_connections_refused_total", "Connections rejected");
     prometheus::Counter& loop_faults =
-        counter(registry, "idavoll_loop_faults_total", "Faults that ended nothing but their own work");
-    prometheus::Counter& moves = counter(registry, "idavoll_moves_total", "Moves made durable");
+        counter(registry, "idavoll_loop_faults_total", "Internal errors that affected only their own work");
+    prometheus::Counter& moves = counter(registry, "idavoll_moves_total", "Moves committed");
     prometheus::Counter& failures = counter(registry, "idavoll_commit_failures_total", "Commits that failed");
     prometheus::Gauge& last_backup = gauge(registry, "idavoll_last_backup_timestamp_seconds",
-                                           "When the last good backup was made, Unix time; 0: none is known");
-    prometheus::Counter& backup_failures =
-        counter(registry, "idavoll_backup_failures_total", "Backups that could not be made or are not good");
+                                           "Unix time of the last good backup; 0: unknown");
+    prometheus::Counter& backup_failures = counter(registry, "idavoll_backup_failures_total",
+                                                   "Backups that failed or did not pass verification");
     prometheus::Histogram& commits = commit_histogram(registry);
     std::array<prometheus::Counter*, 5> responses = response_counters(registry);
     prometheus::Gauge& last_verification =
         gauge(registry, "idavoll_last_verification_timestamp_seconds",
-              "When all stored games were last looked through, Unix time; 0: it is not known");
-    prometheus::Gauge& findings =
-        gauge(registry, "idavoll_last_verification_findings",
-              "What was not as it was written when all games were last looked through");
+              "Unix time of the last verification of all games; 0: unknown");
+    prometheus::Gauge& findings = gauge(registry, "idavoll_last_verification_findings",
+                                        "Findings of the last verification of all games");
     prometheus::Gauge& commits_waiting =
-        gauge(registry, "idavoll_commits_waiting", "Commits that are asked for and not yet durable");
-    prometheus::Gauge& bots_thinking = gauge(registry, "idavoll_bots_thinking", "Bots that think");
-    prometheus::Gauge& bots_waiting =
-        gauge(registry, "idavoll_bots_waiting", "Bots that wait until a thread is free");
-    prometheus::Gauge& database = gauge(registry, "idavoll_database_bytes", "Size of the database");
+        gauge(registry, "idavoll_commits_waiting", "Commits waiting to become durable");
+    prometheus::Gauge& bots_thinking = gauge(registry, "idavoll_bots_thinking", "Bots thinking");
+    prometheus::Gauge& bots_waiting = gauge(registry, "idavoll_bots_waiting", "Bots waiting for a thread");
+    prometheus::Gauge& database = gauge(registry, "idavoll_database_bytes", "Database size");
     prometheus::Gauge& log =
-        gauge(registry, "idavoll_wal_bytes", "Size of the write-ahead log, which is part of the database");
+        gauge(registry, "idavoll_wal_bytes", "Size of the write-ahead log, included in the database size");
     prometheus::Gauge& resident = gauge(registry, "idavoll_resident_bytes", "Resident memory of the server");
-    prometheus::Family<prometheus::Gauge>& outbox_waiting = prometheus::BuildGauge()
-                                                                .Name("idavoll_outbox_waiting")
-                                                                .Help("News that wait to be told, by channel")
-                                                                .Register(registry);
+    prometheus::Family<prometheus::Gauge>& outbox_waiting =
+        prometheus::BuildGauge()
+            .Name("idavoll_outbox_waiting")
+            .Help("Notifications waiting to be sent, by channel")
+            .Register(registry);
     prometheus::Family<prometheus::Gauge>& outbox_failing =
         prometheus::BuildGauge()
             .Name("idavoll_outbox_failing")
-            .Help("News that wait and were tried in vain, by channel")
+            .Help("Notifications waiting after a failed attempt, by channel")
             .Register(registry);
     std::function<void()> look = [] {};
     Quantiles lately;

@@ -13,7 +13,7 @@
 
 namespace idavoll::server {
 
-/// What the server counts, for operators. Shared by all threads; no label can take unbounded values.
+/// The server's metrics for operators. Thread-safe; all labels have bounded values.
 class Metrics {
   public:
     Metrics();
@@ -24,48 +24,48 @@ class Metrics {
     void connections(std::size_t now);
     void websocket_opened();
     void websocket_closed();
-    /// Rooms awake.
+    /// Rooms in memory.
     void rooms(std::size_t now);
-    /// A message over a WebSocket.
+    /// A received WebSocket message.
     void message();
-    /// A WebSocket message refused for its form or number.
+    /// A WebSocket message rejected as malformed or too frequent.
     void fault();
-    /// A fresh picture for a reader too slow for the patches.
+    /// A full snapshot for a reader too slow for patches.
     void coalesced();
-    /// An HTTP answer; `status` as in HTTP.
+    /// An HTTP response; `status` as in HTTP.
     void response(unsigned status);
-    /// A connection that was not let in.
+    /// A rejected connection.
     void turned_away();
-    /// Something that a loop's handler threw: a fault of ours.
+    /// An exception in an event handler: an internal error.
     void loop_fault();
-    /// A transaction's end as a room sees it: from asking for it until it is durable.
+    /// A finished transaction, timed from its request.
     void commit(std::chrono::nanoseconds took, std::size_t moves, bool durable);
 
-    /// A backup was made and found to be good at that moment, or before we started.
+    /// A backup was made and verified at that time, also before this start.
     void backed_up(std::chrono::system_clock::time_point at);
-    /// One was to be made, and there is none, or it is not good.
+    /// A backup failed or did not pass verification.
     void backup_failed();
 
-    /// Every stored game was looked through then, here or in a backup, and so much found. Of several the
-    /// latest counts.
+    /// All stored games, or those of a backup, were verified at that time, with so many findings. The latest
+    /// call counts.
     void verified(std::chrono::system_clock::time_point at, std::int64_t findings);
 
-    /// Commits that are asked for and not yet durable.
+    /// Commits in progress.
     void commits_waiting(std::int64_t now);
-    /// Bots that think at this moment, and those that wait until a thread is free.
+    /// Bots thinking, and bots waiting for a thread.
     void bots(std::int64_t thinking, std::int64_t waiting);
-    /// News of a channel that wait to be told, and those of them that were tried in vain.
+    /// Waiting notifications of a channel, and those among them that failed before.
     void outbox(std::string_view channel, std::int64_t waiting, std::int64_t failing);
 
     struct Sizes {
-        std::int64_t database = 0; ///< in bytes, with its write-ahead log
-        std::int64_t log = 0;      ///< the write-ahead log alone
-        std::int64_t resident = 0; ///< the memory of this process
+        std::int64_t database = 0; ///< bytes, including the write-ahead log
+        std::int64_t log = 0;      ///< write-ahead log only
+        std::int64_t resident = 0; ///< memory of this process
     };
 
     void sizes(const Sizes& bytes);
 
-    /// Called before each text(), to set what is of that moment. To be given before anybody asks for one.
+    /// Sets a function that updates momentary values before each text(). Call before the first text().
     void look_before(std::function<void()> look);
 
     struct Verified {
@@ -73,10 +73,10 @@ class Metrics {
         std::int64_t findings = 0;
     };
 
-    /// The last time, as far as is known.
+    /// Returns the last verification, if known.
     std::optional<Verified> last_verification() const;
 
-    /// How it was since it was asked last, for those who look at it here.
+    /// Figures since the previous call, for the console.
     struct Lately {
         std::int64_t moves = 0;
         Quantiles::Taken commits;
@@ -84,11 +84,11 @@ class Metrics {
 
     Lately lately();
 
-    /// When the last good backup was made, as far as is known, and how many failed.
+    /// Returns the time of the last good backup, if known, and the number of failures.
     std::optional<std::chrono::system_clock::time_point> last_backup() const;
     std::int64_t failed_backups() const;
 
-    /// In Prometheus' text format.
+    /// Returns all metrics in Prometheus' text format.
     std::string text() const;
 
   private:

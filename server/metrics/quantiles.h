@@ -10,12 +10,12 @@
 
 namespace idavoll::server {
 
-/// Where among durations a quantile lies, to an eighth of its size. All threads may add at once.
+/// Estimates quantiles of durations, accurate to an eighth of their size. Thread-safe.
 class Quantiles {
   public:
     struct Taken {
         std::int64_t count = 0;
-        std::optional<std::chrono::microseconds> median; ///< nothing: there was nothing
+        std::optional<std::chrono::microseconds> median; ///< nothing: no values
         std::optional<std::chrono::microseconds> p99;
     };
 
@@ -25,7 +25,7 @@ class Quantiles {
             1, std::memory_order_relaxed);
     }
 
-    /// What was added since it was asked last.
+    /// Returns the quantiles since the previous call.
     Taken take() {
         std::array<std::int64_t, places> counts{};
         Taken taken;
@@ -41,7 +41,7 @@ class Quantiles {
     }
 
   private:
-    /// Eight for each power of two.
+    /// Eight per power of two.
     static constexpr std::size_t steps = 8;
     static constexpr std::size_t places = steps * 40;
 
@@ -54,7 +54,7 @@ class Quantiles {
         return place < places ? place : places - 1;
     }
 
-    /// The least duration of that place.
+    /// Returns the smallest duration of that place.
     static std::chrono::microseconds least(std::size_t place) {
         if (place < 2 * steps) {
             return std::chrono::microseconds(place);

@@ -12,25 +12,25 @@
 
 namespace idavoll::server {
 
-/// What addresses have in common that are one for our limits: the address itself, of IPv6 its network of 64
-/// bits. Not for people to read.
+/// Returns the key under which an address is rate-limited: the address itself, or its /64 network for IPv6.
+/// Not for display.
 std::string network_of(const boost::asio::ip::address& address);
 
-/// What one address may have at once; generous, since a whole household or school may stand behind it.
+/// Limits per address. They are generous, since a household or school may share one address.
 struct AddressLimits {
     std::size_t connections = 200;
-    Rate messages{200, 600}; ///< over WebSockets
+    Rate messages{200, 600}; ///< over WebSocket
     Rate requests{20, 100};  ///< over HTTP
-    /// Of bodies that are still being read; and of those of all addresses together.
+    /// Bytes of request bodies still being read, per address and in total.
     std::size_t held_bytes = 1024UL * 1024;
     std::size_t held_bytes_of_all = 16UL * 1024 * 1024;
 };
 
-/// The addresses we are talking to, and what is left of their limits. An IPv6 network of 64 bits counts as
-/// one. Shared by all threads; held for moments only. Must outlive its places.
+/// Tracks connections, rates and held bytes per address. An IPv6 /64 network counts as one address.
+/// Thread-safe; the lock is held only briefly. Must outlive its places and holds.
 class AddressBook {
   public:
-    /// One connection's place under its address: counted for as long as it lives.
+    /// Counts one connection of an address while it lives.
     class Place {
       public:
         Place(Place&& other) noexcept
@@ -44,11 +44,11 @@ class AddressBook {
 
         ~Place();
 
-        /// Takes so many messages of the address's rate; false, and nothing is taken, if there are not so
-        /// many.
+        /// Takes `messages` tokens of the address's rate. Returns false and takes nothing if too few are
+        /// left.
         bool take_message(Instant now, double messages = 1);
 
-        /// What all connections of the address have in common.
+        /// Returns the key shared by all connections of the address.
         const std::string& network() const { return key_; }
 
       private:
@@ -56,11 +56,11 @@ class AddressBook {
 
         Place(AddressBook& book, std::string key) : book_(&book), key_(std::move(key)) {}
 
-        AddressBook* book_; ///< null once moved from
+        AddressBook* book_; ///< null after a move
         std::string key_;
     };
 
-    /// Bytes that are kept for an address and understood by nobody yet; counted for as long as it lives.
+    /// Counts bytes buffered for an address while it lives.
     class Hold {
       public:
         Hold(Hold&& other) noexcept
@@ -75,28 +75,28 @@ class AddressBook {
         Hold(AddressBook& book, std::string key, std::size_t bytes)
             : book_(&book), key_(std::move(key)), bytes_(bytes) {}
 
-        AddressBook* book_; ///< null once moved from
+        AddressBook* book_; ///< null after a move
         std::string key_;
         std::size_t bytes_;
     };
 
     explicit AddressBook(AddressLimits limits) : limits_(limits) {}
 
-    /// Nothing if the address has as many connections as it may have: never more than there are places left
-    /// for others, of which it is told.
+    /// Returns nullopt if the address has reached its connection limit or has at least `places_left`
+    /// connections, so that one address cannot take the last places.
     std::optional<Place> enter(const boost::asio::ip::address& address, std::size_t places_left, Instant now);
 
-    /// So many connections of one address may be there from now on; those that are there already stay.
+    /// Sets the connection limit per address. Existing connections stay.
     void allow(std::size_t connections);
 
-    /// Takes one HTTP request of the address's rate, or the part of one that it costs; false if there is not
-    /// so much.
+    /// Takes one HTTP request, weighted by `cost`, from the address's rate. Returns false if too little is
+    /// left.
     bool take_request(const boost::asio::ip::address& address, Instant now, double cost = 1);
 
-    /// Nothing if that would be more than may be held.
+    /// Returns nullopt if this would exceed the limit.
     std::optional<Hold> hold(const boost::asio::ip::address& address, std::size_t bytes, Instant now);
 
-    /// How many addresses are remembered.
+    /// Returns the number of tracked addresses.
     std::size_t size() const;
 
   private:
@@ -114,8 +114,8 @@ class AddressBook {
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Entry> entries_;
     std::size_t held_ = 0;
-    /// Idle addresses are looked for when so many are remembered. Few: a small entry that stays keeps the
-    /// memory around it from going back to the system.
+    /// Number of tracked addresses at which idle ones are removed. Kept small, because a single remaining
+    /// entry can keep the heap memory around it from being returned to the system.
     static constexpr std::size_t few = 64;
     std::size_t tidy_at_ = few;
 };

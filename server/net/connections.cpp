@@ -50,7 +50,7 @@ void Connections::stop_all(Stopping how) {
             }
         }
     }
-    // Called without the lock: a connection that stops gives up its place.
+    // Called without the lock, because a stopping connection releases its place.
     for (const Stop& stop : stops) {
         stop(how);
     }

@@ -10,17 +10,17 @@
 
 namespace idavoll::server {
 
-/// Politely: what has begun is finished and the peer is told. Firmly: the line is cut.
+/// `politely` finishes work in progress and tells the peer; `firmly` cuts the connection.
 enum class Stopping { politely, firmly };
 
-/// Everybody who is connected, up to a number: so that all can be told when the server stops. Shared by all
-/// threads. Must outlive its places.
+/// Tracks all connections, up to a limit, so that they can be stopped with the server. Thread-safe. Must
+/// outlive its places.
 class Connections {
   public:
-    /// May be called from any thread, also after the connection has ended: it must not own it.
+    /// May be called from any thread, even after the connection has ended, so it must not own the connection.
     using Stop = std::function<void(Stopping)>;
 
-    /// One connection's place: counted for as long as it lives.
+    /// Counts one connection while it lives.
     class Place {
       public:
         Place(Place&& other) noexcept : all_(std::exchange(other.all_, nullptr)), number_(other.number_) {}
@@ -28,8 +28,8 @@ class Connections {
         Place& operator=(Place&&) = delete;
         ~Place();
 
-        /// Says how this connection is stopped, from now on. If all are being stopped already, calls it at
-        /// once.
+        /// Sets how this connection is stopped. Calls `stop` immediately if all connections are already being
+        /// stopped.
         void stop_by(const Stop& stop);
 
       private:
@@ -43,18 +43,18 @@ class Connections {
 
     explicit Connections(std::size_t most) : most_(most) {}
 
-    /// Nothing if there are as many as there may be, or all are being stopped.
+    /// Returns nullopt if the limit is reached or the connections are being stopped.
     std::optional<Place> enter();
 
-    /// So many may be there from now on; those that are there already stay.
+    /// Sets the limit. Existing connections stay.
     void allow(std::size_t most);
 
-    /// Stops all that are there and lets nobody enter any more.
+    /// Stops all connections and refuses new ones from now on.
     void stop_all(Stopping how);
 
     std::size_t size() const;
 
-    /// How many more may enter.
+    /// Returns how many more connections may enter.
     std::size_t left() const;
 
   private:

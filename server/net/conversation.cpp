@@ -19,8 +19,8 @@ constexpr auto never = Clock::time_point::max();
 
 } // namespace
 
-// Two coroutines share it, both on its strand: one reads; one writes, and is there only while there is
-// something to write. Nearly all connections are idle, and a coroutine that waits takes a kilobyte.
+// Two coroutines share a connection, both on its strand: one reads, and one writes while there is something
+// to write. Nearly all connections are idle, and a waiting coroutine takes a kilobyte.
 
 Conversation::Conversation(OpenedWebSocket opened, const ConversationLimits& limits, std::uint64_t number,
                            spdlog::logger& log)
@@ -29,7 +29,7 @@ Conversation::Conversation(OpenedWebSocket opened, const ConversationLimits& lim
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
       refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes) {}
 
-// As long as nothing comes, this frame and that of the reading are all that waits.
+// On an idle connection, only this coroutine and the read operation are alive.
 asio::awaitable<void> Conversation::run(std::shared_ptr<Conversation> self,
                                         std::shared_ptr<Listener> listener) {
     try {
@@ -78,7 +78,7 @@ void Conversation::close(CloseCode code) {
     asio::dispatch(strand(), [self = shared_from_this(), code] { self->end(code); });
 }
 
-/// From any thread.
+/// May be called from any thread.
 void Conversation::stop(Stopping how) {
     close(CloseCode::stopping);
     if (how == Stopping::firmly) {
@@ -105,14 +105,14 @@ void Conversation::queue(Frame frame, Urgency urgency) {
         return;
     }
     if (!outbox_.push(std::move(frame), urgency)) {
-        note("too slow a reader");
+        note("reader too slow");
         end(CloseCode::policy);
         return;
     }
     see_to_writing();
 }
 
-/// Nothing is queued any more; what is queued is sent, then the socket is closed.
+/// Queues nothing more, sends what is queued and then closes the socket.
 void Conversation::end(CloseCode code) {
     if (!closing_) {
         closing_ = code;
@@ -124,15 +124,14 @@ bool Conversation::has_to_write() const {
     return !lost_ && (!outbox_.empty() || (closing_ && !busy_) || (settled_ && outbox_.is_refresh_due()));
 }
 
-/// Not at once: what is queued in one go leaves together.
+/// The writer starts later, so that frames queued together are sent together.
 void Conversation::see_to_writing() {
     if (is_writing_ || !has_to_write()) {
         return;
     }
     is_writing_ = true;
     asio::post(strand(), [self = shared_from_this()] {
-        // Not joined with the reading by `&&`: waiting for others would then share a cancellation slot
-        // between two strands.
+        // Not joined with the reader by `&&`: that would share a cancellation slot between two strands.
         asio::co_spawn(self->strand(), self->write_what_is_due(), asio::detached);
     });
 }
@@ -152,7 +151,7 @@ asio::awaitable<void> Conversation::write_what_is_due() {
         }
     }
     if (lost_) {
-        // Ends the reading as well, where the closing handshake has not.
+        // Also ends the reader if the closing handshake did not.
         socket_.cut();
     }
     is_writing_ = false;
@@ -171,7 +170,7 @@ asio::awaitable<void> Conversation::wait_for_writer() {
     writer_ended_ = nullptr;
 }
 
-/// What waits together leaves together. False: the line is broken.
+/// Sends the queued frames together. Returns false if the connection is broken.
 asio::awaitable<bool> Conversation::send_waiting() {
     const std::size_t count = outbox_.count();
     const WebSocket::Together together(socket_, count > 1);
@@ -209,11 +208,11 @@ bool Conversation::take_more(int messages) {
 void Conversation::after(WebSocket::End ended) {
     switch (ended) {
     case WebSocket::End::binary:
-        note("a binary message");
+        note("binary message");
         end(CloseCode::binary);
         return;
     case WebSocket::End::too_large:
-        note("a message too large");
+        note("message too large");
         break;
     case WebSocket::End::closed:
     case WebSocket::End::lost:
@@ -223,7 +222,7 @@ void Conversation::after(WebSocket::End ended) {
     lost_ = true;
 }
 
-/// A fault of ours ends this conversation and no other.
+/// An exception ends this connection only.
 asio::awaitable<void> Conversation::guarded(asio::awaitable<void> work) {
     try {
         co_await std::move(work);
@@ -247,7 +246,7 @@ void Conversation::count_refusal() {
     }
 }
 
-/// Pings cost us answers: they count as messages.
+/// Pings count as messages, because each one must be answered.
 void Conversation::count_control() {
     const auto now = Clock::now();
     if (!messages_.take(now) && !faults_.take(now)) {
@@ -256,7 +255,7 @@ void Conversation::count_control() {
     }
 }
 
-/// A log line, once for each kind and connection: a flood of faults is no flood of lines.
+/// Logs each kind only once per connection, so that a peer cannot flood the log.
 void Conversation::note(std::string_view what) {
     if (noted_.emplace(what).second) {
         log_.info("peer {}: {}", number_, what);

@@ -24,21 +24,20 @@
 namespace idavoll::server {
 
 struct ConversationLimits {
-    /// Messages over one WebSocket.
+    /// Rate of messages per WebSocket.
     Rate messages{20, 60};
-    /// Messages over one WebSocket that are refused for their form or their number; when these are used up,
-    /// it is closed.
+    /// Malformed or rate-limited messages per WebSocket. It is closed when these are used up.
     Rate faults{0.2, 20};
-    /// Messages in good form that come to nothing; when these are used up, it is closed as well.
+    /// Well-formed but refused messages per WebSocket. It is closed when these are used up.
     Rate refusals{1, 60};
     WebSocketLimits websocket;
-    /// What may wait for one reader.
+    /// Bytes queued for one reader.
     std::size_t outbox_bytes = 512UL * 1024;
-    /// From the opening of a WebSocket until its side is settled: to its `hello`.
+    /// From opening the WebSocket to the `hello` that settles it.
     std::chrono::milliseconds hello{30'000};
 };
 
-/// A WebSocket that has been opened, with the places that it takes as long as it lives.
+/// An open WebSocket with the places it occupies.
 struct OpenedWebSocket {
     WebSocket socket;
     AddressBook::Place address;
@@ -46,13 +45,13 @@ struct OpenedWebSocket {
     Connections::Place place;
 };
 
-/// What is said over one WebSocket, without knowing what it means: reads message after message and hands each
-/// on, sends what waits, and ends when either side has had enough. Rates, patience and deadlines are kept
-/// here.
+/// The transport of one WebSocket, independent of what the messages mean. Reads messages one by one and
+/// passes them on, sends queued frames and closes the connection. Enforces rates, error budgets and
+/// deadlines.
 class Conversation : public std::enable_shared_from_this<Conversation> {
   public:
-    /// Whoever is spoken to. The functions are called on the strand, one after the other; what they throw is
-    /// logged and ends this conversation and no other.
+    /// Receives the messages. Its functions are called on the strand, one at a time. An exception is logged
+    /// and closes this connection only.
     class Listener {
       public:
         Listener() = default;
@@ -60,48 +59,48 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
         Listener& operator=(const Listener&) = delete;
         virtual ~Listener() = default;
 
-        /// A text message. The next is read when this returns.
+        /// Handles a text message. The next one is read after this returns.
         virtual boost::asio::awaitable<void> hear(std::string text) = 0;
-        /// A text message beyond the rate: to be refused, at little cost.
+        /// Handles a text message that exceeded the rate. It should be refused cheaply.
         virtual void hear_too_much(const std::string& text) = 0;
-        /// Parts of the picture were dropped, and there is room again: a fresh one is due.
+        /// Called when snapshots were dropped and the queue has drained: a new snapshot is due.
         virtual boost::asio::awaitable<void> refresh() = 0;
-        /// Nothing more will be heard.
+        /// Called last, when no more messages will come.
         virtual boost::asio::awaitable<void> leave() = 0;
     };
 
     Conversation(OpenedWebSocket opened, const ConversationLimits& limits, std::uint64_t number,
                  spdlog::logger& log);
 
-    /// The whole conversation. To be called once, on its strand. Throws nothing.
+    /// Runs the connection to its end. Call once, on its strand. Does not throw.
     static boost::asio::awaitable<void> run(std::shared_ptr<Conversation> self,
                                             std::shared_ptr<Listener> listener);
 
-    /// Its number within this process.
+    /// Returns the connection's number within this process.
     std::uint64_t number() const { return number_; }
 
-    /// Queues a frame. From any thread, like `close`; neither blocks.
+    /// Queues a frame. Like `close`, thread-safe and non-blocking.
     void send(Frame frame, Urgency urgency);
 
     /// Sends what is queued, then closes.
     void close(CloseCode code);
 
-    /// On the strand from here on.
+    /// The functions below must be called on the strand.
 
-    /// Who is there has said what they are here for: the deadline for that is lifted.
+    /// Lifts the `hello` deadline.
     void settle();
 
-    /// Takes so many messages more of the rates, for a message that costs more than others; false if there
-    /// are not so many. Who has not settled yet does that once: it costs of the address's rate alone.
+    /// Takes further tokens for an expensive message. Returns false if too few are left. Before settling,
+    /// only the address's rate is charged, because that happens once.
     bool take_more(int messages);
 
-    /// What all connections of the address have in common.
+    /// Returns the key shared by all connections of the address.
     const std::string& network() const { return address_.network(); }
 
-    /// The message is refused: costs of the patience for faults, and in the end closes.
+    /// Counts a malformed message, and closes the connection when the budget is used up.
     void count_fault(std::string_view what);
 
-    /// The message came to nothing: costs of the patience for refusals, and in the end closes.
+    /// Counts a refused message, and closes the connection when the budget is used up.
     void count_refusal();
 
   private:
@@ -132,7 +131,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     AddressBook::Place address_;
     Headcount::Place person_;
     Connections::Place place_;
-    Listener* listener_ = nullptr; ///< while it runs
+    Listener* listener_ = nullptr; ///< set while running
 
     TokenBucket messages_;
     TokenBucket faults_;
@@ -140,13 +139,14 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     std::set<std::string, std::less<>> noted_;
 
     Outbox outbox_;
-    std::unique_ptr<boost::asio::steady_timer> deadline_; ///< until it is settled
-    boost::asio::steady_timer* writer_ended_ = nullptr;   ///< of who waits for that: then to be cancelled
+    std::unique_ptr<boost::asio::steady_timer> deadline_; ///< until settled
+    boost::asio::steady_timer* writer_ended_ = nullptr;   ///< cancelled when the writer ends, if someone is
+                                                          ///< waiting for that
     std::optional<CloseCode> closing_;
     bool settled_ = false;
-    bool busy_ = false;       ///< a message is being dealt with: its answer goes out before we close
-    bool is_writing_ = false; ///< or is about to
-    bool lost_ = false;       ///< nothing can be sent any more
+    bool busy_ = false;       ///< a message is being handled: its answer is sent before closing
+    bool is_writing_ = false; ///< or about to start
+    bool lost_ = false;       ///< nothing more can be sent
 };
 
 } // namespace idavoll::server

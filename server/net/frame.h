@@ -6,16 +6,16 @@
 
 namespace idavoll::server {
 
-/// One serialised message, shared between all who receive the same.
+/// A serialized message, shared by all its recipients.
 using Frame = std::shared_ptr<const std::string>;
 
-/// How a frame may be treated when its reader is slow.
+/// How to treat a frame when its reader is slow.
 enum class Urgency {
-    keep,    ///< an answer: it must arrive, in order
-    replace, ///< part of the picture (room, view, patch): may be dropped if a fresh picture follows
+    keep,    ///< an answer: must arrive, in order
+    replace, ///< state (room, view, patch): may be dropped if a new snapshot follows
 };
 
-/// Why we close a WebSocket; the values are those of RFC 6455.
+/// WebSocket close codes (RFC 6455).
 enum class CloseCode : std::uint16_t {
     bye = 1000,
     stopping = 1001,

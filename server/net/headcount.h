@@ -10,12 +10,12 @@
 
 namespace idavoll::server {
 
-/// How many of each name there are at once, up to a number. Shared by all threads; must outlive its places.
+/// Counts holders per name, up to a limit. Thread-safe. Must outlive its places.
 class Headcount {
     using Counts = std::map<std::string, std::size_t>;
 
   public:
-    /// Counted for as long as it lives.
+    /// Counts one holder while it lives.
     class Place {
       public:
         Place(Place&& other) noexcept : all_(std::exchange(other.all_, nullptr)), count_(other.count_) {}
@@ -33,19 +33,19 @@ class Headcount {
 
         Place(Headcount& all, Counts::iterator count) : all_(&all), count_(count) {}
 
-        Headcount* all_; ///< null once moved from
+        Headcount* all_; ///< null after a move
         Counts::iterator count_;
     };
 
     explicit Headcount(std::size_t most) : most_(most) {}
 
-    /// So many of each name may be there from now on; those that are there already stay.
+    /// Sets the limit per name. Existing holders stay.
     void allow(std::size_t most) {
         const std::lock_guard lock(mutex_);
         most_ = most;
     }
 
-    /// Nothing if there are as many of that name as there may be.
+    /// Returns nullopt if the limit for the name is reached.
     std::optional<Place> enter(std::string_view name) {
         const std::lock_guard lock(mutex_);
         const auto count = counts_.try_emplace(std::string(name), 0).first;
@@ -64,7 +64,7 @@ class Headcount {
         }
     }
 
-    std::size_t most_; ///< at least one, or names would be kept that nobody has
+    std::size_t most_; ///< at least one, or names without holders would remain
     std::mutex mutex_;
     Counts counts_;
 };

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// A connection's stream, with timeouts.
+/// A TCP stream with timeouts.
 using TcpStream = boost::beast::tcp_stream;
 
 } // namespace idavoll::server

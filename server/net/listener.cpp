@@ -22,10 +22,11 @@ namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
-/// So long nothing is accepted after it has failed, typically for want of descriptors.
+/// Pause after a failed accept, typically caused by a lack of file descriptors.
 constexpr std::chrono::milliseconds breather{100};
 
-/// For those who are not let in: so long, so much and so many at once; whoever comes beyond is cut off.
+/// Limits for refused connections: duration, bytes and number at a time. Beyond these, connections are cut
+/// without a response.
 constexpr std::chrono::milliseconds farewell_time{500};
 constexpr std::size_t farewell_bytes = 16UL * 1024;
 constexpr int most_farewells = 32;
@@ -36,7 +37,7 @@ std::string name_of(const tcp::endpoint& endpoint) {
     return name.str();
 }
 
-/// Waits a moment for the peer to take its answer: closing with something unread would take it back.
+/// Waits briefly for the peer to read the response: closing a socket with unread input would discard it.
 asio::awaitable<void> say_farewell(tcp::socket socket, std::shared_ptr<std::atomic<int>> farewells) {
     try {
         TcpStream stream(std::move(socket));
@@ -50,12 +51,12 @@ asio::awaitable<void> say_farewell(tcp::socket socket, std::shared_ptr<std::atom
             total += size;
         }
     } catch (const std::exception&) {
-        // Then there is no farewell.
+        // The response is lost, which is acceptable.
     }
     --*farewells;
 }
 
-/// What fits into the empty buffer of a new socket goes at once, and nobody waits for the rest.
+/// The response fits into the empty send buffer of a new socket, so this never blocks.
 void turn_away(tcp::socket socket, const asio::any_io_executor& strand, const Door& door,
                const std::string& answer, const std::shared_ptr<std::atomic<int>>& farewells) {
     door.on_refusal();
@@ -90,7 +91,7 @@ void receive(tcp::socket socket, const asio::any_io_executor& strand, const Door
         turn_away(std::move(socket), strand, door, door.full, farewells);
         return;
     }
-    // Named: GCC 12 destroys aggregates twice that are made within the making of a coroutine.
+    // A named variable, because GCC 12 destroys an aggregate temporary in a coroutine call twice.
     Arrival arrival{std::move(socket), peer, std::move(address), std::move(*place)};
     asio::co_spawn(strand, door.serve(std::move(arrival)), asio::detached);
 }
@@ -111,7 +112,8 @@ Result<tcp::acceptor, Problem> open_port(asio::io_context& io, const tcp::endpoi
         acceptor.listen(asio::socket_base::max_listen_connections, error);
     }
     if (error == asio::error::address_in_use) {
-        return Problem{"The port " + name_of(endpoint) + " is in use already; choose another with --port."};
+        return Problem{"The port " + name_of(endpoint)
+                       + " is already in use; choose another one with --port."};
     }
     if (error) {
         return Problem{"The port " + name_of(endpoint) + " cannot be opened: " + error.message() + "."};
@@ -126,7 +128,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const NewStrand& strands, 
     while (acceptor.is_open()) {
         std::string trouble;
         try {
-            // One strand a connection: its reader, its writer and its timers never run at the same time.
+            // One strand per connection, so that its reader, writer and timers never run concurrently.
             const auto strand = strands();
             auto [error, socket] = co_await acceptor.async_accept(strand, no_throw);
             if (error == asio::error::operation_aborted) {
@@ -138,7 +140,7 @@ asio::awaitable<void> listen(tcp::acceptor& acceptor, const NewStrand& strands, 
             }
             trouble = error.message();
         } catch (const std::exception& fault) {
-            // Whatever one connection costs, the next is accepted.
+            // An error with one connection must not stop the listener.
             trouble = fault.what();
         }
         troubles.note(spdlog::level::warn, "accepting failed: ", trouble, Clock::now());

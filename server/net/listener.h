@@ -18,11 +18,11 @@
 
 namespace idavoll::server {
 
-/// An open port, or why there is none.
+/// Opens a listening port, or returns a sentence that says why it failed.
 Result<boost::asio::ip::tcp::acceptor, Problem> open_port(boost::asio::io_context& io,
                                                           const boost::asio::ip::tcp::endpoint& endpoint);
 
-/// Somebody who was let in. Whom a trusted proxy brings has no place under an address yet.
+/// An accepted connection. `address` is unset for connections from a trusted proxy.
 struct Arrival {
     boost::asio::ip::tcp::socket socket;
     boost::asio::ip::address peer;
@@ -30,21 +30,22 @@ struct Arrival {
     Connections::Place place;
 };
 
-/// What decides who is let in, and what those are told who are not. Outlives the listening.
+/// What listen() needs to admit or refuse connections. Must outlive it.
 struct Door {
     AddressBook& addresses;
     Connections& connections;
-    const std::vector<Network>& proxies; ///< who come through these are counted once they have said for whom
-    std::string full;                    ///< whole answers, as bytes
+    const std::vector<Network>& proxies; ///< clients behind these are counted once their forwarded address is
+                                         ///< known
+    std::string full;                    ///< complete HTTP responses, as bytes
     std::string crowded;
-    std::function<void()> on_refusal; ///< counts those who are not let in
-    /// Takes care of one connection, on its strand. Throws nothing.
+    std::function<void()> on_refusal; ///< called for each refused connection
+    /// Serves one connection on its strand. Must not throw.
     std::function<boost::asio::awaitable<void>(Arrival)> serve;
     spdlog::logger& log;
 };
 
-/// Accepts connections until the acceptor is closed, and starts each on a strand of its own. An address that
-/// has too many is refused before it takes a place; a refusal costs little and is over soon.
+/// Accepts connections until the acceptor is closed and serves each on its own strand. An address over its
+/// limit is refused before it takes a place. Refusals are cheap and short.
 boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, const NewStrand& strands,
                                     const Door& door);
 

@@ -5,7 +5,7 @@
 
 namespace idavoll::server {
 
-/// A value that may be replaced while others read it: who asks gets what it is at that moment.
+/// A thread-safe value that may be replaced while others read it.
 template <class T>
 class Live {
   public:

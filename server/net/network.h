@@ -8,13 +8,13 @@
 
 namespace idavoll::server {
 
-/// A range of addresses, `10.0.0.0/8`; a single address is a range of one.
+/// A range of addresses such as `10.0.0.0/8`. A single address is a range of one.
 class Network {
   public:
-    /// Nothing if the text is neither an address nor a range.
+    /// Returns nullopt if the text is neither an address nor a range.
     static std::optional<Network> parse(std::string_view text);
 
-    /// Whether it has every address.
+    /// Returns true if the range contains every address.
     bool is_everybody() const { return prefix_ == 0; }
 
     bool contains(const boost::asio::ip::address& address) const;
@@ -26,7 +26,7 @@ class Network {
     unsigned prefix_;
 };
 
-/// Whether one of these ranges has the address.
+/// Returns true if one of the ranges contains the address.
 bool is_within(std::span<const Network> networks, const boost::asio::ip::address& address);
 
 } // namespace idavoll::server

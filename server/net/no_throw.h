@@ -5,8 +5,7 @@
 
 namespace idavoll::server {
 
-/// Awaits an operation and gives its error as a value, beside what it brings: a line that breaks is no
-/// exception.
+/// Completion token that returns errors as values, because a broken connection is not exceptional.
 inline constexpr auto no_throw = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 } // namespace idavoll::server

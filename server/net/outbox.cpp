@@ -53,10 +53,10 @@ bool Outbox::take_refresh() {
 void Outbox::drop_picture() {
     coalescing_ = true;
     if (fresh_) {
-        // Given the same room again, the same picture would be dropped again.
+        // With the same limit, the same snapshot would be dropped again.
         limit_ = std::min(2 * limit_, highest_limit_);
     }
-    // The front may be on its way already and stays.
+    // The front frame may already be in transit.
     for (auto waiting = frames_.begin(); waiting != frames_.end();) {
         if (waiting != frames_.begin() && waiting->urgency == Urgency::replace) {
             bytes_ -= waiting->frame->size();

@@ -7,37 +7,37 @@
 
 namespace idavoll::server {
 
-/// What waits to be sent to one reader, bounded in bytes. A value without I/O.
+/// A bounded queue of frames for one reader. Performs no I/O.
 ///
-/// When more waits than half of the limit, the queued parts of the picture (`replace`) are dropped, and so is
-/// every further one, until all that was kept is sent: then a fresh picture is due, which may take the whole
-/// limit; one that does not fit even so raises it, up to sixteenfold. Answers (`keep`) are never dropped; a
-/// reader who lets even these pile up to the limit is stuck.
+/// When more than half of the limit is queued, all `replace` frames are dropped, and so is each further one
+/// until the rest is sent. Then a new snapshot is due, which may use the whole limit. If it does not fit, the
+/// limit grows, up to sixteenfold. `keep` frames are never dropped; if they reach the limit, the reader is
+/// too slow.
 class Outbox {
   public:
     explicit Outbox(std::size_t limit_bytes) : limit_(limit_bytes), highest_limit_(16 * limit_bytes) {}
 
-    /// False: the reader is stuck, the frame was not taken and the connection is to be closed.
+    /// Returns false if the reader is too slow: the frame was not queued and the connection should be closed.
     [[nodiscard]] bool push(Frame frame, Urgency urgency);
 
     bool empty() const { return frames_.empty(); }
 
-    /// How many frames wait.
+    /// Returns the number of queued frames.
     std::size_t count() const { return frames_.size(); }
 
-    /// The next frame to send, which stays counted until `sent`. Only when not empty.
+    /// Returns the next frame. It stays queued until `sent`. Requires a non-empty queue.
     const Frame& front() const { return frames_.front().frame; }
 
-    /// The front has been sent.
+    /// Removes the front frame after it was sent.
     void sent();
 
-    /// Whether a fresh picture is due.
+    /// Returns true if a new snapshot is due.
     bool is_refresh_due() const { return frames_.empty() && coalescing_; }
 
-    /// The same; asked once, it is no longer.
+    /// Like `is_refresh_due`, but resets it.
     bool take_refresh();
 
-    /// Bytes that wait.
+    /// Returns the number of queued bytes.
     std::size_t bytes() const { return bytes_; }
 
   private:
@@ -56,10 +56,10 @@ class Outbox {
     std::size_t limit_;
     std::size_t highest_limit_;
     std::size_t bytes_ = 0;
-    /// Nearly always one or two; a deque would take more memory empty than these.
+    /// Usually one or two frames, so an empty deque would take more memory.
     std::vector<Waiting> frames_;
-    bool coalescing_ = false; ///< parts of the picture have been dropped
-    bool fresh_ = false;      ///< a whole picture is on its way
+    bool coalescing_ = false; ///< `replace` frames are being dropped
+    bool fresh_ = false;      ///< a new snapshot is queued
 };
 
 } // namespace idavoll::server

@@ -16,14 +16,14 @@
 
 namespace idavoll::server {
 
-/// A TCP socket from which no more than so many bytes are read in a second; what lies under a WebSocket. What
-/// a read asks for counts, also where less has come: many small reads are work as well.
+/// A TCP socket with a read limit in bytes per second, used below a WebSocket. The size of the buffer counts
+/// even if less is read, because many small reads are work as well.
 ///
-/// Beast's `basic_stream` keeps such a limit too, with three timers and an operation of its own around each
-/// of the socket's; most of what waits here waits for days, and the WebSocket keeps time itself.
+/// Beast's `basic_stream` has such a limit too, but needs three timers and an extra operation per call. Most
+/// connections wait for days, and the WebSocket has its own timeouts.
 ///
-/// An AsyncStream of Beast. All calls on its executor, a strand; at most one read and one write at a time,
-/// and it lives until these have been told how they ended.
+/// Models Beast's AsyncStream. All calls must be made on its executor, a strand, with at most one read and
+/// one write at a time. It must outlive them.
 class PacedSocket {
   public:
     using Socket = boost::asio::ip::tcp::socket;
@@ -40,7 +40,7 @@ class PacedSocket {
 
     Socket& socket() { return socket_; }
 
-    /// As the socket's, as soon as so much may be read.
+    /// Reads like the socket, once the rate allows it.
     template <typename Buffers, typename Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {
         return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
@@ -53,7 +53,7 @@ class PacedSocket {
         return socket_.async_write_some(buffers, std::forward<Token>(token));
     }
 
-    /// Ends what is under way with `operation_aborted`.
+    /// Cancels pending operations with `operation_aborted`.
     void close() {
         Error ignored;
         socket_.close(ignored);
@@ -104,7 +104,7 @@ class PacedSocket {
             under.pause_->async_wait(std::move(self));
         }
 
-        /// The pause is over, or was broken off.
+        /// The pause has ended or was cancelled.
         template <typename Self>
         void operator()(Self& self, Error error) {
             if (error) {
@@ -124,13 +124,12 @@ class PacedSocket {
 
     Socket socket_;
     std::size_t bytes_per_second_;
-    std::size_t asked_ = 0; ///< in the second under way
+    std::size_t asked_ = 0; ///< bytes requested in the current second
     Clock::time_point second_ends_;
-    std::unique_ptr<boost::asio::steady_timer> pause_; ///< null: none is
+    std::unique_ptr<boost::asio::steady_timer> pause_; ///< null if no read is waiting
 };
 
-/// What Beast asks of whatever lies under a WebSocket: to end the line after the closing handshake, or at
-/// once.
+/// Beast's teardown hooks for the stream below a WebSocket.
 template <typename Handler>
 void async_teardown(boost::beast::role_type role, PacedSocket& under, Handler&& handler) {
     boost::beast::websocket::async_teardown(role, under.socket(), std::forward<Handler>(handler));

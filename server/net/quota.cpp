@@ -8,7 +8,7 @@ std::optional<std::int64_t> Quota::take(const std::string& network, std::int64_t
     const Instant moment{std::chrono::milliseconds(now)};
     const std::lock_guard lock(mutex_);
     TokenBucket& own = networks_.of(network, moment);
-    // A network that has used up its own takes nothing from the others.
+    // A network over its own limit must not use up the shared one.
     if (const auto wait = own.wait(moment); wait > Instant::duration::zero()) {
         return std::chrono::ceil<std::chrono::milliseconds>(wait).count();
     }

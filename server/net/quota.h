@@ -10,8 +10,8 @@
 
 namespace idavoll::server {
 
-/// How often one network, and all together, may do what costs the server much. Time comes in as data (Unix
-/// milliseconds). Shared by all threads; held for moments only.
+/// Limits how often expensive operations may run, per network and in total. The time is passed in, in Unix
+/// milliseconds. Thread-safe; the lock is held only briefly.
 class Quota {
   public:
     struct Limits {
@@ -21,11 +21,11 @@ class Quota {
 
     explicit Quota(const Limits& limits) : all_(limits.all, Instant()), networks_(limits.per_network) {}
 
-    /// Takes one. If it is one too many nothing is taken, and the answer is for how many milliseconds it will
-    /// be.
+    /// Takes one operation. Returns nullopt on success. Otherwise takes nothing and returns how many
+    /// milliseconds to wait.
     std::optional<std::int64_t> take(const std::string& network, std::int64_t now);
 
-    /// How many networks are remembered.
+    /// Returns the number of tracked networks.
     std::size_t size() const;
 
   private:

@@ -7,19 +7,19 @@ namespace idavoll::server {
 
 using Instant = std::chrono::steady_clock::time_point;
 
-/// How often something may happen: `burst` times at once, then `per_second`.
+/// A rate limit: `burst` events at once, refilled by `per_second`.
 struct Rate {
     double per_second = 1;
     double burst = 1;
 };
 
-/// What is left of a rate. A value: time comes in as data.
+/// The state of a rate limit. The time is passed in.
 class TokenBucket {
   public:
-    /// Full.
+    /// Starts full.
     TokenBucket(Rate rate, Instant now) : rate_(rate), tokens_(rate.burst), filled_(now) {}
 
-    /// Takes so many tokens; false, and nothing is taken, if there are not so many.
+    /// Takes tokens. Returns false and takes nothing if too few are left.
     bool take(Instant now, double tokens = 1) {
         tokens_ = tokens_at(now);
         filled_ = std::max(now, filled_);
@@ -30,14 +30,14 @@ class TokenBucket {
         return true;
     }
 
-    /// For how long there is not one token; zero if there is one.
+    /// Returns the time until one token is available, zero if one is.
     Instant::duration wait(Instant now) const {
         const double lacking = std::max(0.0, 1 - tokens_at(now));
         return std::chrono::duration_cast<Instant::duration>(
             std::chrono::duration<double>(lacking / rate_.per_second));
     }
 
-    /// Whether so much time has passed that nothing is remembered of what was taken.
+    /// Returns true if the bucket is full again and need not be remembered.
     bool is_full(Instant now) const { return tokens_at(now) >= rate_.burst; }
 
   private:

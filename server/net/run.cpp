@@ -5,12 +5,12 @@
 namespace idavoll::server {
 namespace {
 
-/// Telling may fail for the same reason.
+/// Reporting may fail for the same reason.
 void tell(const std::function<void(std::string_view)>& on_fault, std::string_view what) {
     try {
         on_fault(what);
     } catch (...) { // NOLINT(bugprone-empty-catch)
-        // Then nobody hears of it, and the others go on all the same.
+        // The report is lost, and the loop goes on.
     }
 }
 
@@ -25,7 +25,7 @@ void run_in_spite_of_faults(boost::asio::io_context& io,
         } catch (const std::exception& fault) {
             tell(on_fault, fault.what());
         } catch (...) {
-            tell(on_fault, "something that is no exception of ours");
+            tell(on_fault, "an unknown exception");
         }
     }
 }

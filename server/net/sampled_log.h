@@ -8,20 +8,19 @@
 
 namespace idavoll::server {
 
-/// A log for what strangers cause: a few lines of each kind, and "… and 51000 more" for the others. Shared by
-/// all threads.
+/// A log for events caused by clients: a few lines of each kind, then "… and 51000 more". Thread-safe.
 class SampledLog {
   public:
     explicit SampledLog(spdlog::logger& log, Sampler sampler = Sampler())
         : log_(log), sampler_(std::move(sampler)) {}
 
-    /// Tells what is left to be told.
+    /// Logs the remaining counts.
     ~SampledLog() { sum_up(Instant::max()); }
 
     SampledLog(const SampledLog&) = delete;
     SampledLog& operator=(const SampledLog&) = delete;
 
-    /// The kind is written with the line, and is one of few.
+    /// Logs an event. `kind` is part of the line and should have few different values.
     void note(spdlog::level::level_enum level, std::string_view kind, std::string_view more, Instant now) {
         const std::lock_guard lock(mutex_);
         if (sampler_.take(kind, now)) {
@@ -29,7 +28,7 @@ class SampledLog {
         }
     }
 
-    /// Writes down how many there were besides; to be called from time to time.
+    /// Logs how many events were left out. Call it from time to time.
     void sum_up(Instant now) {
         const std::lock_guard lock(mutex_);
         for (const Sampler::Rest& rest : sampler_.rest(now)) {

@@ -12,18 +12,17 @@
 
 namespace idavoll::server {
 
-/// Which of many events that are alike are written down: of each kind the first few in an interval, and of
-/// the others how many there were. What strangers cause is as much as they like; what is written of it is
-/// not. A value: time comes in as data.
+/// Decides which of many similar events to log: the first few of each kind per interval, and a count of the
+/// others. This bounds how much clients can make the server log. The time is passed in.
 class Sampler {
   public:
-    /// What is done with a log whose kinds are as many as it likes: those beyond this number are one kind.
+    /// Further kinds are counted as one, in case a log has an unbounded number of them.
     static constexpr std::size_t most_kinds = 200;
 
     explicit Sampler(std::uint64_t few = 5, Instant::duration interval = std::chrono::seconds(10))
         : few_(few), interval_(interval) {}
 
-    /// Counts one event; whether it is to be written down.
+    /// Counts an event. Returns true if it should be logged.
     bool take(std::string_view kind, Instant now);
 
     struct Rest {
@@ -31,7 +30,7 @@ class Sampler {
         std::uint64_t count;
     };
 
-    /// What was counted and not written down in intervals that have ended, each told once.
+    /// Returns the counts of events that were not logged in finished intervals, each once.
     std::vector<Rest> rest(Instant now);
 
   private:

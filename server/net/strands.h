@@ -6,11 +6,11 @@
 
 namespace idavoll::server {
 
-/// Makes a new strand: an executor of which nothing runs at the same time as anything else of it.
+/// Creates a strand: an executor whose handlers never run concurrently.
 using NewStrand = std::function<boost::asio::any_io_executor()>;
 
-/// Strands of a loop that so many threads run. A loop with one thread is a strand already, and is used as it
-/// is: that saves a lock and a queue at every step from one strand to another.
+/// Returns a factory of strands for a loop run by that many threads. With one thread the loop itself is used,
+/// which saves a lock and a queue per handler.
 NewStrand strands_of(boost::asio::io_context& io, unsigned threads);
 
 } // namespace idavoll::server

@@ -33,8 +33,8 @@ class TokenBuckets {
 
     Rate rate_;
     std::map<Key, TokenBucket> buckets_;
-    /// Idle buckets are looked for at this size. Small: an entry that stays keeps the memory around it from
-    /// going back to the system.
+    /// Number of buckets at which full ones are removed. Kept small, because a single remaining entry can
+    /// keep the heap memory around it from being returned to the system.
     static constexpr std::size_t few = 64;
     std::size_t tidy_at_ = few;
 };

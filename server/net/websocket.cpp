@@ -21,7 +21,7 @@ namespace websocket = beast::websocket;
 
 using Clock = std::chrono::steady_clock;
 
-/// Bytes kept ready while nothing comes, for each connection; longer messages are read on in larger parts.
+/// Read buffer per idle connection, in bytes. Longer messages are read in larger parts.
 constexpr std::size_t usual_message = 112;
 constexpr std::size_t long_message = 4096;
 
@@ -46,7 +46,7 @@ struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
 
     void keep_back(bool incomplete) {
         const int value = incomplete ? 1 : 0;
-        // It only saves packets: where it fails, nothing is lost.
+        // This only saves packets, so a failure does not matter.
         static_cast<void>(::setsockopt(socket.next_layer().socket().native_handle(), IPPROTO_TCP, TCP_CORK,
                                        &value, sizeof value));
     }
@@ -60,7 +60,7 @@ struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
 
     void end_writing() { deadline.reset(); }
 
-    /// One timer for many messages: it looks again when the last message it saw would be late.
+    /// One timer serves many messages: it checks again when the latest message it has seen would be late.
     void keep_watch() {
         is_watching = true;
         watch.expires_at(*deadline);
@@ -80,7 +80,7 @@ struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
         }
     }
 
-    /// Without compression: it would take memory of every connection.
+    /// No compression: it would take memory for every connection.
     websocket::stream<PacedSocket, false> socket;
     const std::chrono::milliseconds writing_may_take;
     std::optional<Clock::time_point> deadline; ///< of the message being written
@@ -111,7 +111,7 @@ asio::awaitable<bool> WebSocket::accept(const Request& request, const beast::htt
             }
         }));
     const auto [error] = co_await stream_->socket.async_accept(request, no_throw);
-    // The fields were said once; kept, they would take a kilobyte of every connection.
+    // The fields were sent. Keeping them would take a kilobyte per connection.
     stream_->socket.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));
     co_return !error;
 }

@@ -18,18 +18,18 @@ namespace idavoll::server {
 
 struct WebSocketLimits {
     std::size_t message_bytes = 64UL * 1024;
-    /// Faster is not read: a message may be sent in any number of frames, and empty ones cost time as well.
+    /// Read limit. A message may arrive in any number of frames, and even empty frames cost time.
     std::size_t bytes_per_second = 256UL * 1024;
-    /// For each of the opening and the closing handshake.
+    /// Timeout of the opening and of the closing handshake.
     std::chrono::milliseconds handshake{5'000};
-    /// A silent peer is pinged after half of this, and given up after all of it.
+    /// A silent peer is pinged after half of this and disconnected after all of it.
     std::chrono::milliseconds idle{60'000};
-    /// A reader who does not take one message within this is cut off.
+    /// A reader that does not accept a message within this time is disconnected.
     std::chrono::milliseconds write{20'000};
 };
 
-/// One WebSocket. All calls on the executor of its stream, which must be a strand; at most one `read`, one
-/// `write` and one `close` at a time.
+/// A WebSocket. All calls must be made on its executor, a strand, with at most one `read`, one `write` and
+/// one `close` at a time.
 class WebSocket {
     struct Stream;
 
@@ -39,10 +39,10 @@ class WebSocket {
     /// Why no more messages come.
     enum class End {
         closed,   ///< by the peer, or by `close`
-        lost,     ///< the line broke, or the peer broke the rules of WebSockets and has been told
+        lost,     ///< the connection broke, or the peer violated the protocol and was told so
         silent,   ///< the peer did not answer a ping in time
-        binary,   ///< a binary message came: to be closed
-        too_large ///< a message was too large; the peer has been told
+        binary,   ///< a binary message arrived; the caller should close
+        too_large ///< a message was too large; the peer was told so
     };
 
     WebSocket(TcpStream stream, WebSocketLimits limits);
@@ -50,23 +50,22 @@ class WebSocket {
     WebSocket& operator=(WebSocket&&) = delete;
     ~WebSocket();
 
-    /// That of its stream.
     boost::asio::any_io_executor executor() const;
 
-    /// Answers the opening handshake with these additional header fields. False: there is no WebSocket.
+    /// Completes the opening handshake with these additional header fields. Returns false on failure.
     boost::asio::awaitable<bool> accept(const Request& request, const boost::beast::http::fields& headers);
 
-    /// Called for each ping and pong that comes, within `read`.
+    /// Sets a function that `read` calls for each ping and pong.
     void on_control(std::function<void()> listener);
 
-    /// The next text message (valid UTF-8), or why there is none.
+    /// Returns the next text message (valid UTF-8), or why there is none.
     boost::asio::awaitable<Result<std::string, End>> read();
 
-    /// Sends one text message. False: the line is broken, or the reader too slow and cut off.
+    /// Sends a text message. Returns false if the connection is broken or the reader was too slow.
     boost::asio::awaitable<bool> write(const std::string& text);
 
-    /// While it lives, and if there is a reason to, the kernel keeps incomplete packets back: several
-    /// messages leave as one.
+    /// While it lives, and if `is_wanted`, the kernel holds back partial packets, so that several messages
+    /// are sent together.
     class Together {
       public:
         Together(WebSocket& socket, bool is_wanted);
@@ -75,13 +74,13 @@ class WebSocket {
         Together& operator=(const Together&) = delete;
 
       private:
-        std::shared_ptr<Stream> held_; ///< null if there was no reason
+        std::shared_ptr<Stream> held_; ///< null unless wanted
     };
 
-    /// The closing handshake, bounded in time; `read` then ends.
+    /// Performs the closing handshake within its timeout; `read` then ends.
     boost::asio::awaitable<void> close(CloseCode code);
 
-    /// Cuts the line.
+    /// Cuts the connection.
     void cut();
 
   private:

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* systems_authorities = "/etc/ssl/certs/ca-certificates.crt";
 
-/// When each of the files was changed.
+/// Modification times of the system's file and the configured one.
 using Versions = std::array<fs::file_time_type, 2>;
 
 struct Kept {
@@ -22,7 +22,7 @@ struct Kept {
     std::shared_ptr<X509_STORE> store;
 };
 
-/// The beginning of all time for a file that cannot be read.
+/// Returns the minimum time for an unreadable file.
 fs::file_time_type version_of(const fs::path& file) {
     std::error_code missing;
     const fs::file_time_type changed = fs::last_write_time(file, missing);
@@ -31,9 +31,9 @@ fs::file_time_type version_of(const fs::path& file) {
 
 std::shared_ptr<X509_STORE> read_authorities(const std::string& file) {
     std::shared_ptr<X509_STORE> store(X509_STORE_new(), X509_STORE_free);
-    // As libcurl has it: whoever is in the file is believed, whether somebody above them is there or not.
+    // Like libcurl, trust every certificate in the file, even if its issuer is missing.
     X509_STORE_set_flags(store.get(), X509_V_FLAG_TRUSTED_FIRST | X509_V_FLAG_PARTIAL_CHAIN);
-    // What cannot be read believes nobody; then no server is talked to.
+    // If the file cannot be read, the store stays empty and every connection is refused.
     X509_STORE_load_file(store.get(), systems_authorities);
     if (!file.empty()) {
         X509_STORE_load_file(store.get(), file.c_str());

@@ -6,9 +6,8 @@
 
 namespace idavoll::server {
 
-/// The certificates by which other servers are believed: the system's, and those of a file beside them;
-/// empty: none. They are kept in memory until one of the files changes: to read them takes longer than all
-/// the rest of a transfer. From any thread.
+/// Returns the CA certificates to trust: the system's plus those in `file`, if given. The store is cached
+/// until one of the files changes, because loading it takes longer than a whole transfer. Thread-safe.
 std::shared_ptr<X509_STORE> believed_authorities(const std::string& file);
 
 } // namespace idavoll::server

@@ -8,7 +8,7 @@
 namespace idavoll::server {
 namespace {
 
-/// Once in the process, before any thread uses it.
+/// libcurl must be initialized once, before any thread uses it.
 void begin_curl() {
     static const CURLcode begun = curl_global_init(CURL_GLOBAL_DEFAULT);
     (void)begun;
@@ -35,7 +35,7 @@ Transfer::Transfer(const std::string& authorities, const StopSending& stopping,
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     set(CURLOPT_SSL_VERIFYPEER, 1L);
     set(CURLOPT_SSL_VERIFYHOST, 2L);
-    // It would read its own for each transfer.
+    // By default libcurl would load its own certificates for each transfer.
     set(CURLOPT_CAINFO, nullptr);
     set(CURLOPT_CAPATH, nullptr);
     set(CURLOPT_SSL_CTX_FUNCTION, &believe);

@@ -10,11 +10,11 @@
 
 namespace idavoll::server {
 
-/// One use of libcurl, blocking, with the limits that all uses have: no proxies, no signals, no redirects, no
-/// files of the machine, and an end.
+/// One blocking libcurl transfer with common limits: no proxies, signals, redirects or local files, and a
+/// timeout.
 class Transfer {
   public:
-    /// `authorities`: a file of certificates that are believed beside the system's; empty: none.
+    /// `authorities`: a file of CA certificates trusted in addition to the system's; empty for none.
     Transfer(const std::string& authorities, const StopSending& stopping, std::chrono::milliseconds within);
 
     CURL* handle() const { return handle_.get(); }
@@ -26,19 +26,19 @@ class Transfer {
 
     void add_header(const std::string& line);
 
-    /// What is uploaded, as smtp and PUT want it; outlives the transfer. `sent_all` says whether it was.
+    /// Sets the body to upload, for SMTP and PUT. `text` must outlive the transfer.
     void upload(const std::string& text);
 
     bool sent_all() const { return source_.at == source_.text.size(); }
 
-    /// At most so much of what comes back is kept, and no more is read.
+    /// Runs the transfer. A response longer than `most_answered` bytes aborts it.
     CURLcode perform(std::size_t most_answered);
 
     long status() const;
 
     const std::string& answer() const { return sink_.text; }
 
-    /// Whether it was broken off because more came back than is read.
+    /// Returns true if the transfer was aborted because the response was too long.
     bool overflowed() const { return sink_.overflowed; }
 
   private:
@@ -65,7 +65,7 @@ class Transfer {
     static std::size_t write(char* from, std::size_t size, std::size_t count, void* sink);
     static int watch(void* stopping, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
 
-    std::shared_ptr<X509_STORE> authorities_; ///< outlives the handle, which is destroyed first
+    std::shared_ptr<X509_STORE> authorities_; ///< must outlive `handle_`, so it is declared first
     std::unique_ptr<CURL, Clean> handle_;
     std::unique_ptr<curl_slist, Free> headers_;
     const StopSending& stopping_;

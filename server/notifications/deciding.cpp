@@ -14,17 +14,23 @@ namespace {
 using protocol::NewsSettings;
 using protocol::Schedule;
 
-/// What does not keep until a digest: somebody's time runs out.
+/// Returns true for time warnings, which must not wait for a digest.
 bool is_urgent(Told kind) {
     return kind == Told::day_left || kind == Told::hours_left || kind == Told::time_up;
 }
 
-/// The first moment that the schedule allows; nothing: none.
+/// Returns true if the recipient does not want notices of this kind.
+bool is_unwanted(Told kind, const NewsSettings& settings) {
+    return (kind == Told::reminder && settings.reminders == protocol::Reminders::never)
+           || (kind == Told::nudge && !settings.nudges);
+}
+
+/// The earliest time the schedule allows, or nullopt if it never does.
 struct FirstMoment {
     const Notice& notice;
     const NewsSettings& settings;
     const NoticePace& pace;
-    bool reminds = false; ///< of a turn that the person has looked at
+    bool reminds = false; ///< about a turn the player has already seen
 
     Milliseconds from() const { return notice.at + (reminds ? pace.reminder : 0); }
 
@@ -46,7 +52,7 @@ struct FirstMoment {
     }
 };
 
-/// Mails hold all for a person, pushes what is of one room for one browser.
+/// Returns the grouping key: one mail per person, one push per room and browser.
 std::string together(NoticeChannel channel, const Notice& notice) {
     switch (channel) {
     case NoticeChannel::mail:
@@ -68,10 +74,11 @@ Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel
         return TellNow{};
     }
     const bool looked = notice.looked && !settings.always;
-    if (!notice.stands || notice.muted || (looked && notice.kind != Told::turn)) {
+    if (!notice.stands || notice.muted || is_unwanted(notice.kind, settings)
+        || (looked && notice.kind != Told::turn)) {
         return TellNever{};
     }
-    // A room's hook has no hours of its own: whoever reads it sees it when they look.
+    // A room's webhook has no quiet hours: people read the chat when they want to.
     const Schedule schedule = channel == NoticeChannel::hook   ? Schedule(protocol::AtOnce{})
                               : channel == NoticeChannel::mail ? settings.mail
                                                                : settings.push;

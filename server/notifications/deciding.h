@@ -8,23 +8,23 @@
 #include <variant>
 #include <vector>
 
-/// Who is told what, when: pure, time comes in as data.
+/// Decides which notices are sent and when. Pure functions: the time is passed in.
 namespace idavoll::server {
 
-/// How long a moment is. Others are for tests.
+/// Delays and retry intervals. Only tests change the defaults.
 struct NoticePace {
-    /// "At once" leaves this long for somebody who sits in front of the page to look.
+    /// Delay of "at once", so that a player who has the page open can see the news there first.
     Milliseconds moment = 15'000;
-    /// Lines of chat are gathered for so long.
+    /// Chat messages are collected for this long.
     Milliseconds gathering = Milliseconds{10} * 60'000;
-    /// A player who has looked at their turn is reminded once, this long after it came, if it is still
-    /// theirs.
+    /// A player who has seen their turn gets one reminder this long after it began, if it is still their
+    /// turn.
     Milliseconds reminder = Milliseconds{12} * 3'600'000;
-    /// After a failure, until it is tried again; then it is given up.
+    /// Pauses between retries. After the last one the notice is dropped.
     std::array<Milliseconds, 5> pauses{60'000, 300'000, 1'800'000, 7'200'000, 28'800'000};
     /// The longest Retry-After that is honoured.
     Milliseconds longest_asked = Milliseconds{24} * 3'600'000;
-    /// What was claimed so long ago is not being sent any more.
+    /// A claim older than this no longer belongs to a running delivery.
     Milliseconds lease = Milliseconds{10} * 60'000;
 };
 
@@ -32,35 +32,35 @@ struct TellNow {
     bool operator==(const TellNow&) const = default;
 };
 
-/// Not before then.
+/// Send, but not before `at`.
 struct TellLater {
     Milliseconds at = 0;
 
     bool operator==(const TellLater&) const = default;
 };
 
-/// Never: it has passed, or nobody wants to know.
+/// Drop the notice: it is outdated, or the recipient does not want it.
 struct TellNever {
     bool operator==(const TellNever&) const = default;
 };
 
 using Verdict = std::variant<TellNow, TellLater, TellNever>;
 
-/// What becomes of a notice now. Letters about the account itself, and trials, are told whatever the hour.
+/// Returns what to do with a notice now. Account mails and test notices ignore the schedule.
 Verdict decide(const Notice& notice, const protocol::NewsSettings& settings, NoticeChannel channel,
                const NoticePace& pace, Milliseconds now);
 
-/// What goes together in one message, of what one of so many arms of the channel looks after; in the order in
-/// which the first of each is due: nobody waits behind those who came later.
+/// Returns the notices that belong to this arm, grouped by message. Groups are ordered by their first due
+/// notice, so early ones are not overtaken.
 std::vector<std::vector<Notice>> groups_of(const std::vector<Notice>& due, NoticeChannel channel,
                                            unsigned arm, unsigned arms);
 
-/// In the order in which things came up, of which the last says what matters now. What they are due in is
-/// another: what has failed once is due later.
+/// Sorts by creation time, so that the last notice is the most current. The order of due times differs: a
+/// failed notice is due again later.
 void put_in_order(std::vector<Notice>& notices);
 
-/// When something that has failed so often before, and now again, is tried once more; nothing: it is given
-/// up. `asked`: how long the other side wants us to wait, 0 if it has not said.
+/// Returns when to retry after another failure, or nullopt to give up. `asked`: the recipient's requested
+/// delay (Retry-After) in milliseconds, 0 if none.
 std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now,
                                      Milliseconds asked = 0);
 

@@ -5,28 +5,28 @@
 #include <memory>
 #include <string>
 
-/// What sending something over the network comes to, and what all senders share.
+/// The result of sending something over the network, shared by all senders.
 namespace idavoll::server {
 
 struct Delivery {
     enum class Kind {
-        done,      ///< it was taken
-        failed,    ///< it was not; try again
-        refused,   ///< it was not, and will not be
-        unknown,   ///< all of it was sent, and nobody said whether it was taken: never sent again
+        done,      ///< accepted
+        failed,    ///< not accepted, to be retried
+        refused,   ///< rejected for good
+        unknown,   ///< sent completely, but not confirmed; never sent again
         gone,      ///< the recipient no longer exists
-        other_key, ///< a browser has subscribed with another key than this server's: it will never be taken
+        other_key, ///< the browser subscribed with another server key, so pushes will never be accepted
     };
 
     Kind kind = Kind::failed;
-    std::string why = {};    ///< a sentence for people, unless it is done
-    std::string answer = {}; ///< what came back, as far as it is of use
-    int status = 0;          ///< of an answer over HTTP
-    std::int64_t wait = 0;   ///< milliseconds for which the other side asks (Retry-After); 0: it does not
-    bool is_ours = false;    ///< this server was refused, not the recipient
+    std::string why = {};    ///< a sentence for people; empty if done
+    std::string answer = {}; ///< the response, where it is useful
+    int status = 0;          ///< of the HTTP response
+    std::int64_t wait = 0;   ///< Retry-After in milliseconds; 0 if none
+    bool is_ours = false;    ///< this server was rejected, not the recipient
 };
 
-/// Whether the server stops: then what is under way is broken off.
+/// Returns true once the server is stopping. Transfers in progress are then aborted.
 using StopSending = std::function<bool()>;
 
 } // namespace idavoll::server

@@ -28,7 +28,7 @@ bool is_number(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Those who are to act and are called something there.
+/// Returns the chat handles of the players to move.
 std::vector<std::string> called(const StoredHook& hook, const HookNews& news) {
     std::vector<std::string> all;
     if (news.kind == Told::turn) {
@@ -65,7 +65,7 @@ Json discord_body(const StoredHook& hook, const HookNews& news) {
             text += "<@" + user + "> ";
         }
     }
-    // Nobody is called but those: not everybody, whatever somebody is called.
+    // Restrict pings to these users, so that a name like "@everyone" pings no one.
     return {{"content", text + news.text + "\n" + news.link},
             {"allowed_mentions", {{"parse", Json::array()}, {"users", users}}}};
 }
@@ -121,7 +121,7 @@ Post hook_post(const StoredHook& hook, const HookNews& news, const std::optional
     }
     const auto json = [&](const Json& body) {
         post.headers.emplace_back("Content-Type: application/json");
-        // Names are UTF-8; should one not be, it does not matter how it looks.
+        // Names are UTF-8. If one is not, replacing its invalid bytes is good enough.
         post.body = body.dump(-1, ' ', false, Json::error_handler_t::replace);
     };
     switch (form_of(hook)) {
@@ -142,7 +142,7 @@ Post hook_post(const StoredHook& hook, const HookNews& news, const std::optional
         break;
     case HookForm::matrix:
         post.method = "PUT";
-        // The same again is known by it and said once.
+        // Matrix ignores a repeated request with the same transaction id.
         post.address = before_query(hook.address) + "/idavoll-" + std::to_string(hook.game) + "-" + news.id
                        + (edits ? "-" + std::to_string(hook.to_act.size()) : "");
         json(matrix_body(hook, news, edits));
@@ -171,7 +171,7 @@ std::optional<std::string> message_in(const StoredHook& hook, const HookNews& ne
         return std::nullopt;
     }
     auto id = parsed[key].get<std::string>();
-    // It comes to stand in an address.
+    // The id becomes part of a URL.
     constexpr std::string_view plain =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789$:._=+/-";
     const bool fits = !id.empty() && id.size() <= 255 && id.find_first_not_of(plain) == std::string::npos

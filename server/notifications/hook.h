@@ -6,24 +6,25 @@
 #include <optional>
 #include <string>
 
-/// What a room says to its hook, in the form that the chat takes: pure functions. Names that people typed
-/// call nobody: only who is named in `mentions` is called.
+/// Composes webhook messages in the format of each chat service. Pure functions. Only `mentions` can ping
+/// anyone: names typed by players never do.
 namespace idavoll::server {
 
 struct HookNews {
-    std::string id; ///< the same for what says better what was said before
+    std::string id; ///< stays the same when an earlier message is edited
     Told kind = Told::turn;
     std::string text;
     std::string link;
 };
 
-/// Whether a message can be said better once it was sent.
+/// Returns true if a sent message can be edited.
 bool can_edit(const StoredHook& hook);
 
-/// A new message, or with `edits` (its id, as message_in gave it) the same one said better.
+/// Returns the request for a new message or, with `edits` (an id from message_in), for editing an earlier
+/// one.
 Post hook_post(const StoredHook& hook, const HookNews& news, const std::optional<std::string>& edits);
 
-/// How the chat calls the message that it has just taken; nothing if it cannot be edited.
+/// Returns the id the chat gave to the new message, or nullopt if it cannot be edited.
 std::optional<std::string> message_in(const StoredHook& hook, const HookNews& news,
                                       const std::string& answer);
 

@@ -62,7 +62,7 @@ std::string in_quotes(std::string_view name) {
     return text + '"';
 }
 
-/// The bytes of an encoded word of UTF-8 (RFC 2047); nothing: it is none.
+/// Returns the bytes of a UTF-8 encoded word (RFC 2047), or nullopt if it is none.
 std::optional<std::string> decoded_word(std::string_view word) {
     constexpr std::string_view before = "=?utf-8?";
     constexpr std::size_t shortest = before.size() + 4;
@@ -96,7 +96,7 @@ std::optional<std::string> decoded_word(std::string_view word) {
     return is_same(form, 'q') ? std::optional(bytes) : std::nullopt;
 }
 
-/// Decodes a name that is already encoded (RFC 2047). Nothing: it is plain.
+/// Decodes a name in encoded words (RFC 2047). Returns nullopt if the name is plain.
 std::optional<std::string> decoded(std::string_view name) {
     std::string whole;
     while (!name.empty()) {
@@ -111,7 +111,7 @@ std::optional<std::string> decoded(std::string_view name) {
     return whole.empty() || !is_line_of_text(whole) ? std::nullopt : std::optional(whole);
 }
 
-/// A name without its quotation marks, if it has any; nothing: they do not fit.
+/// Removes the quotation marks of a name, if any. Returns nullopt if they are unbalanced.
 std::optional<std::string> unquoted(std::string_view name) {
     if (!name.starts_with('"')) {
         return decoded(name).value_or(std::string(name));
@@ -125,18 +125,18 @@ std::optional<std::string> unquoted(std::string_view name) {
     return at + 1 == name.size() ? std::optional(meant) : std::nullopt;
 }
 
-/// Checked when the server starts.
+/// The sender is validated when the server starts.
 Mailbox sender_of(const Mail& mail) {
     auto mailbox = mailbox_of(mail.from);
     return mailbox ? std::move(mailbox).value() : Mailbox{};
 }
 
-/// With the @.
+/// Returns the domain, including the @.
 std::string host_of(const Mailbox& mailbox) {
     return mailbox.address.substr(std::min(mailbox.address.find('@'), mailbox.address.size()));
 }
 
-/// RFC 2047: words of at most 75 characters, none cut within a character.
+/// Splits text into encoded words of at most 75 characters, never within a character (RFC 2047).
 std::string in_words(std::string_view text) {
     constexpr std::size_t most_bytes = 42;
     std::string words;
@@ -152,13 +152,13 @@ std::string in_words(std::string_view text) {
     return words;
 }
 
-/// A text that stands alone in a header.
+/// Returns a header value, encoded if needed.
 std::string encoded(std::string_view text) {
     const bool is_plain = is_ascii(text) && text.size() < 60 && text.find("=?") == std::string_view::npos;
     return is_plain ? std::string(text) : in_words(text);
 }
 
-/// "Thu, 15 Jan 2026 12:00:00 +0000", whatever the locale.
+/// "Thu, 15 Jan 2026 12:00:00 +0000", independent of the locale.
 std::string date_of(Milliseconds at) {
     constexpr std::array<const char*, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
     constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
@@ -229,7 +229,7 @@ std::string link_to(std::string_view address, std::string_view says, std::string
         .append("</a>");
 }
 
-/// By what a picture is known within its mail.
+/// Returns the Content-ID of a picture.
 std::string picture_id(const Mail& mail, std::size_t part) {
     return fmt::format("board-{}.{}{}", part, mail.id, host_of(sender_of(mail)));
 }
@@ -242,7 +242,7 @@ std::string picture_shown(const Mail& mail, std::size_t part) {
         escaped(picture_id(mail, part)), escaped(mail.board), picture.width * 2 / 3, picture.height * 2 / 3);
 }
 
-/// No picture from elsewhere, no script, no form: nothing that tells anybody that it was read.
+/// Contains no remote pictures, scripts or forms, so that opening the mail cannot be tracked.
 std::string html_text(const Mail& mail) {
     constexpr std::string_view button =
         "display:inline-block;padding:10px 18px;border-radius:6px;background:#3b4a6b;color:#ffffff;"
@@ -300,7 +300,7 @@ void add_picture(std::string& message, const Mail& mail, std::size_t part) {
         .append(in_lines(base64(mail.parts[part].picture->png)));
 }
 
-/// The text with the pictures that it shows.
+/// Adds the HTML part together with its pictures.
 void add_html(std::string& message, const Mail& mail) {
     if (std::ranges::none_of(mail.parts, [](const MailPart& part) { return part.picture.has_value(); })) {
         add_text(message, boundary, "text/html", html_text(mail));
@@ -336,15 +336,15 @@ Result<Mailbox, Problem> mailbox_of(std::string_view text) {
         address = address.substr(open + 1, address.size() - open - 2);
     }
     if (!is_plain_address(address)) {
-        return Problem{fmt::format("\"{}\" is not one plain address like games@example.org", address)};
+        return Problem{fmt::format("\"{}\" is not a plain address like games@example.org", address)};
     }
     auto meant = unquoted(name);
     if (!meant) {
-        return Problem{
-            "the name's quotation marks do not fit: put a \\ before each that belongs to the name"};
+        return Problem{"the quotation marks in the name are unbalanced: put a \\ before each one that "
+                       "belongs to the name"};
     }
     if (meant->find_first_of("<>") != std::string::npos && !name.starts_with('"')) {
-        return Problem{"one address is allowed; put a name with < or > in quotation marks"};
+        return Problem{"only one address is allowed; put a name with < or > in quotation marks"};
     }
     if (meant->size() > longest_name) {
         return Problem{"the name is longer than 200 bytes"};

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-/// What is to be told, and to whom, as it stands when somebody looks at the outbox.
+/// A notice to be sent, with the current state of what it is about.
 namespace idavoll::server {
 
-/// What a row of the outbox is about: first what people are told of, as the protocol names it; then the
-/// letters about an account itself.
+/// The kind of an outbox row: first the notifications that the protocol names, then mails about the account
+/// itself.
 enum class Told {
     turn,
     began,
@@ -28,100 +28,102 @@ enum class Told {
     hours_left,
     time_up,
     asked,
+    reminder,
+    nudge,
     trial,
     confirm,
     reset,
     guard,
 };
 
-/// As they are kept.
-inline constexpr std::array<std::string_view, 16> told_names{
-    "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch", "chat",
-    "day_left", "hours_left", "time_up", "asked",   "trial",    "confirm",  "reset",   "guard"};
+/// The names as stored.
+inline constexpr std::array<std::string_view, 18> told_names{
+    "turn",       "began",   "ended", "invited",  "accepted", "declined", "rematch", "chat",  "day_left",
+    "hours_left", "time_up", "asked", "reminder", "nudge",    "trial",    "confirm", "reset", "guard"};
 
 struct Notice {
     NoticeId id = 0;
-    PersonId person; ///< nobody: for a room's hook
+    PersonId person; ///< nobody for a room's webhook
     Told kind = Told::trial;
     std::optional<GameId> game;
-    /// Of a turn since when it is, of chat the first line, of time that is left since when it is spent, of
-    /// what somebody is asked the proposal's number, or 0: time that may be claimed.
+    /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:
+    /// when the time runs out. Asked: the proposal's number, or 0 if a timeout may be claimed.
     std::int64_t cause = 0;
-    Milliseconds at = 0; ///< when it came to be
-    int tries = 0;       ///< that failed
+    Milliseconds at = 0; ///< when it was created
+    int tries = 0;       ///< number of failed attempts
 
-    // As it is now.
-    std::string room;      ///< the code
-    std::string game_name; ///< "voluspa"
-    std::string other;     ///< who it is about, by name; of `guard` the address to which it goes
-    bool stands = true;    ///< the turn has not passed, the invitation waits still
-    bool looked = false;   ///< the person has looked at it
-    bool muted = false;    ///< the person wants to hear nothing of that room
-    std::string next = {}; ///< of a rematch: the code of its room
-    std::string what = {}; ///< of `asked`: what is proposed, or "claim"; of `time_up`: "out" once the seat
-                           ///< is; of `guard`: which
-    /// Of a push, to which browser; nothing: to all, each of which is to be a notice of its own.
+    // The current state.
+    std::string room;      ///< the room's code
+    std::string game_name; ///< for example "voluspa"
+    std::string other;     ///< the name of the other player; for `guard` the address it is sent to
+    bool stands = true;    ///< still valid: the turn has not passed, the invitation is still open
+    bool looked = false;   ///< the recipient has seen it
+    bool muted = false;    ///< the recipient has muted the room
+    std::string next = {}; ///< for a rematch: the code of its room
+    std::string what = {}; ///< for `asked`: what is proposed, or "claim"; for `time_up`: "out" if the seat is
+                           ///< out; for `guard`: what has changed
+    /// The browser of a push. If unset, the notice is still to be split into one per browser.
     std::optional<std::int64_t> subscription = {};
 };
 
-/// Where somebody can be reached, and how they wish it.
+/// A person's addresses and notification settings.
 struct Recipient {
     PersonId person;
-    std::string name;                   ///< of the account; empty: a guest
-    std::string settings = "{}";        ///< all that their clients keep, as JSON
-    std::optional<std::string> address; ///< one that counts
-    std::string stop;                   ///< by which mails are stopped
-    std::optional<std::string> email;   ///< perhaps not confirmed
-    int waiting = 0;                    ///< games in which it is their turn
+    std::string name;                   ///< the account's name; empty for a guest
+    std::string settings = "{}";        ///< the settings of their clients, as JSON
+    std::optional<std::string> address; ///< confirmed
+    std::string stop;                   ///< the token that unsubscribes from mails
+    std::optional<std::string> email;   ///< possibly unconfirmed
+    int waiting = 0;                    ///< number of games in which it is their turn
 
     struct Browser {
         std::int64_t id = 0;
         std::string endpoint;
         std::string p256dh;
         std::string auth;
-        std::string made_for = {}; ///< with which key of the server it has subscribed; empty: not known
+        std::string made_for = {}; ///< the server key it subscribed with; empty if unknown
     };
 
     std::vector<Browser> browsers;
 };
 
-/// What happened in a game since somebody's last move, as it may be told to everybody at the table.
+/// What happened in a game since a player's last move, limited to what everyone at the table may know.
 struct Doings {
     struct Moves {
         std::string name;
         int count = 0;
     };
 
-    std::vector<Moves> moves; ///< of the others, by seat
+    std::vector<Moves> moves; ///< of the other players, by seat
 
     struct Score {
         std::string name;
         int total = 0;
     };
 
-    std::vector<Score> scores;        ///< by seat; empty: there are none
-    std::vector<std::string> to_act;  ///< by seat
-    std::vector<std::string> winners; ///< once it has ended
-    std::vector<std::string> others;  ///< who sits there beside the person
-    std::string last_line_by;         ///< of the chat that the person has not seen
+    std::vector<Score> scores;        ///< by seat; empty if the game has none
+    std::vector<std::string> to_act;  ///< names, by seat
+    std::vector<std::string> winners; ///< once the game has ended
+    std::vector<std::string> others;  ///< the other players at the table
+    std::string last_line_by;         ///< author of the latest unread chat message
     int unread = 0;
 };
 
-/// What went wrong last.
+/// The latest failure.
 struct Failed {
     Milliseconds at = 0;
     std::string why;
 };
 
-/// A room's hook, and whom its news concern now.
+/// A room's webhook and the players its messages are about.
 struct StoredHook {
     GameId game = 0;
     std::string form;
     std::string address;
     std::optional<std::string> token;
-    std::string mentions = "[]";        ///< JSON
-    std::optional<std::string> message; ///< the last one about a turn, where it can be edited
-    Milliseconds turn = 0;              ///< that it was about
+    std::string mentions = "[]";        ///< JSON array, by seat
+    std::optional<std::string> message; ///< id of the latest message about a turn, if it can be edited
+    Milliseconds turn = 0;              ///< when that turn began
     std::optional<Milliseconds> used;
     std::optional<Failed> failed;
     std::string room;

@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-/// What those who tell people ask of the store, in their own words.
+/// Queries that sending notifications needs.
 namespace idavoll::server {
 
-/// How it stands with the ways to reach somebody.
+/// The state of each way to reach a person.
 struct ReachOf {
     struct Way {
-        std::optional<std::string> address; ///< of mail
+        std::optional<std::string> address; ///< for mail
         std::optional<Milliseconds> used;
         std::optional<Failed> failed;
     };
@@ -28,18 +28,18 @@ struct ReachOf {
         std::string endpoint;
     };
 
-    std::optional<Way> mail; ///< nothing: no address counts
-    std::optional<Way> push; ///< nothing: no browser takes any
+    std::optional<Way> mail; ///< unset without a confirmed address
+    std::optional<Way> push; ///< unset without a subscribed browser
     std::optional<std::string> email;
     std::vector<Subscription> subscriptions;
-    std::vector<std::string> muted; ///< codes of rooms
+    std::vector<std::string> muted; ///< codes of muted rooms
 };
 
-/// A room as those see it who change how it is told of.
+/// A room as seen by a person who edits its webhook.
 struct RoomOfHook {
     GameId game = 0;
     PersonId creator;
-    bool mine = false; ///< the reader has a seat there, or opened it
+    bool mine = false; ///< the reader is a player or opened the room
     std::optional<StoredHook> hook;
 };
 
@@ -55,10 +55,10 @@ class NoticeReading {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// What is due over a channel, as it stands now: at most `most`, all of the same few people.
+    /// Returns at most `most` notices that are due on a channel, all of the same few people.
     virtual Answer<std::vector<Notice>> due(NoticeChannel channel, Milliseconds now, int most) = 0;
 
-    /// Of what was claimed before that time and never finished, how much there is.
+    /// Returns how many notices were claimed before that time and never finished.
     virtual Answer<int> lost(Milliseconds before) = 0;
 
     virtual Answer<Recipient> recipient(PersonId person) = 0;
@@ -66,12 +66,12 @@ class NoticeReading {
     virtual Answer<std::optional<StoredHook>> hook(GameId game) = 0;
 
     virtual Answer<ReachOf> reach_of(PersonId person) = 0;
-    /// Nothing: there is no such room.
+    /// Returns nullopt if there is no such room.
     virtual Answer<std::optional<RoomOfHook>> room(std::string code, PersonId reader) = 0;
     virtual Answer<std::optional<Confirmation>> confirmation(Bytes32 hash) = 0;
-    /// Its number.
+    /// Returns the number of a subscription.
     virtual Answer<std::optional<std::int64_t>> subscription(std::string endpoint) = 0;
-    /// Whose mails are stopped by that.
+    /// Returns the person who unsubscribes with that token.
     virtual Answer<std::optional<PersonId>> stopped_by(std::string stop) = 0;
 };
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "protocol/news_messages.h"
 #include "server/core/ledger/journal.h"
 #include "server/notifications/deciding.h"
 #include "server/notifications/delivery.h"
+#include "server/notifications/mail.h"
 #include "server/notifications/notice_reading.h"
 #include "server/notifications/reach.h"
 #include "server/notifications/smtp.h"
@@ -20,64 +22,64 @@
 
 namespace idavoll::server {
 
-/// What is needed to tell people; outlives it.
+/// Dependencies of Notices. They must outlive it.
 struct NoticeMeans {
     NoticeReading& reading;
     Journal& journal;
     std::function<Milliseconds()> now;
     StopSending stopping;
-    /// Of the links: `https://games.example.org`.
+    /// Base of the links: `https://games.example.org`.
     std::string origin;
     NoticePace pace;
-    std::function<SmtpSettings()> smtp; ///< those of now: they may change while the server runs
+    std::function<SmtpSettings()> smtp; ///< current settings, which may change at runtime
     PushSettings push;
     const PushKey& key;
     bool hooks = false;
     Reach reach;
-    /// Told a sentence when the mail server refuses this server's own mails, and nothing once it has taken
-    /// them again for a day.
+    /// Called with a sentence when the mail server rejects mail from this server, and with nullopt once mail
+    /// has been accepted for a day without such a rejection.
     std::function<void(const std::optional<std::string>&)> mail_refused = {};
 };
 
-/// Sends what the outbox holds. Each channel has a few arms, each of which sends one message at a time on a
-/// thread of its own; a room, a move and the other channels wait for none of them. What is claimed, durably,
-/// is sent at most once: should the server die before it has noted what became of it, it is not sent again.
+/// Sends the notices in the outbox. Each channel has several arms, each sending one message at a time on its
+/// own thread, so that rooms, moves and other channels never wait. Claims are durable, so a notice is sent at
+/// most once: after a crash, a claimed notice is not sent again.
 class Notices {
   public:
     explicit Notices(NoticeMeans means);
 
-    /// Works until it is stopped.
+    /// Starts all arms. They run until `stopping` returns true.
     void start(boost::asio::io_context& io);
 
-    /// Whether nothing is on its way of which it is not noted yet what became of it.
+    /// Returns true if every claimed notice has a recorded result.
     bool is_idle() const { return under_way_ == 0; }
 
-    /// How many browsers were given up since the start because they had subscribed with another key.
+    /// Returns how many subscriptions were removed since the start because of another server key.
     std::int64_t of_other_key() const { return of_other_key_; }
 
-    /// That the mail server has refused this server's own mails; nothing: it takes them.
+    /// Returns the latest rejection of this server by the mail server, or nullopt if mail is accepted.
     std::optional<Failed> mail_refusal() const;
 
-    /// Waits for what is under way, which ends soon once `stopping` says so.
+    /// Waits for deliveries in progress. They end soon after `stopping` returns true.
     void join();
 
-    /// Does what one arm of a channel does at one glance: decides about what is due, and sends one message at
-    /// most. Whether there may be more to do at once.
+    /// Runs one step of an arm: decides about due notices and sends at most one message. Returns true if more
+    /// may be due now.
     boost::asio::awaitable<bool> glance(NoticeChannel channel, unsigned arm, unsigned arms);
 
-    /// What was claimed long ago and never finished is given up, and said.
+    /// Logs and drops notices that were claimed long ago and never finished.
     boost::asio::awaitable<void> give_up_lost();
 
   private:
     using Group = std::vector<Notice>;
 
-    /// What becomes of what is due.
+    /// Due notices by decision.
     struct Judged {
         NoticesPostponed later;
         Group never;
-        Group split; ///< pushes that are to go to each browser by themselves
+        Group split; ///< pushes to be split into one per browser
         Group ready;
-        Recipient recipient; ///< of those that were judged last; of hooks nobody
+        Recipient recipient; ///< recipient of the latest judged group; unset for webhooks
     };
 
     boost::asio::awaitable<void> judge(NoticeChannel channel, Group group, Judged& judged);
@@ -88,6 +90,8 @@ class Notices {
     boost::asio::awaitable<bool> mail(Group group, Recipient recipient);
     boost::asio::awaitable<bool> push(Group group, Recipient recipient);
     boost::asio::awaitable<bool> post(Notice notice);
+    boost::asio::awaitable<MailPart> mail_part(Notice notice, Doings doings, protocol::Language language,
+                                               bool with_picture);
     void note_mail(const Delivery& delivery);
 
     boost::asio::awaitable<bool> commit(std::vector<Change> changes);
@@ -98,6 +102,7 @@ class Notices {
     boost::asio::awaitable<Delivery> away(std::function<Delivery()> send);
     boost::asio::awaitable<std::vector<std::pair<Notice, Doings>>> with_doings(Group group);
     bool is_offered(NoticeChannel channel) const;
+    static protocol::NewsSettings settings_of(const Recipient& recipient);
 
     NoticeMeans means_;
     std::atomic<int> under_way_ = 0;

@@ -49,7 +49,7 @@ bool is_public(const ip::address_v4& address) {
     return std::ranges::none_of(networks, [&](const char* network) { return is_within(address, network); });
 }
 
-/// Of the whole space only 2000::/3 is given to anybody; and not all of that.
+/// Only 2000::/3 is allocated, apart from these exceptions.
 bool is_public(const ip::address_v6& address) {
     constexpr std::array networks{"2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48",
                                   "3fff::/20"};
@@ -85,13 +85,13 @@ std::uint16_t port_of(const sockaddr* from) {
     return ntohs(six.sin6_port);
 }
 
-/// To where the connection was pinned: addresses that were all checked.
+/// The checked addresses the connection is limited to.
 struct Pinned {
     std::vector<IpAddress> addresses;
     std::uint16_t port = 0;
 };
 
-/// The last door: whatever libcurl has made of the name, a socket to another address is never opened.
+/// The last line of defence: never opens a socket to an unchecked address, whatever libcurl resolved.
 curl_socket_t open_socket(void* pinned, curlsocktype, curl_sockaddr* to) {
     const auto& allowed = *static_cast<const Pinned*>(pinned);
     const auto address = address_of(&to->addr);
@@ -107,7 +107,7 @@ bool may_reach(const Reach& reach, const IpAddress& address, std::uint16_t port)
            || std::ranges::find(reach.allowed, std::pair(address, port)) != reach.allowed.end();
 }
 
-/// For how long the other side asks us to wait, in seconds or as a date (RFC 9110).
+/// Returns Retry-After in milliseconds, given as seconds or as a date (RFC 9110).
 std::int64_t asked_to_wait(const Transfer& transfer) {
     curl_off_t seconds = 0;
     curl_easy_getinfo(transfer.handle(), CURLINFO_RETRY_AFTER, &seconds);
@@ -123,30 +123,30 @@ Delivery judged(CURLcode code, const Transfer& transfer, const Post& post) {
         curl_off_t uploaded = 0;
         curl_easy_getinfo(transfer.handle(), CURLINFO_SIZE_UPLOAD_T, &uploaded);
         if (code == CURLE_PEER_FAILED_VERIFICATION || code == CURLE_SSL_CONNECT_ERROR) {
-            return {Kind::failed, "The address cannot be trusted: its certificate is not right."};
+            return {Kind::failed, "The server's certificate could not be verified."};
         }
-        // Without a body there is no telling; what has one was sent once all of that was.
+        // Once the whole body is uploaded, the server may have processed it. Without a body this is unknown.
         if (!post.body.empty() && uploaded >= static_cast<curl_off_t>(post.body.size())) {
-            return {Kind::unknown, "The address did not say whether it took the message."};
+            return {Kind::unknown, "The server did not confirm that it received the message."};
         }
-        return {Kind::failed, "The address does not answer."};
+        return {Kind::failed, "The server did not respond."};
     }
     if (status >= 200 && status < 300) {
         return {Kind::done, {}, transfer.overflowed() ? std::string() : transfer.answer()};
     }
     if (status == 404 || status == 410) {
-        return {Kind::gone, "There is nothing at the address any more" + number};
+        return {Kind::gone, "The address no longer exists" + number};
     }
     if (status >= 300 && status < 400) {
-        return {Kind::refused, "The address leads elsewhere, where we do not go" + number};
+        return {Kind::refused, "The address redirects, and redirects are not followed" + number};
     }
     if (status == 408 || status == 425 || status == 429 || status >= 500) {
         return {.kind = Kind::failed,
-                .why = "The address cannot take messages now" + number,
+                .why = "The server cannot accept messages now" + number,
                 .wait = asked_to_wait(transfer)};
     }
     return {.kind = Kind::refused,
-            .why = "The address refuses the message" + number,
+            .why = "The server rejected the message" + number,
             .answer = transfer.overflowed() ? std::string() : transfer.answer(),
             .status = static_cast<int>(status)};
 }
@@ -177,7 +177,7 @@ std::vector<IpAddress> resolve(const std::string& host) {
 
 namespace {
 
-/// Nothing of what is none: 0, or more than there are.
+/// Returns nullopt unless the text is a port from 1 to 65535.
 std::optional<std::uint16_t> port_in(std::string_view text) {
     std::uint16_t port = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
@@ -212,16 +212,16 @@ Delivery send(const Reach& reach, const Post& post, const StopSending& stopping)
     using Kind = Delivery::Kind;
     const auto target = target_of(post.address);
     if (!target) {
-        return {Kind::refused, "This is no https address."};
+        return {Kind::refused, "This is not an https address."};
     }
     const std::vector<IpAddress> addresses = reach.resolve(target->host);
     if (addresses.empty()) {
-        return {Kind::failed, "The address is not known."};
+        return {Kind::failed, "The host name could not be resolved."};
     }
-    // A name that leads to both is up to no good.
+    // A name with both public and private addresses is suspicious.
     if (!std::ranges::all_of(
             addresses, [&](const IpAddress& address) { return may_reach(reach, address, target->port); })) {
-        return {Kind::refused, "The address is not a public one."};
+        return {Kind::refused, "The address is not public."};
     }
     Pinned pinned{addresses, target->port};
     Transfer transfer(reach.authorities, stopping, reach.within);
@@ -245,7 +245,7 @@ Delivery send(const Reach& reach, const Post& post, const StopSending& stopping)
     for (const std::string& header : post.headers) {
         transfer.add_header(header);
     }
-    // Nobody is asked whether they would like the body.
+    // Do not wait for "100 Continue" before sending the body.
     transfer.add_header("Expect:");
     const CURLcode code = transfer.perform(reach.most_answered);
     return judged(code, transfer, post);

@@ -12,35 +12,35 @@
 #include <utility>
 #include <vector>
 
-/// Addresses on the Internet that people have named, and how far we go to them: over https to public
-/// addresses, and nowhere else. Blocking; for a thread of its own.
+/// Sends requests to addresses that users entered: only over https and only to public addresses. Blocking, so
+/// call it on a background thread.
 namespace idavoll::server {
 
 using IpAddress = boost::asio::ip::address;
 
-/// Whether it is somebody on the public Internet: not this machine, no private or shared network, no link,
-/// no group, nothing reserved, and no address that stands for another (mapped, NAT64, 6to4, Teredo).
+/// Returns true for addresses on the public Internet: no loopback, private, shared, link-local, multicast or
+/// reserved ranges, and none that embeds another address (mapped, NAT64, 6to4, Teredo).
 bool is_public(const IpAddress& address);
 
-/// All addresses of a name, or the one that it is in whatever spelling; empty: it has none.
+/// Resolves a host name, or an IP address in any spelling. Returns an empty list if that fails.
 std::vector<IpAddress> resolve(const std::string& host);
 
-/// Where an address leads.
+/// The parsed parts of a URL.
 struct Target {
-    std::string host; ///< as it stands there, without brackets
+    std::string host; ///< as written, without brackets
     std::uint16_t port = 443;
-    std::string origin; ///< https://host, and the port if it is another
+    std::string origin; ///< https://host, with the port unless it is 443
 };
 
-/// Of one that we go to; nothing of any other scheme, or with a user or fragment in it.
+/// Returns nullopt unless the scheme is https and there is no user or fragment.
 std::optional<Target> target_of(const std::string& address);
 
-/// What holds for all who are sent something.
+/// Settings of all outgoing requests.
 struct Reach {
     std::function<std::vector<IpAddress>(const std::string&)> resolve = &server::resolve;
-    /// Taken for public, with that port alone: for tests.
+    /// For tests: addresses treated as public on that port only.
     std::vector<std::pair<IpAddress, std::uint16_t>> allowed;
-    std::string authorities; ///< a file of certificates that are believed beside the system's
+    std::string authorities; ///< a file of CA certificates trusted in addition to the system's
     std::chrono::milliseconds within{10'000};
     std::size_t most_answered = 16UL * 1024;
 };
@@ -52,8 +52,8 @@ struct Post {
     std::string body;
 };
 
-/// The name is resolved once, every address of it checked, the connection pinned to these; redirects
-/// are not followed. What comes back is for programs alone.
+/// Sends a request. Resolves the name once, checks every address and connects only to those. Does not follow
+/// redirects. The response is not meant for people.
 Delivery send(const Reach& reach, const Post& post, const StopSending& stopping);
 
 } // namespace idavoll::server

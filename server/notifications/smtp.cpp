@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_answered = 64UL * 1024;
 
-/// Where nobody listens on the way.
+/// Returns true if the connection does not leave this machine.
 bool is_on_this_machine(const std::string& url) {
     const auto parsed = boost::urls::parse_uri({url.data(), url.size()});
     if (!parsed) {
@@ -28,14 +28,14 @@ bool is_on_this_machine(const std::string& url) {
     return error ? std::string(parsed->host_name()) == "localhost" : literal.is_loopback();
 }
 
-/// What a mail server has said against a mail.
+/// The negative reply of a mail server.
 struct Talk {
     SmtpStage stage = SmtpStage::opening;
-    std::string refusal; ///< at that stage; empty: nothing
+    std::string refusal; ///< reply at that stage; empty if none
 };
 
-/// Hears each line of the conversation: commands for the stage, replies for a refusal. Nothing is kept of
-/// what is said for signing in.
+/// Follows the session line by line: commands give the stage, replies give the rejection. Ignores
+/// authentication.
 int overhear(CURL* /*handle*/, curl_infotype type, char* text, std::size_t size, void* heard) {
     auto& talk = *static_cast<Talk*>(heard);
     const std::string_view line(text, size);
@@ -48,13 +48,14 @@ int overhear(CURL* /*handle*/, curl_infotype type, char* text, std::size_t size,
             talk.stage = SmtpStage::message;
         }
     } else if (type == CURLINFO_HEADER_IN && size > 4 && (line[0] == '4' || line[0] == '5')) {
-        // Of several lines, each begins with the number.
+        // Each line of a multiline reply repeats the code.
         talk.refusal.append(talk.refusal.empty() ? line : line.substr(4));
     }
     return 0;
 }
 
-/// "5.1.1" of "550 5.1.1 No such user" (RFC 3463), or of "550 no such user (#5.1.1)"; empty: there is none.
+/// Returns "5.1.1" from "550 5.1.1 No such user" (RFC 3463) or "550 no such user (#5.1.1)"; empty if there is
+/// none.
 std::string_view enhanced_status(std::string_view reply) {
     constexpr std::size_t number = 4;
     std::string_view rest = reply.substr(std::min(number, reply.size()));
@@ -74,15 +75,15 @@ bool contains_any(std::string_view text, std::span<const std::string_view> words
                                [&](std::string_view word) { return lower.find(word) != std::string::npos; });
 }
 
-/// Whether a refusal for good says that there is no such recipient.
+/// Returns true if a permanent rejection says that the recipient does not exist.
 bool is_unknown_recipient(SmtpStage stage, std::string_view reply) {
-    // Nobody, nowhere, badly written, moved, a domain without mail, closed.
+    // No such mailbox, domain or syntax; moved; no mail for the domain; disabled.
     constexpr std::array<std::string_view, 6> statuses{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"};
-    // What servers say that give no status of this kind, where the number alone would mean the recipient.
+    // Texts of replies without an enhanced status whose code alone would mean an unknown recipient.
     constexpr std::array<std::string_view, 17> others{
         "block", "spam",   "junk",  "polic", "relay", "denied", "listed", "reputation", "spf",
         "dkim",  "sender", "quota", "full",  "space", "size",   "authen", "rate"};
-    // Says nothing beyond the number.
+    // Statuses that add nothing to the code.
     constexpr std::array<std::string_view, 3> unspecific{"5.0.0", "5.1.0", "5.5.0"};
     std::string_view status = enhanced_status(reply);
     if (std::ranges::find(unspecific, status) != unspecific.end()) {
@@ -92,7 +93,7 @@ bool is_unknown_recipient(SmtpStage stage, std::string_view reply) {
         return false;
     }
     if (!status.empty()) {
-        // Microsoft's for one that is not in the directory.
+        // Sent by Microsoft for an unknown recipient.
         constexpr std::array<std::string_view, 1> not_listed{"recipient address rejected: access denied"};
         return std::ranges::find(statuses, status) != statuses.end()
                || (status == "5.4.1" && contains_any(reply, not_listed));
@@ -101,7 +102,7 @@ bool is_unknown_recipient(SmtpStage stage, std::string_view reply) {
     return (number == "550" || number == "551" || number == "553") && !contains_any(reply, others);
 }
 
-/// Whether a refusal for good is about the mailbox as it is now: full, or the mail is too long for it.
+/// Returns true if a permanent rejection concerns the mailbox: it is full, or the mail is too large.
 bool is_about_mailbox(SmtpStage stage, std::string_view reply) {
     const std::string_view status = enhanced_status(reply);
     return stage != SmtpStage::sender
@@ -117,15 +118,16 @@ Delivery judged(CURLcode code, const Talk& talk, bool sent_all) {
     case CURLE_OK:
         return {Kind::done};
     case CURLE_LOGIN_DENIED:
-        return ours("The mail server does not let this server in.");
+        return ours("The mail server rejected this server's login.");
     case CURLE_USE_SSL_FAILED:
     case CURLE_SSL_CONNECT_ERROR:
     case CURLE_PEER_FAILED_VERIFICATION:
     case CURLE_SSL_CACERT_BADFILE:
-        return ours("The mail server cannot be trusted: it does not encrypt, or is another.");
+        return ours("The connection to the mail server is not secure: TLS is unavailable or its certificate "
+                    "is not trusted.");
     case CURLE_COULDNT_RESOLVE_HOST:
     case CURLE_COULDNT_CONNECT:
-        return {Kind::failed, "The mail server does not answer."};
+        return {Kind::failed, "The mail server did not respond."};
     default:
         break;
     }
@@ -133,9 +135,9 @@ Delivery judged(CURLcode code, const Talk& talk, bool sent_all) {
         return refusal_of(talk.stage, talk.refusal);
     }
     if (sent_all) {
-        return {Kind::unknown, "The mail server did not say whether it took the mail."};
+        return {Kind::unknown, "The mail server did not confirm that it accepted the mail."};
     }
-    return {Kind::failed, "The mail server does not answer."};
+    return {Kind::failed, "The mail server did not respond."};
 }
 
 } // namespace
@@ -146,16 +148,17 @@ Delivery refusal_of(SmtpStage stage, std::string_view reply) {
         return fmt::format("{} ({}).", sentence, reply.substr(0, 3));
     };
     if (!reply.starts_with('5')) {
-        return {Kind::failed, because("The mail server did not take the mail")};
+        return {Kind::failed, because("The mail server did not accept the mail")};
     }
     if (is_unknown_recipient(stage, reply)) {
-        return {Kind::refused, because("The mail server refuses this address")};
+        return {Kind::refused, because("The mail server rejected this address")};
     }
     if (is_about_mailbox(stage, reply)) {
-        return {Kind::failed, because("The mailbox takes nothing now")};
+        return {Kind::failed, because("The mailbox cannot receive mail now")};
     }
-    return {
-        .kind = Kind::failed, .why = because("The mail server refuses this server's mail"), .is_ours = true};
+    return {.kind = Kind::failed,
+            .why = because("The mail server rejected mail from this server"),
+            .is_ours = true};
 }
 
 bool is_smtp_url(const std::string& url) {
@@ -168,7 +171,7 @@ bool is_smtp_url(const std::string& url) {
 Delivery send_mail(const SmtpSettings& settings, const std::string& to, const std::string& message,
                    const StopSending& stopping) {
     if (!is_plain_address(to)) {
-        return {Delivery::Kind::refused, "This address cannot be written to."};
+        return {Delivery::Kind::refused, "This address is not valid."};
     }
     Transfer transfer(settings.authorities, stopping, settings.within);
     transfer.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// A mail goes to the operator's mail server. Blocking; for a thread of its own.
+/// Sends mail through the operator's mail server. Blocking, so call it on a background thread.
 namespace idavoll::server {
 
 struct SmtpSettings {
@@ -14,28 +14,28 @@ struct SmtpSettings {
     std::string user;
     std::string password;
     std::string from;        ///< "Idavoll <games@example.org>"
-    std::string authorities; ///< a file of certificates that are believed beside the system's
+    std::string authorities; ///< a file of CA certificates trusted in addition to the system's
     std::chrono::milliseconds within{30'000};
 
     bool is_set() const { return !url.empty(); }
 };
 
-/// Whether a mail server's address is one that we go to: over TLS, but for one on the machine itself.
+/// Returns true for valid mail server URLs. TLS is required except on this machine.
 bool is_smtp_url(const std::string& url);
 
-/// How far a conversation with a mail server has come.
+/// The stage of an SMTP session.
 enum class SmtpStage {
     opening,   ///< before any mail
     sender,    ///< MAIL FROM
     recipient, ///< RCPT TO
-    message,   ///< DATA, and what follows
+    message,   ///< DATA and later
 };
 
-/// What it means that a mail server has refused a mail with that reply (from 400 on, RFC 5321) at that stage.
-/// Only that a recipient is unknown is given up at once. Answers of the server are not shown to people.
+/// Interprets a negative reply (400 and above, RFC 5321) at that stage. Only an unknown recipient is a final
+/// rejection. The reply's text is not shown to people.
 Delivery refusal_of(SmtpStage stage, std::string_view reply);
 
-/// `to` is a plain address, the message as composed() writes it.
+/// Sends a message written by composed(). `to` is a plain address.
 Delivery send_mail(const SmtpSettings& settings, const std::string& to, const std::string& message,
                    const StopSending& stopping);
 

@@ -15,27 +15,27 @@ namespace {
 
 using protocol::Language;
 
-/// Longer stories are told from further on.
+/// Longer stories keep only their last deeds.
 constexpr std::size_t most_told = 12;
-/// Longer games take too long to be played again for a mail.
+/// Replaying a longer game for a mail would take too long.
 constexpr std::size_t most_actions = 5'000;
 
-/// What happens at the table itself, in every game.
+/// Events that every game has.
 std::optional<std::string_view> at_the_table(const std::string& type, Tongue tongue) {
     if (type == "resigned") {
         return in(tongue, "resigns", "gibt auf");
     }
     if (type == "timed_out") {
-        return in(tongue, "is out of time", "hat keine Zeit mehr");
+        return in(tongue, "runs out of time", "überschreitet die Zeit");
     }
-    return type == "returned" ? std::optional(in(tongue, "comes back", "kommt zurück")) : std::nullopt;
+    return type == "returned" ? std::optional(in(tongue, "returns", "kehrt zurück")) : std::nullopt;
 }
 
 Tongue tongue_of(Language language) {
     return language == Language::de ? Tongue::de : Tongue::en;
 }
 
-/// In a sentence with several: after the one before it.
+/// Returns the separator before a deed.
 std::string_view joint(const std::vector<Deed>& deeds, std::size_t first, std::size_t i) {
     if (i == first) {
         return "";
@@ -56,9 +56,9 @@ std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
             deeds.push_back({name_of(seat), std::string(*what)});
         }
         if (type == "set_back") {
-            // Nobody's who sits there.
-            deeds.push_back({"", std::string(in(tongue, "an operator has set the game back",
-                                                "ein Betreiber hat das Spiel zurückgesetzt"))});
+            // Not an action of a player.
+            deeds.push_back({"", std::string(in(tongue, "an operator set the game back",
+                                                "ein Betreiber hat die Partie zurückgesetzt"))});
         }
     }
     const auto phrases = phrases_of(game, events, names, tongue);
@@ -110,7 +110,7 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
             continue;
         }
         const Json events = read_own(events_seen(played.events, own));
-        // What the server does is said by what it does.
+        // Actions of the server are described without "(bot)".
         std::vector<std::string> who = names;
         if (played.by && *played.by != "server") {
             who.at(static_cast<std::size_t>(played.seat)) += " (bot)";
@@ -132,13 +132,13 @@ std::string told(const std::vector<Deed>& deeds, Language language) {
         return {};
     }
     const bool german = language == Language::de;
-    std::string text = german ? "Seit du zuletzt hingesehen hast: " : "Since you last looked: ";
+    std::string text = german ? "Seit du zuletzt da warst: " : "Since you last looked: ";
     const std::size_t first = deeds.size() > most_told ? deeds.size() - most_told : 0;
     if (first > 0) {
-        text.append(german ? "zuletzt " : "in the end ");
+        text.append(german ? "zuletzt " : "most recently ");
     }
     for (std::size_t i = first; i < deeds.size();) {
-        // What is the same again is counted.
+        // Repeated deeds are counted.
         std::size_t same = i + 1;
         while (same < deeds.size() && deeds[same] == deeds[i]) {
             ++same;

@@ -9,35 +9,34 @@
 #include <string_view>
 #include <vector>
 
-/// What happened at a table since somebody looked, in words and as the board now is: from the log and the
-/// position as their seat may see them.
+/// Tells what happened at a table since a player last looked, in words and as the current board, limited to
+/// what their seat may see.
 namespace idavoll::server {
 
-/// What somebody did, as far as words go.
+/// One action in words.
 struct Deed {
-    std::string name; ///< whose seat it was; empty: it is nobody's, "round 3 is scored"
-    std::string what; ///< "lays Thor (4 points)", said after the name
+    std::string name; ///< the acting player's name; empty for events of no seat, such as "round 3 is scored"
+    std::string what; ///< follows the name: "lays Thor (4 points)"
 
     bool operator==(const Deed&) const = default;
 };
 
-/// What an entry of the log comes to: `events` as they are told to whoever reads it, `seat` who acted,
-/// `names` of those who sit. Of a game that has no words it says only that somebody has acted.
+/// Describes one log entry. `events`: as the reader may see them. `seat`: the acting seat. `names`: the
+/// players by seat. For a game without its own texts, says only that the player moved.
 std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
                            const std::vector<std::string>& names, protocol::Language language);
 
 struct Happened {
-    /// What the others did, and bots in the person's own seat, since the person has looked or acted; what was
-    /// taken back again is none of it.
+    /// Actions of other players, and of a bot in the player's own seat, since they last looked or moved.
+    /// Undone actions are left out.
     std::vector<Deed> deeds;
-    Json view; ///< of the person's seat, now; null: it is not known
+    Json view; ///< the current view of the player's seat; null if unknown
 };
 
-/// Plays the game again, and so takes its time. Nothing at all if it cannot be played, or the person does not
-/// sit there.
+/// Replays the game, which is slow. Empty if it cannot be replayed or the person is not a player.
 Happened since_look(const StoredRoom& room, const PersonId& person, protocol::Language language);
 
-/// "Since you last looked: Björn lays Thor (4 points), lays a troll; Carla resigns."; empty of nothing.
+/// "Since you last looked: Björn lays Thor (4 points), lays a troll; Carla resigns." Empty without deeds.
 std::string told(const std::vector<Deed>& deeds, protocol::Language language);
 
 } // namespace idavoll::server

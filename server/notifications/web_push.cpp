@@ -24,9 +24,9 @@ constexpr std::size_t nonce_size = 12;
 constexpr std::size_t tag_size = 16;
 constexpr std::size_t number_size = 32;
 constexpr std::uint32_t record_size = 4096;
-/// How long a message is shows only in steps of this.
+/// Padding hides the exact length of a message.
 constexpr std::size_t padded_to = 256;
-/// What every push service takes.
+/// The size that every push service accepts.
 constexpr std::size_t longest_message = 3000;
 constexpr Milliseconds signed_for = 12 * 3'600'000L;
 
@@ -50,7 +50,7 @@ using Digesting = std::unique_ptr<EVP_MD_CTX, Release<EVP_MD_CTX_free>>;
 
 void must(bool done) {
     if (!done) {
-        throw std::runtime_error("OpenSSL does not do what it should.");
+        throw std::runtime_error("An OpenSSL operation failed.");
     }
 }
 
@@ -71,7 +71,7 @@ std::string hmac(std::string_view key, std::string_view text) {
     return mac;
 }
 
-/// The one block of HKDF that is needed here.
+/// HKDF-Expand for a single block.
 std::string derived(std::string_view key, std::string_view info, std::size_t size) {
     return hmac(key, std::string(info) + '\1').substr(0, size);
 }
@@ -91,7 +91,7 @@ Key key_of(OSSL_PARAM_BLD* builder, int selection) {
     return Key(key);
 }
 
-/// Null: it is no point of the curve.
+/// Returns null if the point is not on the curve.
 Key key_of_point(std::string_view point) {
     const Builder builder(OSSL_PARAM_BLD_new());
     must(builder
@@ -111,7 +111,7 @@ std::string point_of(EVP_PKEY* key) {
     return point;
 }
 
-/// The key pair whose private number follows from these bytes.
+/// Derives the key pair whose private key follows from the seed.
 Key key_of_seed(std::string_view seed) {
     const Group group(EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1));
     const Number wide(BN_bin2bn(bytes_of(seed), static_cast<int>(seed.size()), nullptr));
@@ -119,7 +119,7 @@ Key key_of_seed(std::string_view seed) {
     const Number below(BN_dup(EC_GROUP_get0_order(group.get())));
     const std::unique_ptr<BN_CTX, Release<BN_CTX_free>> scratch(BN_CTX_new());
     const Point point(EC_POINT_new(group.get()));
-    // From 1 to the order - 1; the seed is so wide that none is likelier than another.
+    // From 1 to the order - 1. The seed is so wide that the bias is negligible.
     must(BN_sub_word(below.get(), 1) == 1 && BN_mod(number.get(), wide.get(), below.get(), scratch.get()) == 1
          && BN_add_word(number.get(), 1) == 1
          && EC_POINT_mul(group.get(), point.get(), number.get(), nullptr, nullptr, scratch.get()) == 1);
@@ -166,7 +166,7 @@ std::string sealed(std::string_view key, std::string_view nonce, std::string_vie
     return out;
 }
 
-/// ES256: the two numbers, one after the other.
+/// ES256: r and s, concatenated.
 std::string signature(EVP_PKEY* key, std::string_view text) {
     const Digesting digesting(EVP_MD_CTX_new());
     std::size_t size = 0;
@@ -235,7 +235,7 @@ PushKey::PushKey(const Bytes32& secret) {
 
 std::string PushKey::authorization(const std::string& origin, const std::string& contact,
                                    Milliseconds now) const {
-    // Origin and contact hold nothing that JSON would have to escape: both are checked addresses.
+    // No JSON escaping is needed: origin and contact are validated addresses.
     const std::string claims = "{\"aud\":\"" + origin + "\",\"exp\":"
                                + std::to_string((now + signed_for) / 1000) + ",\"sub\":\"" + contact + "\"}";
     const std::string text = base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + base64url(claims);
@@ -279,7 +279,7 @@ std::optional<std::string> encrypted(std::string_view message, std::string_view 
 }
 
 bool is_of_other_key(const Delivery& refused, std::string_view made_for, std::string_view key) {
-    // RFC 8292 leaves open with which of these; a signature that is too old or too new is refused so as well.
+    // RFC 8292 does not fix the status, and expired signatures get the same one.
     constexpr std::array unauthorized{400, 401, 403};
     if (std::ranges::find(unauthorized, refused.status) == unauthorized.end()) {
         return false;
@@ -287,7 +287,7 @@ bool is_of_other_key(const Delivery& refused, std::string_view made_for, std::st
     if (!made_for.empty() && made_for != key) {
         return true;
     }
-    // In the words of Google's, Mozilla's and Apple's services.
+    // As worded by the services of Google, Mozilla and Apple.
     constexpr std::array<std::string_view, 4> words{"do not correspond to the credentials used to create",
                                                     "VAPID public key mismatch", "VapidPkHashMismatch",
                                                     "MismatchSenderId"};
@@ -301,7 +301,7 @@ Delivery send_push(const PushSettings& settings, const PushKey& key, const Recip
     const auto body = encrypted(message, browser.p256dh, browser.auth);
     const auto target = target_of(browser.endpoint);
     if (!body || !target) {
-        return {Delivery::Kind::gone, "The browser's keys are none."};
+        return {Delivery::Kind::gone, "The browser's push keys are invalid."};
     }
     Post post{.method = "POST",
               .address = browser.endpoint,
@@ -313,7 +313,7 @@ Delivery send_push(const PushSettings& settings, const PushKey& key, const Recip
         post.headers.push_back("Topic: " + std::string(topic));
     }
     Delivery delivery = send(settings.reach, post, stopping);
-    // Their own refusals of who we are may pass; that this browser is gone is said in another way.
+    // Other rejections of this server may be temporary. A browser that is gone has its own status.
     if (delivery.kind == Delivery::Kind::refused) {
         const bool for_ever = is_of_other_key(delivery, browser.made_for, key.public_key());
         delivery.kind = for_ever ? Delivery::Kind::other_key : Delivery::Kind::failed;

@@ -9,7 +9,7 @@ namespace {
 
 using protocol::Language;
 
-/// The one of two texts that is of the language.
+/// Returns the text in the language.
 std::string_view in(Language language, std::string_view english, std::string_view german) {
     return language == Language::de ? german : english;
 }
@@ -91,19 +91,20 @@ std::string unread(const Doings& doings, Language language) {
          doings.last_line_by, "."});
 }
 
-/// What somebody is asked.
+/// Returns the question the recipient is asked.
 std::string question(const Notice& notice, Language language) {
     const auto proposes = [&](std::string_view english, std::string_view german) {
         return joined({notice.other, in(language, english, german)});
     };
     if (notice.what == "claim") {
-        return joined({notice.other,
-                       in(language, " ran out of time. You can claim it, give more time or keep waiting.",
-                          " hat die Bedenkzeit überschritten. Du kannst reklamieren, mehr Zeit geben oder "
-                          "weiter warten.")});
+        return joined(
+            {notice.other,
+             in(language, " ran out of time. You can claim the time-out, give more time or keep waiting.",
+                " hat keine Zeit mehr. Du kannst die Zeitüberschreitung melden, mehr Zeit geben "
+                "oder weiter warten.")});
     }
     if (notice.what == "cancel") {
-        return proposes(" wants to cancel the game.", " möchte die Partie ohne Wertung abbrechen.");
+        return proposes(" proposes to cancel the game.", " schlägt vor, die Partie abzubrechen.");
     }
     if (notice.what == "clock") {
         return proposes(" proposes a different time control.", " schlägt eine andere Bedenkzeit vor.");
@@ -112,23 +113,22 @@ std::string question(const Notice& notice, Language language) {
         return proposes(" proposes a pause.", " schlägt eine Pause vor.");
     }
     if (notice.what == "substitute") {
-        return proposes(" proposes letting another player take over a seat.",
-                        " schlägt vor, einen Platz für andere Spieler freizugeben.");
+        return proposes(" proposes to find a substitute for a seat.",
+                        " schlägt vor, Ersatz für einen Platz zu suchen.");
     }
     return proposes(" is waiting for your answer.", " wartet auf deine Antwort.");
 }
 
 std::string time_is_up(const Notice& notice, Language language) {
     if (notice.what == "out") {
-        return std::string(in(language, "Your seat is out of the game. You can come back.",
-                              "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen."));
+        return std::string(in(language, "A bot plays for you until you come back.",
+                              "Ein Bot spielt für dich, bis du zurückkommst."));
     }
-    return std::string(
-        in(language, "The other players can claim the timeout. Until they do, you can still move.",
-           "Die anderen können die Zeitüberschreitung reklamieren. Bis dahin kannst du noch ziehen."));
+    return std::string(in(language, "You can still move until another player claims the time-out.",
+                          "Du kannst noch ziehen, bis ein anderer Spieler die Zeitüberschreitung meldet."));
 }
 
-/// The words of a title before and after the game's name.
+/// Returns the parts of a title before and after the game's name.
 std::pair<std::string_view, std::string_view> title_words(Told kind, Language language) {
     switch (kind) {
     case Told::turn:
@@ -154,13 +154,17 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
     case Told::hours_left:
         return {in(language, "Two hours left in ", "Noch zwei Stunden Bedenkzeit in "), ""};
     case Told::time_up:
-        return {in(language, "You ran out of time in ", "Deine Bedenkzeit ist abgelaufen in "), ""};
+        return {in(language, "You ran out of time in ", "Deine Zeit ist abgelaufen in "), ""};
     case Told::asked:
-        return {in(language, "A proposal for you in ", "Ein Vorschlag für dich in "), ""};
+        return {in(language, "New proposal in ", "Neuer Vorschlag in "), ""};
+    case Told::reminder:
+        return {in(language, "It is still your turn in ", "Du bist immer noch am Zug in "), ""};
+    case Told::nudge:
+        return {in(language, "You were nudged in ", "Du wurdest angestupst in "), ""};
     case Told::trial:
         return {in(language, "Test: notifications work", "Test: Benachrichtigungen kommen an"), ""};
     case Told::confirm:
-        return {in(language, "Confirm your e-mail address", "Bestätige deine E-Mail-Adresse"), ""};
+        return {in(language, "Confirm your email address", "Bestätige deine E-Mail-Adresse"), ""};
     case Told::reset:
         return {in(language, "Reset your password", "Passwort zurücksetzen"), ""};
     case Told::guard:
@@ -169,7 +173,7 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
     return {};
 }
 
-/// What has changed, as guard_names calls it.
+/// Says what has changed, by its name in guard_names.
 std::string_view guard_words(std::string_view guard, Language language) {
     if (guard == "password") {
         return in(language, "The password of your account was changed.",
@@ -185,13 +189,13 @@ std::string_view guard_words(std::string_view guard, Language language) {
     }
     if (guard == "recovery") {
         return in(language, "A recovery phrase was created for your account.",
-                  "Für dein Konto wurden Wiederherstellungswörter erstellt.");
+                  "Für dein Konto wurden neue Merkwörter erstellt.");
     }
     if (guard == "token") {
         return in(language, "An API token was created for your account.",
                   "Für dein Konto wurde ein API-Token erstellt.");
     }
-    return in(language, "The e-mail address of your account was changed or removed.",
+    return in(language, "The email address of your account was changed or removed.",
               "Die E-Mail-Adresse deines Kontos wurde geändert oder entfernt.");
 }
 
@@ -223,7 +227,13 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
     case Told::time_up:
         one.text = time_is_up(notice, language);
         break;
+    case Told::nudge:
+        add_sentence(one.text, joined({notice.other, in(language, " is waiting for your move.",
+                                                        " wartet auf deinen Zug.")}));
+        add_sentence(one.text, scores(doings, language));
+        break;
     case Told::turn:
+    case Told::reminder:
     case Told::day_left:
     case Told::hours_left:
         add_sentence(one.text, with_whom(doings, language));
@@ -242,8 +252,7 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
             joined({notice.other, in(language, " wants to play with you.", " möchte mit dir spielen.")});
         break;
     case Told::accepted:
-        one.text =
-            joined({notice.other, in(language, " joined your table.", " sitzt jetzt an deinem Tisch.")});
+        one.text = joined({notice.other, in(language, " joined your table.", " ist jetzt an deinem Tisch.")});
         break;
     case Told::declined:
         one.text = joined({notice.other, in(language, " declined.", " hat abgelehnt.")});
@@ -261,16 +270,16 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
     case Told::confirm:
         one.text =
             in(language,
-               "This address was entered for an account here. If that was you, open the link within a day "
-               "and confirm.",
-               "Diese Adresse wurde hier für ein Konto angegeben. Wenn du das warst, öffne innerhalb "
-               "eines Tages den Link und bestätige.");
+               "This address was added to an account on this server. If that was you, open the link within "
+               "a day and confirm it.",
+               "Diese Adresse wurde bei einem Konto auf diesem Server angegeben. Wenn du das warst, öffne "
+               "innerhalb eines Tages den Link und bestätige sie.");
         break;
     case Told::reset:
         one.text =
             in(language, "A new password was requested for your account. The link works once, for one hour.",
-               "Für dein Konto wurde ein neues Passwort angefordert. Der Link funktioniert einmal, eine "
-               "Stunde lang.");
+               "Für dein Konto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur "
+               "einmal.");
         break;
     case Told::guard:
         one.text = joined(
@@ -296,12 +305,12 @@ const MailWords& mail_words(Language language) {
         .open = "Open game",
         .confirm = "Confirm address",
         .reset = "Choose a new password",
-        .undo = "This was not me",
+        .undo = "This wasn't me",
         .stop = "Unsubscribe",
-        .why_sent = "You receive this because you turned on e-mail notifications.",
+        .why_sent = "You're getting this email because you turned on email notifications.",
         .not_asked = "If you didn't request this, you can ignore it: nothing changes without the link.",
         .was_you = "If this was you, no action is needed.",
-        .board = "The current board",
+        .board = "The current position",
     };
     static constexpr MailWords german{
         .open = "Zur Partie",
@@ -309,11 +318,11 @@ const MailWords& mail_words(Language language) {
         .reset = "Neues Passwort wählen",
         .undo = "Das war ich nicht",
         .stop = "Abbestellen",
-        .why_sent = "Du bekommst diese Mail, weil du E-Mail-Benachrichtigungen eingeschaltet hast.",
-        .not_asked = "Wenn du das nicht angefordert hast, kannst du diese Mail ignorieren: Ohne den Link "
+        .why_sent = "Du bekommst diese E-Mail, weil du E-Mail-Benachrichtigungen eingeschaltet hast.",
+        .not_asked = "Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren: Ohne den Link "
                      "ändert sich nichts.",
         .was_you = "Wenn du das warst, musst du nichts tun.",
-        .board = "Das Brett im Moment",
+        .board = "Die aktuelle Stellung",
     };
     return language == Language::de ? german : english;
 }

@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-/// `./dev bench`: what the program does in a second, and beside it what the machine could do at all, both
-/// measured in this run. These machines are noisy: believe the ratios, not the figures.
+/// `./dev bench`: measures the program's throughput and, in the same run, the limits of the machine. Machines
+/// are noisy: trust the ratios, not the absolute figures.
 namespace {
 
 using namespace idavoll::bench;
@@ -58,7 +58,7 @@ void line(const std::string& name, const Figures& figures, const Figures& limit)
                 figures.p99_ms / limit.p99_ms, figures.cpu_us, figures.bytes_per_receipt);
 }
 
-/// Says how far they are reached; false if one is lost.
+/// Prints how far the goals are reached. Returns false if a goal is missed.
 bool show(std::span<const Aim> aims) {
     std::ranges::for_each(aims, print_aim);
     return std::ranges::none_of(aims, &Aim::is_lost);
@@ -73,13 +73,13 @@ bool aims_of_moves(const Figures& with_legal, const Figures& without, const Figu
         Aim{"bytes, not sent", without.bytes_per_receipt, 300, false, true}});
 }
 
-/// How many times the durable relay's processor time a move costs: much steadier than the clock.
+/// The CPU time of a move relative to that of the durable relay. Much steadier than wall-clock time.
 double times_relay(const Figures& hosted, const Figures& relay) {
     return hosted.cpu_us / relay.cpu_us;
 }
 
-/// Whether that keeps the promise. It is measured anew until there are three, and the median counts: a
-/// second in which the relay's flushes happened to be quick says nothing of a move.
+/// Returns whether the promise holds. Measures until there are three samples and takes the median: a single
+/// run in which the relay's flushes were unusually fast says nothing about a move.
 bool is_within(const Settings& settings, std::vector<double> times, const std::function<double()>& again) {
     if (settings.at_most <= 0) {
         return true;
@@ -95,7 +95,7 @@ bool is_within(const Settings& settings, std::vector<double> times, const std::f
     return kept;
 }
 
-/// False if a promise is broken.
+/// Returns false if a promise is broken.
 bool hosting_table(const Settings& settings) {
     bool kept = true;
     std::printf("\nHosting (server on one core, load on the other; durable: each move committed before it is "
@@ -141,7 +141,7 @@ bool hosting_table(const Settings& settings) {
     return kept;
 }
 
-/// Lets perf watch the server while it hosts; the exit status is perf's.
+/// Lets perf watch the server while it hosts. Returns perf's exit status.
 int profile(const Settings& settings) {
     const Load load{.port = free_port(), .tables = 50, .duration = std::chrono::seconds(settings.seconds)};
     const Folder folder;
@@ -156,7 +156,7 @@ int profile(const Settings& settings) {
     return perf.get() == 0 ? 0 : 1;
 }
 
-/// False if an aim is lost.
+/// Returns false if a goal is missed.
 bool resume_table(const Settings& settings) {
     const std::uint16_t port = free_port();
     const Folder folder;
@@ -176,8 +176,8 @@ bool resume_table(const Settings& settings) {
     return show(std::array{Aim{"bytes of the whole view", briefest.whole_bytes, 6000, false, true}});
 }
 
-/// What the first hundred tables take is mostly the program's own: code that is read for the first time,
-/// pages of the database. False if an aim is lost.
+/// The first hundred tables mostly measure one-time costs: code read for the first time, database pages.
+/// Returns false if a goal is missed.
 bool memory_table(const Settings& settings) {
     constexpr std::array batches{100, 1000};
     constexpr int connections = 2 * batches.back();

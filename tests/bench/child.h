@@ -13,11 +13,10 @@
 #include <ctime>
 #include <fstream>
 
-/// Server and load run in processes of their own, on a core each, so that neither is measured with the other.
+/// Server and load run in separate processes on separate cores, so neither affects the other's figures.
 namespace idavoll::bench {
 
-/// Binds a process, the calling one if none is named, to one core; where there is no such core, it may run
-/// anywhere.
+/// Binds a process (default: the caller) to one core. If there is no such core, it may run anywhere.
 inline void pin_to_core(std::size_t core, pid_t process = 0) {
     cpu_set_t set;
     CPU_ZERO(&set);
@@ -25,7 +24,7 @@ inline void pin_to_core(std::size_t core, pid_t process = 0) {
     sched_setaffinity(process, sizeof set, &set);
 }
 
-/// A child process on core 0 that ends with this object.
+/// A child process on core 0 that is killed when this object is destroyed.
 class Child {
   public:
     /// Runs the function in a forked child.
@@ -58,7 +57,7 @@ class Child {
 
     pid_t pid() const { return pid_; }
 
-    /// Seconds of processor time that the child has used, with all its threads.
+    /// CPU seconds used by the child, all threads together.
     double cpu_seconds() const {
         clockid_t clock{};
         timespec used{};

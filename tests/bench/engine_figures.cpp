@@ -28,7 +28,7 @@ Voluspa::State started(const char* tile_set, int players, int game) {
     return Voluspa::start(*options, Chance(sha256(std::to_string(game))));
 }
 
-/// One random legal action; returns how many there were.
+/// Plays one random legal action. Returns how many there were.
 std::size_t play_on(Voluspa::State& state, std::minstd_rand& random) {
     const Seat seat = Voluspa::to_act(state).front();
     const auto legal = Voluspa::legal(state, seat);

@@ -2,22 +2,21 @@
 
 namespace idavoll::bench {
 
-/// Legal actions with points: microseconds for one position.
+/// Time to list the legal actions of one position with their points, in microseconds.
 struct LegalFigures {
     double median_us = 0;
     double p99_us = 0;
-    double actions = 0; ///< how many a position has on average
+    double actions = 0; ///< average number of actions per position
 };
 
-/// Positions of Völuspá with about 60 tiles on the board, from random games with that set of tiles.
+/// Uses positions of Völuspá with about 60 tiles on the board, from random games with that tile set.
 LegalFigures legal_actions(const char* tile_set, int tiles_on_board);
 
-/// Whole games per second on one core, with bots of that name.
+/// Whole games per second on one core, played by the named bots.
 double games_per_second(const char* tile_set, int players, const char* bot);
 
-/// Decisions of one random game after another, a second on one core: drawn and carried out, as in the
-/// playouts of bots. With two seats in Völuspá's base set, three in Walhalla and the standard
-/// Nine Worlds.
+/// Decisions per second on one core, chosen and applied at random as in the playouts of bots. Two seats in
+/// Völuspá's base set, three in Walhalla and the standard Nine Worlds.
 struct RandomPlies {
     double voluspa = 0;
     double walhalla = 0;

@@ -13,7 +13,7 @@ namespace {
 using voluspa::Tile;
 using voluspa::Voluspa;
 
-/// Stands for a tile whose kind is not known yet: in the deck, and in a hand until the server tells.
+/// Placeholder for a tile of unknown kind: in the deck, and in a hand until the server reveals it.
 constexpr Tile unknown = Tile::odin;
 
 voluspa::State state_of(const std::array<nlohmann::json, 2>& views) {
@@ -33,7 +33,7 @@ Tile tile_named(std::string_view name) {
     return static_cast<Tile>(place - names.begin());
 }
 
-/// What stands before the names of the tiles that the mover drew, of whoever is told briefly.
+/// What precedes the names of the tiles that the mover drew, in the compact encoding.
 std::string brief_key(std::size_t mover, std::size_t drawn) {
     const auto shapes = Voluspa::facts().events;
     const auto shape = std::ranges::find(shapes, "drew seat count tiles") - shapes.begin();
@@ -75,7 +75,7 @@ void FollowedGame::hear(std::string_view patch) {
     const std::size_t begin = patch.find(key) + key.size();
     std::string_view names = patch.substr(begin, patch.find(']', begin) - begin);
     voluspa::Tiles& hand = state_.hands[last_mover_];
-    // Known odins among the unknown make no difference: so many of them are replaced at once.
+    // Known odins among the unknown tiles make no difference, so any of them may be replaced.
     auto place = std::ranges::find(hand, unknown);
     for (; drawn_ > 0; --drawn_) {
         const std::size_t end = names.find('"', 1);

@@ -1,5 +1,5 @@
-// node tests/bench/games.mjs: what a move costs the server, of each game, beside one of Völuspá: processor time, which other
-// work on the machine hardly changes. Tables of three, all told briefly, legal actions sent.
+// node tests/bench/games.mjs: the server's CPU time per move in each game, compared with Völuspá. Three-player tables,
+// compact encoding, legal actions included.
 import { readFileSync } from "node:fs";
 
 import { Server } from "../e2e/server.mjs";
@@ -12,13 +12,13 @@ const rounds = 3;
 const atMost = 1.5;
 const ticksPerSecond = 100;
 
-/** Microseconds that a process has used so far. */
+/** CPU time used by a process so far, in microseconds. */
 function processorTime(pid) {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).map(Number);
   return ((user + system) * 1e6) / ticksPerSecond;
 }
 
-/** Opens tables, and plays only when all are there. */
+/** Opens all tables before it starts playing. */
 async function costOf(game, server) {
   let mayPlay = false;
   const client = { isToldBriefly: true, choose: (each) => (mayPlay ? anyLegal(each) : null) };

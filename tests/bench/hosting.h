@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-/// Servers that are measured, and how what was seen of them is said.
+/// Runs the measured servers and prints the results.
 namespace idavoll::bench {
 
 inline std::uint16_t free_port() {
@@ -24,7 +24,7 @@ inline std::uint16_t free_port() {
         .port();
 }
 
-/// Until somebody accepts connections there.
+/// Waits until the port accepts connections.
 inline void wait_for(std::uint16_t port) {
     for (int attempt = 0; attempt < 100; ++attempt) {
         boost::asio::io_context context;
@@ -39,15 +39,15 @@ inline void wait_for(std::uint16_t port) {
     throw std::runtime_error("nobody listens on the port of the measured server");
 }
 
-/// What a relay of our moves would carry that were told as shortly as may be hoped for.
+/// The smallest size a relayed move can realistically have, in bytes.
 inline constexpr std::size_t small_message = 300;
 
 struct Settings {
     std::string program = "build/release/server/idavoll";
     std::string web = "web-client/dist";
     int seconds = 4;
-    double at_most = 0;  ///< how many times the durable relay's processor time a move may cost; 0: any
-    std::string profile; ///< where perf's samples of the server go, instead of any table
+    double at_most = 0;  ///< limit of a move's CPU time, as a multiple of the durable relay's; 0: no limit
+    std::string profile; ///< where to write perf's samples of the server, instead of printing a table
 };
 
 /// A server with one thread.
@@ -58,7 +58,7 @@ inline std::vector<std::string> serve_command(const Settings& settings, std::uin
             "--log-level",    "warn",  "--unlimited"};
 }
 
-/// A folder for one server's database, gone with this object.
+/// A temporary folder for one server's database.
 struct Folder {
     std::filesystem::path path =
         std::filesystem::temp_directory_path() / ("idavoll-bench-" + std::to_string(getpid()));
@@ -70,7 +70,7 @@ struct Folder {
     std::string database() const { return (path / "games.db").string(); }
 };
 
-/// Measures one server, that runs on core 0 meanwhile.
+/// Measures one server, which runs on core 0 meanwhile.
 template <class Server, class Play>
 Figures measured(const Server& server, Load load, Play play) {
     const Child running(server);
@@ -79,13 +79,13 @@ Figures measured(const Server& server, Load load, Play play) {
     return play(load);
 }
 
-/// What is wanted of a figure.
+/// The goal for a figure.
 struct Aim {
     const char* what;
     double seen;
     double wanted;
-    bool at_least = false;    ///< otherwise at most
-    bool was_reached = false; ///< once: it is not to be lost again
+    bool at_least = false;    ///< a lower bound; otherwise an upper bound
+    bool was_reached = false; ///< reached before, so missing it now is a regression
 
     bool is_reached() const { return at_least ? seen >= wanted : seen <= wanted; }
 

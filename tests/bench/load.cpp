@@ -44,7 +44,7 @@ std::string origin(std::uint16_t port) {
     return "http://127.0.0.1:" + std::to_string(port);
 }
 
-/// A person with a browser, as far as the server can tell.
+/// From the server's point of view, a person with a browser.
 class Client {
   public:
     Client(asio::any_io_executor executor, std::uint16_t port) : socket_(executor), port_(port) {}
@@ -74,7 +74,7 @@ class Client {
         cookie_ = cookie.substr(0, cookie.find(';'));
     }
 
-    /// The same person, not connected.
+    /// Returns the same person without a connection.
     Client anew() {
         Client again(socket_.get_executor(), port_);
         again.cookie_ = cookie_;
@@ -97,7 +97,7 @@ class Client {
         co_await socket_.async_write(asio::buffer(text), use);
     }
 
-    /// The next message; `bytes` counts what arrives.
+    /// Returns the next message. `bytes` counts the bytes received.
     asio::awaitable<std::string> receive() {
         buffer_.clear();
         co_await socket_.async_read(buffer_, use);
@@ -106,7 +106,7 @@ class Client {
         co_return text;
     }
 
-    /// Reads on until a message of that type.
+    /// Reads until a message of that type arrives.
     asio::awaitable<Json> receive(std::string_view type) {
         for (;;) {
             Json message = Json::parse(co_await receive());
@@ -130,18 +130,18 @@ class Client {
 
 using Pair = std::array<std::unique_ptr<Client>, 2>;
 
-/// What all tables of one load share.
+/// Counters shared by all tables of one load.
 struct Tally {
-    Clock::time_point end; ///< of relaying
+    Clock::time_point end; ///< when relaying ends
     double seconds = 0;
     Used used;
     std::vector<double> milliseconds;
     std::size_t messages = 0;
     std::size_t bytes = 0;
-    std::vector<std::size_t> whole_bytes; ///< of whole views
+    std::vector<std::size_t> whole_bytes; ///< of full views
 };
 
-// The messages, made outside of coroutines: GCC 12 stumbles over initializer lists inside them.
+// Builds messages outside of coroutines, because GCC 12 miscompiles initializer lists inside them.
 
 Json room_order() {
     return {{"game", "voluspa"}, {"options", {{"players", 2}}}};
@@ -150,7 +150,7 @@ Json room_order() {
 Json hello(const std::string& code, Told told) {
     Json hello = {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}};
     if (told.briefly) {
-        hello["brief"] = 3;
+        hello["brief"] = 4;
     }
     return hello;
 }
@@ -162,13 +162,13 @@ std::string hello_again_text(const std::string& code, int seq, std::size_t seat,
     return again.dump();
 }
 
-/// The seat is named: at two servers whoever asks second might be the quicker.
+/// Names the seat: with two servers, requests may arrive in either order.
 std::string sit_text(std::size_t seat) {
     return Json{{"type", "sit"}, {"name", seat == 0 ? "Anna" : "Bjorn"}, {"seat", seat}, {"entropy", ""}}
         .dump();
 }
 
-/// A room with two who sit in it.
+/// A room with two seated players.
 struct Opened {
     std::string code;
     std::array<Json, 2> views;
@@ -196,7 +196,7 @@ asio::awaitable<Opened> open_table(Pair& pair, const Load& load, Told told) {
     co_return opened;
 }
 
-/// Whether this is a message of that type; a refusal ends the measurement.
+/// Returns whether this is a message of that type. A refusal ends the measurement.
 bool is(std::string_view text, std::string_view type) {
     constexpr std::string_view begin = R"({"type":")";
     if (text.substr(begin.size()).starts_with("error")) {
@@ -205,7 +205,7 @@ bool is(std::string_view text, std::string_view type) {
     return text.substr(begin.size()).starts_with(type);
 }
 
-/// A patch, or the step that is told in its place.
+/// A patch, or a step in the compact encoding.
 bool is_patch(std::string_view text) {
     return is(text, "patch") || is(text, "step");
 }
@@ -218,7 +218,7 @@ asio::awaitable<std::string> receive_patch(Client& client) {
     co_return text;
 }
 
-/// The mover's patch, once the acknowledgement is there as well: they come in either order. A step is both.
+/// Returns the mover's patch once the acknowledgement has arrived as well, in either order. A step is both.
 asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
     std::string patch;
     for (bool acknowledged = false; !acknowledged || patch.empty();) {
@@ -231,7 +231,7 @@ asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
     co_return patch;
 }
 
-/// Two who play, and what they know of their game.
+/// Two players and what they know of their game.
 struct Table {
     Pair pair;
     std::optional<FollowedGame> game;
@@ -243,7 +243,7 @@ asio::awaitable<void> open(Table& table, const Load& load, Told told) {
     table.game.emplace(opened.views);
 }
 
-/// Plays until this game, or another of the round, is over.
+/// Plays until this game or another of the round is over.
 asio::awaitable<void> play(Table& table, Tally& tally, bool& is_round_over) {
     FollowedGame& game = *table.game;
     while (!game.is_over() && !is_round_over) {
@@ -273,7 +273,7 @@ asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string messa
     }
 }
 
-/// What comes to somebody who sits, and holds nothing any more.
+/// Receives the messages for a seated player who has no state yet.
 asio::awaitable<std::size_t> receive_whole(Client client, std::string greeting) {
     co_await client.connect("/ws");
     co_await client.send(greeting);
@@ -285,7 +285,7 @@ asio::awaitable<std::size_t> receive_whole(Client client, std::string greeting) 
     }
 }
 
-/// Plays a game in which whoever does not move has lost the line, and comes back when the move is made.
+/// Plays a game in which the waiting player is disconnected and returns after each move.
 asio::awaitable<void> play_with_gaps(std::uint16_t port, Told told, Tally& tally, std::minstd_rand& random) {
     Pair pair;
     const Load here{.port = port};
@@ -319,7 +319,7 @@ void rethrow(std::exception_ptr error) {
     }
 }
 
-/// Runs what has been spawned to its end: the time of it counts.
+/// Runs all spawned coroutines to completion and measures the time.
 void run_timed(asio::io_context& context, const Load& load, Tally& tally) {
     const auto begin = Clock::now();
     const Used before = load.used();
@@ -349,8 +349,8 @@ Figures figures_of(Tally& tally) {
             .messages = tally.messages};
 }
 
-/// Seats everybody, then has all play at once until the first game ends. Only the playing counts: that rooms
-/// are opened is no part of a move.
+/// Seats all players, then lets all tables play until the first game ends. Only the playing is measured;
+/// opening rooms is not part of a move.
 void play_round(const Load& load, Told told, unsigned round, Tally& tally) {
     asio::io_context context(1);
     std::vector<Table> tables(static_cast<std::size_t>(load.tables));

@@ -6,64 +6,65 @@
 #include <functional>
 #include <span>
 
-/// The load generator: two-player tables in lockstep over real WebSockets, one message under way at each.
+/// The load generator: two-player tables in lockstep over real WebSockets, with one message in flight at
+/// each.
 namespace idavoll::bench {
 
-/// So far.
+/// Resources used so far.
 struct Used {
-    double server_cpu = 0;    ///< seconds of processor time
-    double database_cpu = 0;  ///< of a database on a server
-    double log_bytes = 0;     ///< that it has written ahead
-    double bystander_cpu = 0; ///< of another server on that database, where nobody plays
+    double server_cpu = 0;    ///< CPU seconds
+    double database_cpu = 0;  ///< CPU seconds of the database server
+    double log_bytes = 0;     ///< bytes of its write-ahead log
+    double bystander_cpu = 0; ///< CPU seconds of another server on the same database where no game is played
 };
 
 struct Load {
     std::uint16_t port = 0;
-    std::uint16_t other_port = 0; ///< of the server at which the second of each table plays; 0: the same
+    std::uint16_t other_port = 0; ///< port where each table's second player connects; 0: the same server
     int tables = 50;
     std::chrono::milliseconds duration{3000};
     std::function<Used()> used = [] { return Used{}; };
 };
 
 struct Figures {
-    double per_second = 0; ///< messages (moves) per second, all tables together
-    double p50_ms = 0;     ///< from sending a move until the opponent has it
+    double per_second = 0; ///< messages (moves) per second at all tables together
+    double p50_ms = 0;     ///< from sending a move until the opponent receives it
     double p99_ms = 0;
-    double cpu_us = 0;            ///< processor time of the server, or servers, for one message
-    double bytes_per_receipt = 0; ///< what one client receives for one move
-    double database_us = 0;       ///< processor time of a database on a server for one message
-    double log_bytes = 0;         ///< that it has written ahead for one message
-    double bystander_us = 0;      ///< processor time of a server where nobody plays for one message
+    double cpu_us = 0;            ///< CPU time of the server or servers per message
+    double bytes_per_receipt = 0; ///< bytes one client receives per move
+    double database_us = 0;       ///< CPU time of the database server per message
+    double log_bytes = 0;         ///< bytes of its write-ahead log per message
+    double bystander_us = 0;      ///< CPU time of an idle server per message
     std::size_t messages = 0;
 };
 
-/// What the clients ask for in their hello.
+/// What the clients request in their hello.
 struct Told {
-    bool legal = true; ///< the legal actions, as browsers do
+    bool legal = true; ///< legal actions, as browsers do
     bool briefly = false;
 };
 
-/// Plays random legal moves of Völuspá on a hosted server, in rounds: all tables are opened, then all play
-/// until the first game ends. What is measured is the playing.
+/// Plays random legal moves of Völuspá on a hosted server, in rounds: opens all tables, then plays until the
+/// first game ends. Only the playing is measured.
 Figures play_hosted(const Load& load, Told told);
 
-/// The same traffic without rules or storage, against run_relay.
+/// Sends the same traffic without rules or storage through run_relay.
 Figures play_relayed(const Load& load, std::size_t message_bytes);
 
 struct Resumed {
-    double p50_ms = 0; ///< from `hello` until the patch is there
+    double p50_ms = 0; ///< from `hello` until the patch arrives
     double p99_ms = 0;
     double bytes = 0;       ///< welcome and patch
-    double whole_bytes = 0; ///< of the whole view after looked_at moves
+    double whole_bytes = 0; ///< of the full view after looked_at moves
 };
 
 constexpr int looked_at = 40;
 
-/// Five games in which somebody comes back after each move, having missed that one.
+/// Plays five games in which a player reconnects after each move they missed.
 Resumed resume(std::uint16_t port, Told told);
 
-/// Tables with two connections each at which nothing is played: opens so many, one batch after the other, and
-/// calls `measure` whenever one is there. Closes them all in the end.
+/// Opens idle tables with two connections each, one batch after the other, and calls `measure` after each
+/// batch. Closes all of them at the end.
 void hold_idle(std::uint16_t port, std::span<const int> batches, const std::function<void()>& measure);
 
 } // namespace idavoll::bench

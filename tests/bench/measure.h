@@ -14,14 +14,14 @@ inline double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// Of the processor, which this thread has had so far: other work of the machine is not in it.
+/// CPU seconds used by this thread, which excludes other work on the machine.
 inline double processor_seconds() {
     timespec time{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-/// The value below which the given share (0 … 1) of the samples lies. Sorts the samples.
+/// Returns the value below which the given share (0 … 1) of the samples lies. Sorts the samples.
 inline double percentile(std::vector<double>& samples, double share) {
     if (samples.empty()) {
         return 0;

@@ -20,10 +20,10 @@ namespace {
 
 constexpr int games = 100;
 
-/// Adds up what each step takes, in the order in which they are first met.
+/// Adds up the time of each step, in the order in which steps first occur.
 class Steps {
   public:
-    /// Runs one step and answers what it makes.
+    /// Runs one step and returns its result.
     template <class Step>
     auto take(const char* name, Step step) {
         const auto begin = Clock::now();
@@ -65,7 +65,7 @@ protocol::Turn turn_of(const Match& match, const Standing& standing) {
         .legal = std::nullopt};
 }
 
-/// What is the same for both, and what is each one's own.
+/// The part common to both players, and each player's own part.
 std::array<std::string, 3> views_of(const AnyState& state) {
     return {state.common_view_text(), state.own_view_text(0), state.own_view_text(1)};
 }

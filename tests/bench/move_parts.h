@@ -5,14 +5,14 @@
 
 namespace idavoll::bench {
 
-/// One step of what the server does for a move, and what it takes on average.
+/// One step of the server's work for a move and its average time.
 struct MovePart {
     std::string name;
     double us = 0;
 };
 
-/// Where the time of a move of Völuspá goes, for two players who are both there: the steps of Room and Play
-/// one by one, over whole random games. What sockets, threads and SQLite add shows in the hosting table.
+/// Breaks down the time of a move of Völuspá with two connected players: times each step of Room and Play
+/// over whole random games. The hosting table shows what sockets, threads and SQLite add.
 std::vector<MovePart> move_parts();
 
 } // namespace idavoll::bench

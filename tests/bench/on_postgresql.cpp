@@ -19,7 +19,7 @@ namespace {
 using server::Access;
 using server::PostgresConnection;
 
-/// The PostgreSQL server, which stays on core 1 with whoever it makes from now on.
+/// The PostgreSQL server. It and all its future child processes stay on core 1.
 class Postgres {
   public:
     Postgres() : folder_(folder()), keeper_(address("postgres"), Access::read_write) {
@@ -27,14 +27,14 @@ class Postgres {
         pin_to_core(1, postmaster_);
     }
 
-    /// The address of a new database.
+    /// Creates a database and returns its address.
     std::string database() {
         const std::string name = "bench_" + std::to_string(++made_);
         keeper_.run("CREATE DATABASE " + name);
         return address(name);
     }
 
-    /// What it has used so far, all its processes together.
+    /// Resources used so far by all of its processes.
     Used used() {
         return {.database_cpu = processor_seconds_of_all(),
                 .log_bytes = std::stod(keeper_.ask("SELECT pg_current_wal_insert_lsn() - '0/0'"))};
@@ -58,7 +58,7 @@ class Postgres {
         return "postgresql://idavoll@/" + database + "?host=" + folder_;
     }
 
-    /// Of the postmaster, its children, and those that have ended.
+    /// Of the postmaster, its children, and children that have exited.
     double processor_seconds_of_all() const {
         double ticks = 0;
         for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -69,7 +69,7 @@ class Postgres {
             if (!is_process || !std::getline(file, text)) {
                 continue;
             }
-            // The name may hold anything; what follows its last parenthesis does not.
+            // The process name may contain anything, but nothing after its last parenthesis does.
             std::istringstream rest(text.substr(text.rfind(')') + 2));
             const std::vector<std::string> fields{std::istream_iterator<std::string>(rest), {}};
             const bool is_postmaster = name == std::to_string(postmaster_);
@@ -125,7 +125,8 @@ class Table {
                     (postgres_.bytes_of(database) - empty) / static_cast<double>(there.messages));
     }
 
-    /// The two of each table are at two servers; a third holds none of their rooms, and hears of each move.
+    /// The two players of each table connect to two servers. A third server holds none of their rooms and is
+    /// notified of each move.
     void apart(int tables) {
         const Folder folder;
         const std::string database = postgres_.database();

@@ -4,9 +4,9 @@
 
 namespace idavoll::bench {
 
-/// Hosting on a PostgreSQL server, whose socket's folder IDAVOLL_TEST_POSTGRESQL names, beside hosting on a
-/// file and beside relays that keep what they pass on in either; and from one server to another. The servers
-/// have one core, the load and PostgreSQL the other.
+/// Measures hosting on a PostgreSQL server, whose socket folder IDAVOLL_TEST_POSTGRESQL names, compared with
+/// hosting on a file, with relays that store to either, and with tables spread over two servers. The servers
+/// share one core; the load and PostgreSQL share the other.
 void postgresql_table(const Settings& settings);
 
 } // namespace idavoll::bench

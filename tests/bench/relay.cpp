@@ -33,10 +33,10 @@ namespace websocket = boost::beast::websocket;
 using tcp = asio::ip::tcp;
 using Socket = websocket::stream<boost::beast::tcp_stream>;
 
-/// Two connections that hear what either says.
+/// Two connections that receive everything either sends.
 using Pair = std::vector<std::shared_ptr<Socket>>;
 
-/// Finds a pair with a free place, for connections in the order in which they arrive.
+/// Finds a pair with a free place, in order of arrival.
 class Pairing {
   public:
     std::shared_ptr<Pair> join(std::shared_ptr<Socket> socket) {
@@ -51,7 +51,7 @@ class Pairing {
     std::shared_ptr<Pair> open_;
 };
 
-/// Done with a message before it is passed on.
+/// Called with each message before it is relayed.
 using Keep = std::function<asio::awaitable<void>(std::string)>;
 
 asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing, const Keep& keep) {
@@ -65,14 +65,14 @@ asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing, co
             if (keep) {
                 co_await keep(boost::beast::buffers_to_string(message.data()));
             }
-            // Lockstep: one message is under way in a pair, so that writes never meet.
+            // Lockstep: each pair has only one message in flight, so writes never overlap.
             for (const auto& end : *pair) {
                 end->text(true);
                 co_await end->async_write(message.data(), asio::use_awaitable);
             }
         }
     } catch (const boost::system::system_error&) {
-        // The peer has left: what the measurement ends with.
+        // The peer has disconnected, which ends the measurement.
     }
 }
 
@@ -111,7 +111,7 @@ server::Connection open_on_server(const std::string& database) {
     return connection;
 }
 
-/// One thread that writes what waits, as one transaction.
+/// One thread that writes all pending messages in one transaction.
 class Log {
   public:
     explicit Log(server::Connection connection) : connection_(std::move(connection)) {

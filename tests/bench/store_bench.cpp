@@ -11,8 +11,8 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-/// What SQLite alone can do with our tables on this disk: durable moves per second for some group sizes. The
-/// server's own figures are to be read beside these.
+/// The limits of SQLite with our schema on this disk: durable moves per second for several group sizes.
+/// Compare the server's own figures with these.
 namespace idavoll::server {
 
 namespace {
@@ -33,7 +33,7 @@ std::vector<Change> setup(GameId id) {
             GameStarted{.game = id, .options = Json::object(), .seats = seats}};
 }
 
-/// As wide as a real one: an action, whose turn it is then, and every other time a new score.
+/// As large as a real one: an action, the next seat to act, and a new score every other time.
 void add_move(std::vector<Change>& changes, GameId game, int seq) {
     changes.emplace_back(ActionAccepted{.game = game,
                                         .seq = seq,

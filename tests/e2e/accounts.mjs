@@ -1,5 +1,5 @@
-// Somebody plays as a guest, becomes an account in the middle of the game by keyboard alone, and goes on elsewhere; a guest
-// does the same by a link and by words. Every page about people is looked at by axe-core, in both languages.
+// A guest creates an account in the middle of a game, by keyboard alone, and continues on another device; another guest
+// moves devices by link and by recovery words. axe-core checks every account page in both languages.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, settled, until } from "./browser.mjs";
@@ -39,7 +39,7 @@ export async function run(browser, server) {
   for (const each of [anna, bjorn, other]) each.expectNoProblems(server.address);
 }
 
-/** Over the table, without a mouse: the game stays where it is. */
+/** Creates the account over the table without a mouse; the game must not move. */
 async function signUpByKeyboard(anna) {
   const { page } = anna;
   await tabTo(page, "You");
@@ -81,12 +81,12 @@ async function signedInOnAPhone(browser, server, link, { seq }) {
   await page.getByText("You are signed in as Anna.").waitFor();
   await page.goto(link);
   await phone.waitForSeq(seq);
-  // The browser says of every refused call that it was one.
+  // The browser logs every refused call as an error.
   phone.problems.length = 0;
   return phone;
 }
 
-/** Somebody's next move, made on their second device; everybody sees it. */
+/** The next move is made on the player's second device, and everyone sees it. */
 async function nextMoveOn(device, players) {
   const own = players.find(({ name }) => name === device.name);
   await play(players, greedy, () => own.legal.length > 0);
@@ -161,14 +161,14 @@ async function pagesAreAccessible(anna, server) {
       await page.goto(`${server.address}/#${place}`);
       await page.locator("main h1").waitFor();
       await settled(anna);
-      // In one language or the other: they differ in how long their words are.
+      // Alternates the language, since word lengths differ.
       if (i % 2 === (lang === "English" ? 0 : 1)) await anna.expectAccessible(`#${place} (${lang})`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wider <= 0, `#${place} is not wider than the screen (${lang})`);
       await shoot(anna, `${place.replace("/", "-")}-${lang}`);
     }
   }
-  // Nobody is called so, and the browser says that the server said so.
+  // There is no such name, and the browser logs the server's refusal.
   anna.problems.length = 0;
 }
 
@@ -194,7 +194,7 @@ async function leavesForGood({ page }, bjorn) {
   await shoot(bjorn, "somebody-at-the-table");
 }
 
-/** Walks with Tab until what has the focus is called so, by its label or by what it says. */
+/** Presses Tab until the focused element has that label or text. */
 async function tabTo(page, wanted) {
   const called = () =>
     page.evaluate(() => {

@@ -1,10 +1,10 @@
-// People with accounts, made without walking through the dialogs: those have a scenario of their own.
+// Creates accounts without walking through the dialogs, which have their own scenario.
 import { person } from "./browser.mjs";
 import { newGuest, takeCookie } from "./desk.mjs";
 
 export const password = "ravens at dawn";
 
-/** Somebody with a browser who is an account there, in front of the start page. */
+/** Returns a person with a browser who is signed in to a new account and is on the start page. */
 export async function account(browser, server, name, screen) {
   const someone = await person(browser, name, screen);
   const { page } = someone;
@@ -14,7 +14,7 @@ export async function account(browser, server, name, screen) {
   return someone;
 }
 
-/** Somebody with an account who has no page: the cookie. */
+/** Creates an account without a page. Returns its cookie. */
 export async function newAccount(server, name) {
   const answer = await fetch(`${server.address}/api/account`, {
     method: "POST",

@@ -1,5 +1,5 @@
-// What those who play agree on, and what one arranges for oneself, each as a person does it: another clock, a pause, a
-// substitute for a seat that is out, a vacation, a chat that is told of the game, a game that is muted.
+// What players agree on and what they set for themselves: a new clock, a pause, a substitute for a seat that is out, a
+// vacation, a chat webhook, a muted game.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -10,7 +10,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "another clock, a pause, a substitute, a vacation, a hook and a muted game, each as a person does it";
 
-/** Without whom a push service may write to there are no pushes, and nothing to mute. */
+/** Push needs a contact address. Without push there is nothing to mute. */
 export const args = ["--push-contact", "mailto:operator@example.org", "--webhooks", "on"];
 
 const day = 86_400;
@@ -23,7 +23,7 @@ export async function run(browser, server) {
 
 const openRoomTab = ({ page }) => page.getByRole("tab", { name: "Room" }).click();
 
-/** Whoever is asked agrees, over the table. */
+/** Accepts the proposal shown over the table. */
 async function agree({ page }) {
   await page.locator(".asked-over").getByRole("button", { name: "I agree" }).first().click();
 }
@@ -41,7 +41,7 @@ async function clockAndPause(browser, server) {
   for (const each of [bjorn, cilla]) await agree(each);
   await until(() => roomOf(anna).settings?.clock?.per_move === 7 * day, "the clock is still the old one");
 
-  await anna.page.getByLabel("For how long").selectOption("3");
+  await anna.page.getByLabel("Duration").selectOption("3");
   await anna.page.getByRole("button", { name: "Pause", exact: true }).click();
   await bjorn.page.getByText(/Anna proposes to pause until/).first().waitFor();
   await shoot(bjorn, "pause-asked-phone");
@@ -53,7 +53,7 @@ async function clockAndPause(browser, server) {
   for (const { problems } of everybody) assert.deepEqual(problems, []);
 }
 
-/** The room as the page was last told of it. */
+/** The room as last sent to the page. */
 function roomOf({ received }) {
   return received.map((text) => JSON.parse(text)).findLast((message) => message.room?.code)?.room ?? {};
 }

@@ -1,5 +1,5 @@
-// A whole game with every tile and the bolts. Who is on turn prefers what was not used yet by this kind of
-// input; at the end every power was used by mouse and by keyboard.
+// A whole game with every tile and the lightning bolts. The seat to act prefers powers not yet used by this input
+// method; at the end every power has been used by mouse and by keyboard.
 import assert from "node:assert/strict";
 
 import { screens, until } from "./browser.mjs";
@@ -14,7 +14,7 @@ const powers = [
   "jotunn bumps", "freya boosts", "hermod is followed", "the turn is ended", "an action is taken back",
 ];
 
-/** A shuffle may keep a kind of tile from somebody: then they play once more. */
+/** A shuffle may keep a kind of tile out of a player's hand; then they play another game. */
 const mostGames = 5;
 
 export async function run(browser, server) {
@@ -72,7 +72,7 @@ async function takeBackOnce(player, by, mine) {
   await player.waitForSeq(before + 1);
 }
 
-/** What power of a tile this action uses; null if none. */
+/** Returns the tile power an action uses, or null. */
 function powerOf(action, view) {
   if (action.type === "boost") return "freya boosts";
   if (action.type === "end_turn") return "the turn is ended";
@@ -90,8 +90,8 @@ function isMissing(power, mine) {
 }
 
 /**
- * The best placement, so that turns of several actions are played to their end; if there is a choice, with a tile
- * whose power is not waited for.
+ * The best placement, so that turns of several actions are finished; among equals, one with a tile whose power is no
+ * longer needed.
  */
 function savingTiles(legal, mine) {
   const placements = legal.filter(({ type }) => type === "place");

@@ -1,4 +1,4 @@
-// Who runs the server writes into its file that it is to stop, and sends it SIGHUP: every page that is open says so and counts.
+// The operator announces a shutdown in the notice file and sends SIGHUP: every open page shows it and counts down.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -18,7 +18,7 @@ export const args = ["--config", file];
 
 const why = "We move to another machine.";
 
-/** By the clock of this machine, as the file wants it. */
+/** In the local time of this machine, as the file requires. */
 function wallClock(at) {
   const part = (n) => String(n).padStart(2, "0");
   const day = [at.getFullYear(), part(at.getMonth() + 1), part(at.getDate())].join("-");
@@ -40,7 +40,7 @@ export async function run(browser, server) {
   writeFileSync(file, `motd = Skål\nclosing = ${JSON.stringify(wallClock(at))}\nclosing-why = ${JSON.stringify(why)}\n`);
   server.child.kill("SIGHUP");
   for (const one of all) {
-    await notice(one).getByText("The server will be down for a while from").waitFor();
+    await notice(one).getByText("The server will be down for a while starting").waitFor();
     await notice(one).getByText(why).waitFor();
     await notice(one).getByText("Skål").waitFor();
     const left = () => notice(one).innerText();

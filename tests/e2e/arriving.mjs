@@ -1,5 +1,5 @@
-// Where links of use once lead, and what stays apart: a new password by an operator's link, an account by invitation,
-// two seats of one person at one table, tables that are not for everybody's eyes, and a link that has become another.
+// Where one-time links lead and what stays separate: a password reset by an operator's link, an account by invitation,
+// one person at a table in two seats, tables that are not public, and a replaced room link.
 import assert from "node:assert/strict";
 
 import { account, password } from "./accounts_by_call.mjs";
@@ -39,7 +39,7 @@ async function newPassword(browser, server) {
   await phone.page.keyboard.press("Enter");
   await phone.page.getByText("Your password has been changed. You are signed in as Gerda.").waitFor();
   assert.ok(!phone.page.url().includes("reset"), "the spent secret does not stay in the address");
-  // Whoever was signed in elsewhere is not any more.
+  // All other sessions have been signed out.
   await gerda.page.goto(`${server.address}/#me`);
   await gerda.page.reload();
   await gerda.page.getByRole("heading", { name: "Guest", level: 1 }).waitFor();
@@ -53,7 +53,7 @@ async function newPassword(browser, server) {
   await expectAccessible(late, "a spent link");
 }
 
-/** On a server that gives accounts out by invitation alone. */
+/** On a server where accounts require an invitation. */
 async function invited(browser) {
   const server = await Server.start({ args: ["--accounts", "invited"] });
   try {
@@ -82,7 +82,7 @@ async function invited(browser) {
   }
 }
 
-/** Somebody sat as a guest, and with their account in another browser, at the same table. */
+/** One person sits at the same table twice: as a guest, and with their account in another browser. */
 async function keptApart(browser, server) {
   const frida = await account(browser, server, "Frida", screens.wide);
   const code = await openTable(server, await cookieOf(frida), "walhalla", { players: 3 });
@@ -104,7 +104,7 @@ async function keptApart(browser, server) {
   await page.getByRole("link", { name: /^Room / }).click();
   await page.locator(".seat-line", { hasText: "Frida" }).locator(".badge", { hasText: "you" }).waitFor();
   assert.equal(await page.locator(".seat-line", { hasText: "Fräulein F" }).count(), 1, "the guest's seat stays");
-  // The guest comes back by signing out.
+  // Signing out returns to the guest.
   await page.goto(`${server.address}/#me`);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.goto(`${server.address}/#${code}`);
@@ -112,7 +112,7 @@ async function keptApart(browser, server) {
   desk.close();
 }
 
-/** Chosen in the page by who opens the table; whoever has no seat is told, and not led in. */
+/** The host restricts the table in the page; people without a seat are told and not let in. */
 async function notForEverybody(browser, server) {
   const host = await person(browser, "Halla", screens.wide);
   const { page } = host;
@@ -134,13 +134,13 @@ async function notForEverybody(browser, server) {
   await until(() => desk.turn, "the game does not begin");
   const curious = await person(browser, "Loki", screens.narrow);
   await curious.page.goto(`${server.address}/#${code}`);
-  await curious.page.getByRole("heading", { name: "This game is not open to spectators" }).waitFor();
+  await curious.page.getByRole("heading", { name: "You can’t watch this game" }).waitFor();
   await shoot(curious, "not-for-watching");
   await expectAccessible(curious, "a game that is not for watching");
   desk.close();
 }
 
-/** While the game runs: the friend comes along by themselves, whoever only watched finds nothing. */
+/** While the game runs, players follow to the new link automatically and spectators find nothing. */
 async function anotherLink(browser, server) {
   const host = await person(browser, "Halla", screens.wide);
   await host.page.goto(`${server.address}/#new`);
@@ -166,7 +166,7 @@ async function anotherLink(browser, server) {
   for (const { page } of [host, friend]) await page.getByRole("tab", { name: "Room" }).waitFor();
   await curious.page.getByRole("heading", { name: "Room not found" }).waitFor();
   await shoot(curious, "link-gone");
-  // It stands among their games under the new link alone.
+  // The games list shows the table under its new link only.
   await friend.page.goto(server.address);
   await friend.page.locator(`a[href="${new URL(link).hash}"]`).first().waitFor();
   assert.equal(await friend.page.locator(`a[href="#${code}"]`).count(), 0, "the old link is in no list");

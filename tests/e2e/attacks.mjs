@@ -1,5 +1,5 @@
-// Whatever people can write, written as an attack, and shown wherever it is shown: it is text, and stays text. Nothing of
-// it runs, becomes a part of the page, or leads anywhere but to the web.
+// Every text that people can write contains an attack and is displayed everywhere it can appear. It must stay text: it
+// must not run, become part of the page, or link anywhere but to the web.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "attacks through names, chat, notes and one's own words remain words, on every page and in a kept game";
 
-/** Each of 24 characters at most, and none taken for another. */
+/** At most 24 characters each, and none confusable with another. */
 const names = ["</script><x-attack>", "<!--<script>", '"><x-attack>', "<img src=x onerror=a()>"];
 const accountNames = ["<x-attack>{{7*7}}", "' onclick=attacked=1 '"];
 
@@ -48,7 +48,7 @@ const texts = [
   "{\"__html\":\"<x-attack>\",\"__proto__\":{\"dangerouslySetInnerHTML\":{\"__html\":\"<x-attack>\"}}}",
 ];
 
-/** What of these words the page has taken for its own. */
+/** Returns the planted elements that the page treats as its own. */
 function taken(page) {
   return page.evaluate(() => {
     const odd = new Set(["x-attack", "iframe", "base", "mglyph", "animate", "object", "embed"]);
@@ -113,12 +113,12 @@ export async function run(browser, server) {
   assert.ok(vera.shown.count > 100, `${vera.shown.count} were looked for`);
 }
 
-/** That such a thing would be found, here and by the page's policy. */
+/** Checks that a real attack would be noticed, both here and by the page's policy. */
 async function noticesPlants({ page, problems, violations }) {
   for (const plant of ["<x-attack></x-attack>", '<a href="javascript:a()">a</a>', "<p onclick=a()></p>", '<form action="/x"></form>']) {
     await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", `<div id="plant">${html}</div>`), plant);
     assert.ok((await taken(page)).length > 0, `${plant} is overlooked`);
-    // Some versions complain of it only when it would be carried out.
+    // Some browser versions report it only when it would run.
     await page.evaluate(() => document.querySelector("#plant p")?.click());
     await page.evaluate(() => document.getElementById("plant").remove());
   }
@@ -127,7 +127,7 @@ async function noticesPlants({ page, problems, violations }) {
   problems.length = violations.length = 0;
 }
 
-/** One leaves, and it is over: the ranking, notes that are shown, and the game as a file of its own. */
+/** A player leaves and the game is over: the ranking, shared notes, and the downloaded game. */
 async function ended(vera, server, code, attackers, desks) {
   const { page } = vera;
   for (const [i, cookie] of attackers.entries()) {
@@ -160,7 +160,7 @@ async function ended(vera, server, code, attackers, desks) {
   }
 }
 
-/** Whoever has an account says something about themselves, opens tables that everybody sees, and invites. */
+/** Accounts write profiles, open public tables and send invitations. */
 async function accounts(vera, server) {
   const { page } = vera;
   for (const [i, called] of accountNames.entries()) {

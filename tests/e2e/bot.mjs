@@ -1,4 +1,4 @@
-// The bot of the protocol's page: against a person, and every game of this server against its own kind.
+// The example bot of the protocol documentation: against a person, and against itself in every game of this server.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "the example bot plays a whole game against a person, and every game against bots";
 
-/** None outlives the tests, however those end. */
+/** Killed when the tests end for any reason. */
 const running = new Set();
 process.on("exit", () => running.forEach((bot) => bot.kill("SIGKILL")));
 
@@ -37,7 +37,7 @@ async function againstAPerson(browser, server) {
   anna.expectNoProblems(server.address);
 }
 
-/** At a desk of hers, against a bot. */
+/** Anna plays through the API against a bot. */
 export async function playToTheEnd(anna, server, link) {
   const desk = await Desk.sit(server, await cookieOf(anna), new URL(link).hash.slice(1), anna.name);
   const annotations = await annotationsOf(server, "voluspa");
@@ -50,7 +50,7 @@ export async function playToTheEnd(anna, server, link) {
   await until(() => anna.isOver, "the page does not see the end");
 }
 
-/** A table full of bots plays a game to its end, with the options it begins with; the server dies on the way and comes back. */
+/** A table of bots plays a game with default options to its end; the server is killed and restarted midway. */
 async function amongBots(server, game) {
   const options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
   const code = await openRoom(server.address, game.name, options);
@@ -86,7 +86,7 @@ export async function openRoom(address, game, options) {
   return room;
 }
 
-/** Starts a bot, with variables of the environment `given`; it ends with the game, and what it said then is its result. */
+/** Starts a bot with these additional environment variables. It exits with the game; the result is its output. */
 export function sitDown(link, as, given = {}) {
   const env = { ...process.env, ...given };
   const bot = spawn(process.execPath, [script, link, as], { cwd: client, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -19,9 +19,9 @@ export const screens = {
   narrowDark: { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
 };
 
-/** Without windows and services it takes a third of the time that the whole browser does to open a page. */
+/** Opens a page in a third of the time that the full browser takes. */
 const headlessShell = process.env.IDAVOLL_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
-/** For what the other has not: notifications, and whether a page can be installed. */
+/** For what the headless shell lacks: notifications, and whether a page can be installed. */
 const wholeBrowser = "/usr/bin/chromium";
 
 export function launch({ whole = false } = {}) {
@@ -31,7 +31,7 @@ export function launch({ whole = false } = {}) {
   });
 }
 
-/** What one walk has of a browser that others use beside it: its contexts, and everyone who has one. */
+/** One scenario's share of a browser used by several: its contexts and its people. */
 export class Share {
   people = [];
   #contexts = [];
@@ -55,13 +55,14 @@ export class Share {
   }
 }
 
-/** So long is waited for what must come, in milliseconds: on a machine that is busy, too. */
+/** How long to wait for something that must happen, in milliseconds; enough for a busy machine. */
 export const patience = 60_000;
 
 /**
- * A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length.
- * Of a walk's share of the browser it is known who has pages there; of the whole browser, whose pages are not the server's, it is not.
- * `isLogged: false` for messages that are to fit no schema; a worker takes time, and is there only where a walk asks for one.
+ * A person with their own browser page, which records what went over its socket and what went wrong; `onMessage`
+ * receives every message. Pages are tracked per share of the browser, not for the full browser, some of whose pages are
+ * not the server's. `isLogged: false` for messages that match no schema. Service workers are slow, so they are enabled
+ * only on request.
  */
 export async function person(browser, name, { isLogged = true, ...screen }, onMessage = () => {}) {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", serviceWorkers: "block", ...screen });
@@ -102,7 +103,7 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   for (const end of ["requestfinished", "requestfailed"]) page.on(end, (request) => unanswered.delete(request));
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    // A server that is down on purpose makes the browser complain of refused connections.
+    // While a server is down on purpose, the browser reports refused connections.
     if (message.type() !== "error" || /ERR_CONNECTION|WebSocket connection/.test(message.text())) return;
     problems.push(`${message.text()} at ${message.location().url}`);
   });
@@ -112,7 +113,7 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
     unanswered.add(request);
     isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
   });
-  // What the page before has asked for is answered to nobody any more.
+  // Responses to requests of the previous page no longer arrive.
   page.on("framenavigated", (frame) => {
     if (frame !== page.mainFrame() || !isLeaving) return;
     unanswered.clear();
@@ -123,7 +124,7 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   return someone;
 }
 
-/** In the page: what it gives to a deal, and all else that it draws, follows from a text. */
+/** In the page: derives the entropy for deals and all other randomness from a text. */
 function drawTheSame(text) {
   let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.codePointAt(0), 7);
   crypto.getRandomValues = (array) => {
@@ -141,7 +142,7 @@ function logMessage(direction, payload) {
   if (file) appendFileSync(file, `{"direction":"${direction}","message":${payload}}\n`);
 }
 
-/** Whatever the page has asked for is there, and drawn. */
+/** Waits until the page has received and drawn everything it requested. */
 export async function settled({ page, unanswered, name }) {
   for (;;) {
     await page.evaluate(atRest);
@@ -150,7 +151,7 @@ export async function settled({ page, unanswered, name }) {
   }
 }
 
-/** Asks until it is so, or long enough. */
+/** Polls until the condition holds; throws the complaint after the timeout. */
 export async function until(condition, complaint, seconds = patience / 1000) {
   for (const end = Date.now() + seconds * 1000; !(await condition()); ) {
     if (Date.now() > end) throw new Error(complaint);
@@ -158,27 +159,27 @@ export async function until(condition, complaint, seconds = patience / 1000) {
   }
 }
 
-/** Rules that depend on how a page is drawn, and not only on what it is. */
+/** Rules that depend on how a page is rendered, not only on its structure. */
 export const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** What axe-core finds wrong with the page as it is now; `rules`: by these alone. */
+/** Returns the violations axe-core finds on the page; `rules` limits it to these. */
 export async function accessibilityFaults(page, rules) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
-    // What it would fetch once more is for rules that are not asked for.
+    // Skips rules that would fetch resources again and were not requested.
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   }, rules);
 }
 
-/** As a browser does that was told to: everything that is measured by letters is twice as large. */
+/** Doubles the default font size, as a browser setting does. */
 export function enlargeLetters({ context }) {
   return context.addInitScript(() =>
     new MutationObserver(() => document.documentElement?.style.setProperty("font-size", "200%")).observe(document, { childList: true }),
   );
 }
 
-/** How people have their browsers draw pages. */
+/** How people configure their browsers to render pages. */
 export const looks = {
   light: { colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" },
   dark: { colorScheme: "dark", forcedColors: "none", reducedMotion: "reduce" },
@@ -186,7 +187,7 @@ export const looks = {
   moving: { colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" },
 };
 
-/** In the page: colours come by and by; what never ends is not waited for. */
+/** In the page: waits for transitions to end, except endless ones. */
 export async function atRest() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const isEnding = ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
@@ -194,7 +195,7 @@ export async function atRest() {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What axe-core finds wrong with the page as it is now, however it is drawn. */
+/** Returns the violations axe-core finds on the page in each appearance. */
 export async function faultsHoweverDrawn(page) {
   const faults = [];
   for (const [look, media] of Object.entries(looks)) {

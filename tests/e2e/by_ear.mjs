@@ -1,6 +1,6 @@
-// A game of each played by the browser's accessibility tree alone: what a listener is told (roles, names, states), the keyboard's focus,
-// and Enter. Nothing here knows how the page is made. Its beginning and its end are heard, with a desk that plays in between; with
-// IDAVOLL_THOROUGH=1 the whole of it.
+// Plays each game through the browser's accessibility tree alone: roles, names, states, the keyboard focus and Enter,
+// without knowledge of the page's structure. Covers the beginning and the end, with a desk playing in between; with
+// IDAVOLL_THOROUGH=1, the whole game.
 import assert from "node:assert/strict";
 
 import { person, screens, settled, until } from "./browser.mjs";
@@ -16,7 +16,7 @@ const games = [
   { game: "nine_worlds", title: "Nine Worlds", next: nextInNineWorlds, isLate: ({ round }) => round === 3 },
 ].filter(({ title }) => !process.env.IDAVOLL_GAME || title === process.env.IDAVOLL_GAME);
 
-/** So often Enter is pressed before the desk plays on. */
+/** Number of key presses before the desk continues. */
 const beginning = isThorough ? Infinity : 12;
 
 export async function run(browser, server) {
@@ -45,7 +45,7 @@ export async function run(browser, server) {
   }
 }
 
-/** What lies between the beginning and the end. */
+/** Plays the middle of the game by desk. */
 async function atDesk(someone, server, game, isLate) {
   const code = new URL(someone.page.url()).hash.slice(1);
   const desk = await Desk.sit(server, await cookieOf(someone), code, "listener");
@@ -55,7 +55,7 @@ async function atDesk(someone, server, game, isLate) {
     if (desk.isOver || isLate(desk.view)) break;
     const { seq } = desk;
     const isStale = await desk.moveOnce(annotations, desk.legal[(seq * 7) % desk.legal.length]).then(() => false, staleOnly);
-    // Where several may act, a bot has been faster.
+    // Where several seats may act, a bot may have been faster.
     if (isStale) await desk.hears(() => desk.seq > seq, `${game} is told of nothing`);
   }
   assert.ok(!desk.isOver, `${game} has an end to be heard`);
@@ -67,7 +67,10 @@ function staleOnly(error) {
   return true;
 }
 
-/** Until the rematch is offered, or as often as is wanted; what is pressed is the game's to say, from what is heard. */
+/**
+ * Plays until the rematch is offered or `most` presses are made. The game decides, from what is announced, what to
+ * press.
+ */
 async function playOn(listener, next, title, most) {
   let lost = 0;
   for (let presses = 0; presses < Math.min(most, 3_000); ) {
@@ -81,7 +84,8 @@ async function playOn(listener, next, title, most) {
       return wanted || isOver();
     }, `${title}: nothing to press`);
     if (isOver()) return presses;
-    // What was heard may be gone when one comes to it: one listens again. What stays and cannot be come to is a fault.
+    // What was announced may be gone by the time it is pressed; then listen again. It is a fault if it is still there
+    // but cannot be reached.
     const isThere = await listener.press(wanted).then(() => true, (error) => (lost++ < 20 ? false : Promise.reject(error)));
     if (!isThere) continue;
     lost = 0;
@@ -96,7 +100,7 @@ const numberIn = ({ name: said }, pattern) => Number(pattern.exec(said)?.[1] ?? 
 
 function nextInVoluspa(buttons) {
   const confirm = called(buttons, /^(Place|Discard)$/)[0];
-  const offers = called(buttons, /would score \d+$/).sort((a, b) => numberIn(b, /(\d+)$/) - numberIn(a, /(\d+)$/));
+  const offers = called(buttons, /would score \d+ points?$/).sort((a, b) => numberIn(b, /(\d+) points?$/) - numberIn(a, /(\d+) points?$/));
   const hand = called(buttons, /, key \d$/)[0];
   const held = buttons.some(({ name: said, pressed }) => pressed && /, key \d/.test(said));
   return confirm ?? offers[0] ?? (held ? undefined : hand) ?? called(buttons, /^End turn/)[0];
@@ -114,11 +118,11 @@ function nextInWalhalla(buttons, heard) {
 
 function nextInNineWorlds(buttons, heard, presses) {
   const confirm = called(buttons, /^Confirm$/)[0];
-  // What stands in the log is a sentence and ends like one.
+  // Log entries are sentences and end with a full stop.
   const offers = called(buttons, /^[^:.“]+: [^.]+$/).filter(({ name: said }) => !/^You:/.test(said));
-  // What is chosen by and by is not always the same, so that all kinds of things are done.
+  // Varies the choice, so that all kinds of actions occur.
   const offer = offers[(Math.imul(presses + 1, 2654435761) >>> 16) % offers.length];
-  return confirm ?? offer ?? called(buttons, /^(End turn|Take protection|Pass)/)[0];
+  return confirm ?? offer ?? called(buttons, /^(End turn|Choose protection|Pass)/)[0];
 }
 
 class Listener {
@@ -130,7 +134,7 @@ class Listener {
     return listener;
   }
 
-  /** Everything that a listener can come to, in its order. */
+  /** Returns everything a screen reader can reach, in order. */
   async tree() {
     const { nodes } = await this.devtools.send("Accessibility.getFullAXTree");
     return nodes.filter(({ ignored }) => !ignored).map(({ role, name: said, properties = [], backendDOMNodeId }) => {
@@ -146,7 +150,7 @@ class Listener {
     });
   }
 
-  /** Waits for something of that role and name. */
+  /** Waits for an element with that role and name. */
   async hear(role, wanted) {
     const isIt = ({ name: said }) => (wanted instanceof RegExp ? wanted.test(said) : said === wanted);
     let found;
@@ -154,7 +158,7 @@ class Listener {
     return found;
   }
 
-  /** A radio button that may have to be unfolded first; null if there is none of that name. */
+  /** Returns a radio button that may have to be unfolded first, or null if there is none with that name. */
   async opened(wanted) {
     const find = async () => (await this.tree()).find(({ role, name: said }) => role === "radio" && said === wanted) ?? null;
     const folded = (await this.tree()).find(({ role, expanded }) => role === "DisclosureTriangle" && expanded === false);
@@ -162,7 +166,7 @@ class Listener {
     return find();
   }
 
-  /** By the keyboard, wherever its focus was. */
+  /** Presses a key, wherever the focus was before. */
   async press({ role, name: said, node }, key = "Enter") {
     await this.devtools.send("DOM.focus", { backendNodeId: node }).catch(({ message }) => {
       throw new Error(`the ${role} “${said}”: ${message}`);

@@ -1,4 +1,4 @@
-// A game of three with a clock: the time of one is up and is claimed, a stand-in plays, and the person comes back.
+// A three-player game with a clock: a player runs out of time, it is claimed, a stand-in plays, and the player returns.
 import assert from "node:assert/strict";
 
 import { until } from "./browser.mjs";
@@ -7,7 +7,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "the time of one of three is up, a stand-in plays, and the person comes back";
 
-/** Seconds for each move: so few that nobody has to wait long for them to be up. */
+/** Seconds per move, few enough that running out does not take long. */
 const clock = { per_move: 4 };
 
 export async function run(browser, server) {
@@ -16,7 +16,7 @@ export async function run(browser, server) {
   const [annas, bjorns, cillas] = desks;
   await anna.page.locator(".player .time-left").first().waitFor();
   await shoot(anna, "clock-running");
-  // Everybody but Björn moves, until it is his turn.
+  // All but Björn move until it is his turn.
   await playUntil([annas, cillas], desks, annotations, () => bjorns.isToAct);
 
   await anna.page.getByText("Björn has run out of time.").waitFor();

@@ -1,5 +1,5 @@
-// Friends by name: invited and declined, invited and accepted; notes for oneself and shown after the end; blocked, and
-// what that hides; followed.
+// Friends by name: declined and accepted invitations; notes, private and shared after the end; blocking and what it
+// hides; following.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -20,7 +20,7 @@ export async function run(browser, server) {
   await blocked(anna, bjorn, server, code);
   await followed(anna, bjorn, server);
   for (const each of [anna, bjorn]) {
-    // The browser says of every refused call that it was one.
+    // The browser logs every refused call as an error.
     assert.deepEqual(each.problems.filter((problem) => !/status of 40[0-9]/.test(problem)), [], `errors in ${each.name}'s page`);
   }
 }
@@ -44,7 +44,7 @@ async function declined(anna, bjorn, server) {
   await bjorn.page.getByText("Anna invites you to Walhalla").waitFor();
   await shoot(bjorn, "invitation-phone");
   await expectAccessible(bjorn, "an invitation");
-  await bjorn.page.getByRole("button", { name: "Decline the invitation of Anna to Walhalla" }).click();
+  await bjorn.page.getByRole("button", { name: "Decline the invitation from Anna to Walhalla" }).click();
   await anna.page.getByText("declined").waitFor();
   await shoot(anna, "invitation-declined");
   await expectAccessible(anna, "a table with somebody who has declined");
@@ -53,18 +53,18 @@ async function declined(anna, bjorn, server) {
 
 async function accepted(anna, bjorn, server) {
   const code = await openAndInvite(anna, server, "voluspa", 2);
-  await bjorn.page.getByRole("button", { name: "Accept the invitation of Anna to Völuspá" }).click();
+  await bjorn.page.getByRole("button", { name: "Accept the invitation from Anna to Völuspá" }).click();
   await Promise.all([anna, bjorn].map(({ page }) => page.locator(".table-frame").waitFor()));
   assert.ok(bjorn.page.url().endsWith(code), "a yes leads to the table");
   return code;
 }
 
-/** Only their owner reads notes, until they are shown to the table when the game has ended. */
+/** Notes are private until they are shared with the table after the game. */
 async function notes(anna, bjorn, server, code) {
   const { page } = anna;
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByLabel("About the game").fill(secretThought);
-  await page.getByLabel("Note on the start").fill("Odin first");
+  await page.getByLabel("Note on the starting position").fill("Odin first");
   await page.getByLabel("About the game").focus();
   await page.getByText("Saved", { exact: true }).waitFor();
   await shoot(anna, "notes");
@@ -77,9 +77,9 @@ async function notes(anna, bjorn, server, code) {
   ];
   await until(() => desks.every(({ turn }) => turn), "the game does not begin");
   await playOn(desks, annotations, () => desks[0].seq >= 2);
-  await page.getByRole("button", { name: "About the start" }).click();
+  await page.getByRole("button", { name: "About the starting position" }).click();
   await page.locator(".replay-where", { hasText: /^0\// }).waitFor();
-  assert.equal(await page.getByLabel("Note on the start").inputValue(), "Odin first");
+  assert.equal(await page.getByLabel("Note on the starting position").inputValue(), "Odin first");
   assert.equal(await page.getByRole("button", { name: "Share my notes with the table" }).count(), 0, "not while it runs");
   await playOn(desks, annotations, () => desks.every(({ turn }) => turn.result));
   for (const desk of desks) desk.close();

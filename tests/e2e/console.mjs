@@ -1,5 +1,5 @@
-// Anna reports what Loki does; Heimdall, an operator, looks into their game and after both of them. Every page of the console
-// is seen wide and narrow, light and dark, and looked at by axe-core.
+// Anna reports Loki; the operator Heimdall reviews their game and acts on both reports. Every page of the console is
+// checked wide and narrow, light and dark, and by axe-core.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ export const name = "an operator looks into a game at the console, and after tho
 const annotations = ["points"];
 
 const notebook = { width: 1366, height: 768 };
-/** At which every page of the console is seen. */
+/** Screen sizes for every page of the console. */
 const consoleScreens = {
   ...screens, wide: { ...screens.wide, viewport: notebook }, wideDark: { ...screens.wideDark, viewport: notebook },
 };
@@ -44,7 +44,7 @@ export async function run(browser, server) {
   table.desks.forEach((desk) => desk.close());
 }
 
-/** What a refused call says to the console of the browser is not wrong here. */
+/** Refused calls in the browser's console are expected here. */
 const forgetRefusals = ({ problems }) => {
   const others = problems.filter((text) => !/status of 40[0-9]/.test(text));
   problems.length = 0;
@@ -57,7 +57,7 @@ const expectAccessible = async ({ page, name: called }, where) =>
 const expectReadable = async ({ page, name: called }, where) =>
   assert.deepEqual(await accessibilityFaults(page, ofColours), [], `colours on ${where} (${called})`);
 
-/** Two play a while, and one of them is rude. */
+/** Two players play a while, and one of them is rude. */
 async function sitDown(server, anna, loki) {
   const cookies = [await cookieOf(anna), await cookieOf(loki)];
   const code = await openTable(server, cookies[0], "voluspa", { players: 2 });
@@ -91,7 +91,7 @@ async function reports(anna, server, code) {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** Before there is a role the page is a sentence, and no call of it is answered. */
+/** Without a role the page is a single sentence, and none of its calls succeed. */
 async function isNothingToPlayers(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin`);
@@ -145,12 +145,12 @@ async function looksInto(heimdall, { code, desks }) {
 
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText(/^Valid: the hash chain is intact, and \d+ moves follow the rules\./).waitFor();
-  // The log tells what the game tells.
+  // The log matches the game's log.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
   assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) places/);
 }
 
-/** What the time machine shows at the end is, word for word, what the seat has. */
+/** What the time machine shows at the end is exactly what the seat received. */
 async function sentFrameIs(page, desk) {
   await page.getByRole("button", { name: "Last move" }).click();
   await page.locator(".replay-where", { hasText: `${desk.seq}/${desk.seq}` }).waitFor();
@@ -161,19 +161,19 @@ async function sentFrameIs(page, desk) {
   await page.getByText("The frame as it was sent").click();
 }
 
-/** The game stands still, goes back, and goes on; who plays it reads why. */
+/** The game is suspended, set back, and resumed; its players can read why. */
 async function repairs(heimdall, anna, server, { code, desks }) {
   const { page } = heimdall;
   const note = "The last moves were counted wrongly. We set them right.";
   await page.getByRole("button", { name: "Compare with the newest rules" }).click();
-  await page.getByText(/^The newest rules would play all \d+ moves the same\.$/).waitFor();
+  await page.getByText(/^Under the newest rules, all \d+ moves would have gone the same\.$/).waitFor();
   await seesADifference(heimdall);
-  await page.getByRole("button", { name: "Mark it as broken …" }).click();
+  await page.getByRole("button", { name: "Mark as broken…" }).click();
   await page.getByLabel("Note to the players").fill(note);
   await page.getByLabel("Reason").fill("A report about a wrong score.");
   await expectAccessible(heimdall, "marking a game as broken");
   await shoot(heimdall, "console-mark");
-  await page.getByRole("button", { name: "Mark it as broken", exact: true }).click();
+  await page.getByRole("button", { name: "Mark as broken", exact: true }).click();
   await page.getByText(`Players see: “${note}”`).waitFor();
   await expectAccessible(heimdall, "a broken game");
   await shoot(heimdall, "console-broken");
@@ -190,17 +190,17 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await assert.rejects(desks[0].ask({ type: "propose", what: "cancel" }), /broken/);
 
   const to = desks[0].seq - 3;
-  await page.getByRole("button", { name: "Set it back …" }).click();
+  await page.getByRole("button", { name: "Set back…" }).click();
   await page.getByLabel("Continue after seq").fill(String(to));
   await page.getByLabel("Reason").fill("The score is wrong from there on.");
   await expectAccessible(heimdall, "setting a game back");
   await shoot(heimdall, "console-set-back");
-  await page.getByRole("button", { name: "Set it back", exact: true }).click();
+  await page.getByRole("button", { name: "Set back", exact: true }).click();
   await page.locator(".log-rows tbody tr", { hasText: `back to after move ${to}` }).waitFor();
   await page.getByRole("button", { name: "Resume…" }).click();
   await page.getByLabel("Reason").fill("It is right again.");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
-  await page.getByRole("button", { name: "Mark it as broken …" }).waitFor();
+  await page.getByRole("button", { name: "Mark as broken…" }).waitFor();
   await page.getByRole("button", { name: "Verify" }).click();
   await page.getByText(/^Valid: the hash chain is intact/).waitFor();
 
@@ -212,12 +212,12 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await playOn(desks, annotations, () => desks[0].seq >= to + 8);
 }
 
-/** As if a row of the history had been changed: the answer is made here. */
+/** Simulates a modified row of the history in the response. */
 async function seesADifference(heimdall) {
   const { page } = heimdall;
   const rows = (total) => [{ seat: 0, total, reached: 9 }, { seat: 1, total: 2, reached: 5 }];
   const difference = { stored: rows(6), computed: rows(3) };
-  const finding = { seq: 9, sentence: "the tiebreak history is not what the log gives", difference };
+  const finding = { seq: 9, sentence: "the tiebreak history does not match the log", difference };
   const body = JSON.stringify({ actions: 12, findings: [finding] });
   await page.route("**/verification", (route) => route.fulfill({ contentType: "application/json", body }), { times: 1 });
   await page.getByRole("button", { name: "Verify" }).click();
@@ -250,12 +250,12 @@ async function givesARole(heimdall, server) {
   await page.getByText("Only other operators can change your role.").waitFor();
 }
 
-/** What another account of his holds becomes Loki's. */
+/** Merges another account into Loki's. */
 async function mergesTwo(browser, heimdall, server) {
   await account(browser, server, "Lopt the second", screens.narrow);
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#people/Loki`);
-  await page.getByRole("button", { name: "Merge …" }).click();
+  await page.getByRole("button", { name: "Merge…" }).click();
   await page.getByLabel("Name of the second account").fill("Lopt the second");
   await page.getByLabel("Reason").fill("He says so, and knows both passwords.");
   await expectAccessible(heimdall, "merging two accounts");
@@ -276,7 +276,7 @@ async function dealsWithReports(heimdall) {
   await shoot(heimdall, "console-reports");
   const rude = page.locator("article", { hasText: "He is rude." });
   await rude.getByText("You will need luck, fool").waitFor();
-  await rude.getByRole("button", { name: "Mute …" }).click();
+  await rude.getByRole("button", { name: "Mute…" }).click();
   await page.getByLabel("Reason").fill("Until I have spoken with him.");
   await page.getByRole("button", { name: "Mute", exact: true }).click();
   await rude.getByText(/^Muted until |^muted until /).waitFor();
@@ -285,7 +285,7 @@ async function dealsWithReports(heimdall) {
   await rude.getByRole("button", { name: "Lift" }).click();
   await page.getByLabel("Reason").fill("He has said sorry.");
   await page.getByRole("dialog").getByRole("button", { name: "Lift" }).click();
-  await rude.getByRole("button", { name: "Mute …" }).waitFor();
+  await rude.getByRole("button", { name: "Mute…" }).waitFor();
   await rude.getByLabel("Reply").fill("He may not write for a week.");
   await rude.getByLabel("Note").fill("The third time.");
   await rude.getByRole("button", { name: "Action taken" }).click();
@@ -301,14 +301,14 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await page.getByRole("textbox", { name: "Name" }).fill("lok");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Loki" }).click();
-  await page.getByRole("button", { name: "Mute …" }).click();
+  await page.getByRole("button", { name: "Mute…" }).click();
   await page.getByLabel("Reason").fill("Rude, again.");
   await askedToSignInAgain(heimdall, () => page.getByRole("button", { name: "Mute", exact: true }).click());
   await page.getByText(/^Muted until .*: Rude, again\./).waitFor();
   await assert.rejects(desks[1].ask({ type: "chat", text: "But I …" }), /muted/);
 
-  await page.getByRole("button", { name: "Suspend …" }).click();
-  await page.locator("label", { hasText: "four weeks" }).click();
+  await page.getByRole("button", { name: "Suspend…" }).click();
+  await page.locator("label", { hasText: "4 weeks" }).click();
   await page.getByLabel("Reason").fill("Played for two.");
   await expectAccessible(heimdall, "suspending somebody");
   await shoot(heimdall, "console-suspend");
@@ -330,14 +330,14 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   forgetRefusals(loki);
 }
 
-/** As if the sign-in were long ago: the first call is refused here, and all that follows is the server's. */
+/** Simulates an old sign-in: the first call is refused here, all later responses are the server's. */
 async function askedToSignInAgain(heimdall, act) {
   const { page } = heimdall;
   const path = "**/api/console/people/*/mute";
-  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
+  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm it’s you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
-  await page.getByRole("heading", { name: "Confirm that it’s you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   await expectAccessible(heimdall, "signing in again");
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
@@ -361,7 +361,7 @@ async function endsTheGame(heimdall, server) {
   assert.match(download.suggestedFilename(), /^voluspa-\d+\.json$/);
 }
 
-/** The records of a day's games, as one file. */
+/** Downloads the records of a day's games as one file. */
 async function savesTheRecords(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#games?search=Anna`);
@@ -392,12 +392,12 @@ async function everythingIsWrittenDown(heimdall) {
 async function allGamesAreSound(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#health`);
-  await page.getByText("Not since the server started.").waitFor();
+  await page.getByText("Not verified since the server started.").waitFor();
   await page.getByRole("button", { name: "Verify all games" }).click();
   await page.getByText(/^Valid: \d+ games? with \d+ moves, /).waitFor();
 }
 
-/** Wide and narrow, light and dark, in both languages: nothing is wider than the screen; and axe-core has nothing to say. */
+/** Wide and narrow, light and dark, in both languages: nothing is wider than the screen, and axe-core finds nothing. */
 async function everyPage(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#games`);
@@ -412,7 +412,7 @@ async function everyPage(heimdall, server) {
       await page.goto(`${server.address}/admin${place}`);
       await page.locator("main h1").waitFor();
       await settled(heimdall);
-      // By every rule where there is the least room, and how dark colours go together where all of it is seen.
+      // All rules on the narrow screen, and dark contrast on the wide one.
       if (screen === "narrow") await expectAccessible(heimdall, `${place} (${screen})`);
       if (screen === "wideDark") await expectReadable(heimdall, `${place} (${screen})`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

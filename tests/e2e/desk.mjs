@@ -1,9 +1,9 @@
-// A seat that is played without a page: with the cookie of somebody who has one, or of a guest of its own.
+// Plays a seat without a page, with the cookie of a person who has one or of a new guest.
 import { applyPatch, fromClient, patience, until } from "./browser.mjs";
 
 const WebSocket = fromClient("ws");
 
-/** Somebody who has no page. */
+/** Creates a guest without a page. */
 export async function newGuest({ address }) {
   const answer = await fetch(`${address}/api/guest`, {
     method: "POST",
@@ -13,20 +13,20 @@ export async function newGuest({ address }) {
   return answer.headers.get("set-cookie").split(";")[0];
 }
 
-/** Makes somebody a guest before their first page is opened; gives the cookie. */
+/** Makes a person a guest before their first page is opened. Returns the cookie. */
 export async function becomeGuest({ context }, server) {
   const cookie = await newGuest(server);
   await takeCookie({ context }, server, cookie);
   return cookie;
 }
 
-/** Makes somebody who the cookie is. */
+/** Signs a person in with this cookie. */
 export function takeCookie({ context }, { address }, cookie) {
   const [name, value] = cookie.split(/=(.*)/s);
   return context.addCookies([{ name, value, url: address }]);
 }
 
-/** Who somebody's page is for the server. */
+/** Returns the cookie that identifies a person to the server. */
 export async function cookieOf({ context }) {
   await until(async () => (await context.cookies()).length > 0, "the page is nobody yet");
   return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -43,7 +43,7 @@ export async function call({ address }, cookie, method, path, body) {
   return text === "" ? null : JSON.parse(text);
 }
 
-/** Opens a room as somebody, and gives its code. */
+/** Opens a room and returns its code. */
 export async function openTable(server, cookie, game, options, settings) {
   return (await call(server, cookie, "POST", "/api/rooms", { game, options, ...(settings && { settings }) })).room;
 }
@@ -55,7 +55,7 @@ export class Desk {
   #answers = new Map();
   #waiting = new Set();
 
-  /** Comes to a room, and sits down there under a name unless it sits already. */
+  /** Enters a room and takes a seat under that name, unless it already has one. */
   static async sit(server, cookie, code, name) {
     const desk = new Desk();
     const socket = new WebSocket(`${server.address.replace(/^http/, "ws")}/ws`, { origin: server.address, headers: { cookie } });
@@ -79,7 +79,7 @@ export class Desk {
     this.#waiting.forEach((look) => look());
   }
 
-  /** Waits until what it is told makes it so. */
+  /** Waits for messages until the condition holds. */
   hears(condition, complaint) {
     if (condition()) return undefined;
     return new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export class Desk {
     return this.turn?.result != null;
   }
 
-  /** Does something that may be done, the first if nothing else is said. */
+  /** Takes a legal action, by default the first. */
   async moveOnce(annotations = [], legal = this.turn.legal[0]) {
     const action = Object.fromEntries(Object.entries(legal).filter(([key]) => !annotations.includes(key)));
     const { seq } = await this.ask({ type: "move", upon: this.seq, action });
@@ -127,18 +127,21 @@ export class Desk {
   }
 }
 
-/** All have been told the same. */
+/** Waits until all desks are at the same position. */
 export async function together(desks) {
   const seq = Math.max(...desks.map((desk) => desk.seq));
   await Promise.all(desks.map((desk) => desk.hears(() => desk.seq >= seq, "a desk is behind")));
 }
 
-/** What a game's legal actions have besides what is sent. */
+/** Returns the keys of a game's legal actions that are annotations. */
 export async function annotationsOf({ address }, game) {
   return (await (await fetch(`${address}/api/games`)).json()).games.find(({ name }) => name === game).annotations;
 }
 
-/** Plays on at desks of one game until `done` says so; `choose(desk)` is what is done, the first thing that may be done if not given. */
+/**
+ * Plays at the desks of one game until `done` returns true. `choose(desk)` returns the action; by default the first
+ * legal one.
+ */
 export async function playOn(desks, annotations, done, choose = (desk) => desk.turn.legal[0]) {
   for (let moves = 0; moves < 1_000 && !(await done()); moves++) {
     await until(() => desks.some((desk) => desk.isToAct || desk.isOver), "nobody is to act");

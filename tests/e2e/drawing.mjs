@@ -1,5 +1,5 @@
-// Arrows and rings on the board of each game: drawn with the mouse, by a finger and by keys while another is to act, kept for oneself
-// and seen by nobody else; after the end, looked at together.
+// Arrows and rings on the board of each game: drawn by mouse, finger and keyboard while another seat is to act, private
+// until the end, and then reviewed together.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, faultsHoweverDrawn, looks, screens, until } from "./browser.mjs";
@@ -38,7 +38,7 @@ export async function run(browser, server) {
   }
 }
 
-/** Anna's page beside the desks of all, at a game under way in which another is to act. */
+/** Opens Anna's page and everyone's desks, in a running game in which another seat is to act. */
 async function waiting(browser, server, about) {
   const { game, options, others, screen } = about;
   const anna = await Player.join(browser, "Anna", screen);
@@ -75,12 +75,12 @@ async function draws(server, { game, places, screen, screenName, anna, page, coo
     await page.getByRole("radio", { name: "red" }).check({ force: true });
     await drag(page, seen[2], seen[2]);
     await page.getByRole("button", { name: "Done" }).click();
-    // Without the pen a finger moves the board, and draws nothing.
+    // Without the pen, a finger pans the board and draws nothing.
     await drag(page, seen[0], seen[2]);
   } else {
     await page.getByRole("button", { name: "Done" }).click();
     await page.locator(".draw-band").waitFor({ state: "detached" });
-    // The board has the room of the tools again.
+    // The board now also has the space of the tools.
     const [start, end, around] = await onScreen(page, middles);
     await withRight(page, start, end);
     await page.keyboard.down("Shift");
@@ -109,7 +109,7 @@ async function draws(server, { game, places, screen, screenName, anna, page, coo
     await page.emulateMedia(looks.light);
   }
 
-  // It belongs to its position: gone with the next, there again when one looks back.
+  // A drawing belongs to its position: the next position hides it, reviewing shows it again.
   const drawnOn = own.seq;
   await desks.find(({ isToAct }) => isToAct).moveOnce(annotations);
   await until(() => anna.seq > drawnOn, "the move is not seen");
@@ -121,7 +121,7 @@ async function draws(server, { game, places, screen, screenName, anna, page, coo
   if (!touch) await byKeys(anna, shot);
 }
 
-/** The same by keyboard alone: from place to place, and once more to take it away. */
+/** By keyboard alone: moves from place to place, then removes the drawing. */
 async function byKeys({ page }, shot) {
   await page.locator("main .table-frame").click({ position: { x: 3, y: 3 } });
   await page.keyboard.press("d");
@@ -143,7 +143,7 @@ async function lookTogether(browser, server, { game, places, anna, code, own, de
   await takeCookie(bjorn, server, guests[0]);
   await bjorn.page.goto(`${server.address}/#${code}`);
   await bjorn.page.locator(".table-frame").waitFor();
-  // With one person left the game is over.
+  // With one player left the game is over.
   for (const desk of desks) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
   await anna.page.getByRole("button", { name: "Lead the review" }).click();
   await anna.page.locator(".review-bar", { hasText: "You are leading" }).waitFor();
@@ -181,7 +181,7 @@ async function lookTogether(browser, server, { game, places, anna, code, own, de
   await bjorn.page.getByRole("button", { name: "Save drawings" }).click();
   await until(async () => (await call(server, guests[0], "GET", path)).drawings[0]?.strokes.length === 2, "it is not kept");
 
-  // Who looks for themselves is left alone; who leads goes, and is followed by nobody.
+  // A person who stops following is left alone; after the leader leaves there is no one to follow.
   await bjorn.page.getByRole("button", { name: "Stop following" }).click();
   await anna.page.getByRole("button", { name: "Previous move" }).click();
   await until(async () => (await at(anna.page)) === led - 1, "Anna goes on");
@@ -201,7 +201,7 @@ async function lookTogether(browser, server, { game, places, anna, code, own, de
   await anna.page.locator(".review-bar").waitFor({ state: "detached" });
 }
 
-/** What is drawn on the board, as it is read out. */
+/** The drawings as announced to screen readers. */
 const heard = (page) => page.locator(".table-frame > .only-heard li").allInnerTexts();
 
 async function closeSheet(page) {
@@ -209,7 +209,7 @@ async function closeSheet(page) {
   if (await close.isVisible()) await close.click();
 }
 
-/** By the button in the bar, or on a phone beside the notes. */
+/** Uses the button in the bar, or on a phone the one next to the notes. */
 async function takePen(page) {
   const button = page.locator(".draw-tool button");
   await button.waitFor({ state: "attached" });
@@ -222,7 +222,7 @@ async function takePen(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Where a place lies on the board, as is told while the pen is taken up. */
+/** Returns the centre of a place on the board, as exposed while the pen is active. */
 function middleOf(page, place) {
   return page.locator(`.drawn-shield[data-place="${place}"]`).evaluate((element) => {
     const { x, y, width, height } = element.getBBox();
@@ -230,7 +230,7 @@ function middleOf(page, place) {
   });
 }
 
-/** Where these lie on the screen now. */
+/** Returns where these points are on the screen now. */
 function onScreen(page, points) {
   return page.locator(".drawn").evaluate((group, points) => {
     const matrix = group.getScreenCTM();
@@ -255,7 +255,7 @@ async function dragWithMouse(page, from, to) {
   await page.mouse.up();
 }
 
-/** With a finger; where both are the same it is a tap. */
+/** Drags with a finger; taps if both points are equal. */
 async function drag(page, from, to) {
   const session = await page.context().newCDPSession(page);
   const touch = (type, point) => session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });

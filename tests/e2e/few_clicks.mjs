@@ -1,5 +1,5 @@
-// From the start page to the first move: how often the host presses something, and how often a friend on a phone who was sent the
-// link. For each game, with as many people as it is played by if nobody says otherwise; nobody has been here before.
+// Counts the clicks from the start page to the first move: those of the host, and those of a friend on a phone who
+// opens the link. Each game uses its default number of players, all of them new to the server.
 import assert from "node:assert/strict";
 
 import { screens, until } from "./browser.mjs";
@@ -33,6 +33,7 @@ async function toTheFirstMove(browser, server, title, people) {
     const friend = await counted(browser, `Friend ${i}`, screens.narrow);
     friends.push(friend);
     await friend.page.goto(link);
+    await friend.page.getByRole("heading", { name: `Anna invites you to ${title}` }).waitFor();
     await friend.page.getByRole("textbox", { name: "Your name" }).fill(friend.name);
     await friend.page.getByRole("button", { name: "Take a seat" }).tap();
   }
@@ -47,13 +48,24 @@ async function toTheFirstMove(browser, server, title, people) {
   console.log(`  ${title}: the host pressed ${presses[0]} times, each friend ${Math.max(...presses.slice(1))} times`);
   assert.ok(presses[0] <= 4, `the host of ${title} pressed ${presses[0]} times`);
   for (const each of presses.slice(1)) assert.ok(each <= 3, `a friend at ${title} pressed ${each} times`);
+  await seatedAtOnce(host, server, title);
   for (const each of all) {
     each.expectNoProblems(server.address);
     await each.context.close();
   }
 }
 
-/** Somebody whose page counts how often a mouse or a finger presses something. */
+/** A host whose name is known has a seat in their next room without another click, and sees the link without scrolling. */
+async function seatedAtOnce({ page }, server, title) {
+  await page.goto(`${server.address}/#new`);
+  await page.locator(".game-card", { hasText: title }).click();
+  await page.getByRole("button", { name: "With friends" }).click();
+  await page.getByRole("button", { name: "Leave the seat" }).waitFor();
+  const { y, height } = await page.getByRole("textbox", { name: "Link to this room" }).boundingBox();
+  assert.ok(y + height <= page.viewportSize().height, "the link is above the fold");
+}
+
+/** A person whose page counts mouse clicks and taps. */
 async function counted(browser, called, screen) {
   const someone = await Player.join(browser, called, screen);
   await someone.context.addInitScript(() => {

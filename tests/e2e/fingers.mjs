@@ -1,5 +1,5 @@
-// On a phone: a finger drawn sideways leads from the board to log and chat and back again. With letters twice as large all that
-// can be touched can still be hit, on the smallest phone too, and four people leave much of the first screen to the table.
+// On a phone, swiping sideways moves between board, log and chat. With doubled font size all touch targets remain
+// usable, even on the smallest phone, and at a table of four the board keeps most of the first screen.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, enlargeLetters, person, screens, until } from "./browser.mjs";
@@ -48,7 +48,7 @@ async function begin({ page }, server, game, players = null) {
 async function swipes({ page, context, problems }, game) {
   const devtools = await context.newCDPSession(page);
   const touch = (type, points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  /** Sideways by so many pixels, from the middle of something. */
+  /** Swipes sideways by that many pixels from the middle of an element. */
   const swipe = async (locator, by) => {
     const { x, y, width, height } = await locator.boundingBox();
     const from = { x: x + width / 2 - by / 2, y: y + height / 2 };
@@ -70,7 +70,7 @@ async function swipes({ page, context, problems }, game) {
   await isOpen("Log");
   await swipe(sheet, 150);
   await until(async () => (await sheet.count()) === 0, `${game}: the table does not come back`);
-  // Up and down is no way sideways, nor is a slip of the finger.
+  // Neither vertical swipes nor small slips count.
   await swipe(bar, -40);
   assert.equal(await sheet.count(), 0, "a slip opens nothing");
   assert.deepEqual(problems, []);

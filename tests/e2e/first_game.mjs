@@ -1,5 +1,5 @@
-// Somebody who has never been here opens the first game of each game on a phone, by two taps, and plays it to its end with fingers,
-// reading what explains it; leaves in the middle and comes back to it. On a wide screen the way there is from the help.
+// A new user opens the tutorial game of each game on a phone with two taps, plays it to its end by touch while reading
+// the explanations, leaves midway and comes back. On a wide screen it is opened from the help.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, until } from "./browser.mjs";
@@ -17,7 +17,7 @@ const games = [
   ["walhalla", "Walhalla", WalhallaPlayer, screens.narrowDark, boldest],
   ["nine_worlds", "Nine Worlds", NineWorldsPlayer, screens.narrow, spread],
 ];
-/** What explains the game is told of each: not all of it need come in one game. */
+/** The minimum of explanations to appear; not all need to appear in one game. */
 const fewestIdeas = 8;
 
 export async function run(browser, server) {
@@ -42,7 +42,7 @@ async function learns(anna, server, game, title, choose) {
   const room = page.url();
   const told = [];
   anna.seat = 0;
-  // A world may lie below what is beside the board: a finger draws it in sight.
+  // A world may be hidden under something beside the board; panning brings it into view.
   anna.choose = async (selector) => (selector.startsWith("[data-spot") ? tap(page, selector) : page.locator(selector).first().tap());
 
   await playOn(anna, game, choose, told, () => anna.seq >= 12);
@@ -65,7 +65,7 @@ async function learns(anna, server, game, title, choose) {
   anna.expectNoProblems(server.address);
 }
 
-/** Reads what is explained and plays on until `done`; what was told is added to `told`. */
+/** Plays until `done`, adding each explanation shown to `told`. */
 async function playOn(anna, game, choose, told, done) {
   const { page } = anna;
   while (!done()) {
@@ -77,7 +77,7 @@ async function playOn(anna, game, choose, told, done) {
     if (anna.legal.length > 0) await anna.act(choose(anna.legal, anna), "mouse");
   }
   if (anna.isOver) {
-    // The ranking lies over the table: what is explained of the end is behind it.
+    // The ranking covers the table, so the final explanation is behind it.
     await anna.drawn();
     if (await page.getByRole("tabpanel").isVisible()) await page.getByRole("tab", { selected: true }).tap();
     await anna.leaveScoring?.();
@@ -89,7 +89,7 @@ async function playOn(anna, game, choose, told, done) {
 async function reads(anna, game, told) {
   const { page } = anna;
   const coach = page.getByRole("region", { name: "Coach" });
-  // It comes with a script of its own.
+  // Its script is loaded separately.
   if (told.length === 0) await coach.waitFor();
   while (await coach.isVisible()) {
     const title = await coach.getByRole("heading").innerText();
@@ -105,7 +105,7 @@ async function reads(anna, game, told) {
   }
 }
 
-/** What of hand and buttons lies below what is explained, or out of the screen. */
+/** Returns the parts of hand and buttons that are covered by the explanation or off the screen. */
 async function coveredBy(page) {
   return page.evaluate(() => {
     const coach = document.querySelector(".coach").getBoundingClientRect();
@@ -118,7 +118,7 @@ async function coveredBy(page) {
   });
 }
 
-/** On a wide screen, in the dark: a game against bots is under way, and its help leads to the first one. */
+/** On a wide screen, in dark mode: from the help of a game against bots to the tutorial. */
 async function fromTheHelp(browser, server) {
   const someone = await person(browser, "Björn", screens.wideDark);
   const { page } = someone;
@@ -133,7 +133,7 @@ async function fromTheHelp(browser, server) {
   assert.notEqual(page.url(), before);
   await shoot(someone, "first-wide-dark");
   assert.deepEqual(await accessibilityFaults(page), []);
-  // Whoever wants nothing explained is left alone, and finds it again.
+  // Explanations can be turned off, and turned on again later.
   await page.getByRole("button", { name: "Stop explaining" }).click();
   await page.locator(".coach").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Explain the game as you play" }).click();
@@ -151,14 +151,14 @@ function mostPoints(legal) {
   return legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best));
 }
 
-/** As many as can go, and to where there is somebody: so that all of it comes about. */
+/** Moves as many stones as possible, to contested places, so that all explanations appear. */
 function boldest(legal) {
   const boldness = ({ positions, accept, attack, cards, points, choice }) =>
     (positions?.length ?? 0) + (accept ? 1 : 0) + (attack ? 1 : 0) + (cards?.length ?? 0) + (points ?? 0) + (choice === "hold" ? 1 : 0);
   return legal.reduce((best, each) => (boldness(each) > boldness(best) ? each : best));
 }
 
-/** A bit of everything, and the turn is ended when there is nothing else. */
+/** Mixes all kinds of actions, and ends the turn when nothing else is left. */
 function spread(legal, { seq }) {
   const others = legal.filter(({ type }) => type !== "end_turn" && type !== "pass");
   return others.length > 0 ? others[(seq * 7) % others.length] : legal[0];

@@ -1,6 +1,5 @@
-// How long somebody waits who has a slow phone: until something of the page is painted, and until a board can be played upon.
-// The processor is throttled fourfold, every browser is a fresh one, and an empty page in the same run says what the browser and
-// this machine take themselves.
+// Loading time on a slow phone: until the first paint, and until a board is playable. The CPU is throttled fourfold,
+// each browser is fresh, and an empty page in the same run shows the overhead of browser and machine.
 import assert from "node:assert/strict";
 
 import { person, screens, until } from "./browser.mjs";
@@ -33,7 +32,7 @@ export async function run(browser, server) {
 const said = ({ more, one, other }) => `after ${Math.round(other)} ms, ${Math.round(more)} ms more than an empty page (${Math.round(one)} ms)`;
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** One after the other in turns, so that other work of the machine meets both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 async function besides(empty, page, time) {
   const [ones, others] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -44,7 +43,7 @@ async function besides(empty, page, time) {
   return { one, other, more: other - one };
 }
 
-/** In a browser that has never been there: when it painted something, and when a board could be played upon, in milliseconds. */
+/** In a fresh browser: milliseconds until the first paint and until the board is playable. */
 async function measured(browser, server, { path, cookie, prepare, playable = false }) {
   const someone = await person(browser, path, { ...screens.narrow, serviceWorkers: "allow" });
   const { context, page } = someone;
@@ -68,7 +67,7 @@ async function emptyPage({ page }) {
   await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body }));
 }
 
-/** When the first thing at the table can be pressed and has been painted. */
+/** Records when the first control at the table can be pressed and has been painted. */
 async function noteWhenPlayable({ context }) {
   await context.addInitScript(() => {
     const look = () => {
@@ -82,7 +81,7 @@ async function noteWhenPlayable({ context }) {
   });
 }
 
-/** A game in which it is the turn of whoever the cookie is. */
+/** Starts a game in which the cookie's owner is to act. */
 async function running(server, game, players) {
   const cookies = await Promise.all(Array.from({ length: players }, () => newGuest(server)));
   const code = await openTable(server, cookies[0], game, { players });

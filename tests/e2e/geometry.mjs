@@ -1,6 +1,6 @@
-// Whatever can be touched at a table is large enough, all there, and not under something else: judged by geometry, for every
-// game, on screens from the smallest phone to a laptop. And what is chosen is seen in forced colours too. Each place is seen on each
-// screen by one reader; with IDAVOLL_THOROUGH=1 by all that the screen has, and axe-core looks at all of it however it is drawn.
+// Every touch target at a table is large enough, fully visible and uncovered: checked by geometry, for every game, on
+// screens from the smallest phone to a laptop. Selections are visible in forced colours. Each place is checked on each
+// screen in one language and font size; with IDAVOLL_THOROUGH=1 in all of them, with axe-core in every appearance.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, looks, person, settled } from "./browser.mjs";
@@ -24,11 +24,11 @@ const languages = {
   "en-GB": { play: "Play now", create: "Create room", name: "Your name", sit: "Take a seat", stand: "Leave the seat" },
   "de-DE": { play: "Gleich spielen", create: "Raum eröffnen", name: "Dein Name", sit: "Platz nehmen", stand: "Platz verlassen" },
 };
-/** German words are longer: where there is the least room they are seen too, and in letters twice as large. */
+/** German words are longer, so the smallest screens are also checked in German and with doubled font size. */
 const english = { locale: "en-GB", large: false };
 const readersOf = ({ touch }) => (isThorough || touch ? [english, { locale: "de-DE", large: false }, { locale: "de-DE", large: true }] : [english]);
 
-/** Bots do not take their time. */
+/** Bots act immediately. */
 export const args = ["--bot-pause", "0"];
 
 export async function run(browser, server) {
@@ -36,7 +36,7 @@ export async function run(browser, server) {
   for (const [number, screen] of screens.entries()) {
     const readers = readersOf(screen);
     for (const [i, reader] of readers.entries()) {
-      // The readers of a screen share its places, and each place is seen by all readers, on one screen or another.
+      // The variants of a screen share its places, and across all screens each place is checked in every variant.
       const isSeen = (place) => isThorough || (place + number) % readers.length === i;
       faults.push(...(await lookAround(browser, server, screen, reader, isSeen)));
     }
@@ -44,10 +44,10 @@ export async function run(browser, server) {
   assert.deepEqual(faults, []);
 }
 
-/** Whatever is looked at, in this order. */
+/** All places, in this order. */
 const places = ["the start page", ...games.flatMap((game) => [`the form for ${game}`, game]), "waiting for a friend", "asked for a name"];
 
-/** From the start page to a table of each game, and to one that waits for a friend, which the friend finds. */
+/** Walks from the start page to a table of each game, and to a table that waits for a friend, who then joins. */
 async function lookAround(browser, server, { width, height, touch }, { locale, large }, isSeen) {
   const words = languages[locale];
   const faults = [];
@@ -64,7 +64,7 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
     const { page, name: who } = someone;
     const head = where === "the start page" ? await page.evaluate(faultsOfHead) : [];
     const bar = height > width && !large ? await page.evaluate(faultsOfBar) : [];
-    // How colours go together depends on the place, and hardly on the screen: each place is seen on a phone or on a laptop.
+    // Contrast depends on the place and hardly on the screen, so each place is checked on one phone or laptop.
     const isDrawnOtherwise = isThorough ? !large : width === (places.indexOf(where) % 2 === 0 ? 390 : 1366);
     const axe = isDrawnOtherwise ? faultsHoweverDrawn : accessibilityFaults;
     const found = [...head, ...bar, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page)), ...(await faultsOfChosen(page))];
@@ -113,7 +113,7 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
   return faults;
 }
 
-/** What is chosen, and whose turn it is, can be told from the others by its line, where all grounds are the browser's. */
+/** With forced colours, the selection and the seat to act must be recognisable by their outline. */
 async function faultsOfChosen(page) {
   await page.emulateMedia(looks["forced colours"]);
   const faults = await page.evaluate(() => {
@@ -133,7 +133,7 @@ async function faultsOfChosen(page) {
   return faults;
 }
 
-/** In the page: on an upright phone the bar of a table takes no second row from the board. */
+/** In the page: on an upright phone the table's bar has a single row. */
 function faultsOfBar() {
   const row = 60;
   const bar = document.querySelector(".room-table > .top-bar");
@@ -141,7 +141,7 @@ function faultsOfBar() {
   return high > row ? [`the bar is ${high} high`] : [];
 }
 
-/** In the page: what is wrong with how the title stands in its picture. */
+/** In the page: what is wrong with the position of the title in its picture. */
 function faultsOfHead() {
   const head = document.querySelector(".start-head").getBoundingClientRect();
   const title = document.querySelector(".start-title h1").getBoundingClientRect();

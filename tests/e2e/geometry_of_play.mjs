@@ -1,8 +1,8 @@
-// A whole game of each, seen by one player on several screens at once: in every state that the table can be in, and at each step of
-// every choice, nothing that can be touched is too small, covered, cut off or out of reach, every word is whole and in its place,
-// and axe-core finds nothing. Each state is looked at on one screen after the other of those with the least room. With
-// IDAVOLL_THOROUGH=1 on all six at once, on the phones in letters twice as large too, every piece on every board, and axe-core light,
-// dark, in forced colours, and with moving pictures.
+// A whole game of each kind, viewed by one player on several screens at once. In every state of the table and at every
+// step of a choice, no touch target is too small, covered, cut off or out of reach, every word is whole and in place,
+// and axe-core finds nothing. Each state is checked on one of the smallest screens in turn. With IDAVOLL_THOROUGH=1 it
+// is checked on all six, on phones also with doubled font size, with every piece on every board, and by axe-core in
+// light, dark, forced colours and with motion.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until } from "./browser.mjs";
@@ -23,10 +23,10 @@ const all = [
   { width: 2560, height: 1440, touch: false },
 ];
 const large = all.filter(({ touch }) => touch).map((screen) => ({ ...screen, large: true }));
-/** Where there is the least room; the whole, on all of them and with everything on a board, takes a while and is a proof of its own. */
+/** The smallest screens. All screens with everything on a board takes a while and is a separate proof. */
 const screens = isThorough ? [...all, ...large] : all.filter(({ height }) => height < 500);
 
-/** How the tables look otherwise is seen at their first states by another test. */
+/** Other appearances are checked by another test, in each table's first states. */
 const axe = isThorough ? faultsHoweverDrawn : accessibilityFaults;
 
 const tables = [
@@ -35,7 +35,7 @@ const tables = [
   { game: "nine_worlds", options: { players: 2, variant: "two_player_four_colours", rounds: 3, avatar_powers: true }, people: 2, looks: NineWorldsLooks },
 ];
 
-/** One person looks at more screens at once than anybody has. */
+/** One person uses more screens at once than the limits allow. */
 export const args = ["--unlimited"];
 
 export async function run(browser, server) {
@@ -64,18 +64,18 @@ async function playThrough(browser, server, { game, options, people, looks: Look
   let looking = pages;
   let turns = 0;
 
-  /** What comes now, until another turn is taken, is looked at on the next screen. */
+  /** Checks everything until the next call on the next screen. */
   const takeTurn = () => {
     if (!isThorough) looking = [pages[turns++ % pages.length]];
   };
-  /** What is true of one state on every screen that looks. */
+  /** Checks one state on every current screen. */
   const check = async (state, doing, root) => {
     states.add(state);
     await Promise.all(looking.map(async (each) => {
       try {
         await doing(each);
         await settled(each);
-        // What has been opened is closed again: the board is as it was.
+        // An opened element is closed again, so the board is as before.
         const isAsBefore = !isThorough && /^(after|no longer|the table beside)/.test(state);
         const found = [...(await faultsOf(each.page, each.screen.touch, root, !isAsBefore)), ...(await faultsOfWords(each.page))];
         if (states.size === 2 || /sheet Log|dialog settings|^the end/.test(state)) found.push(...(await axe(each.page)));
@@ -135,7 +135,7 @@ async function playThrough(browser, server, { game, options, people, looks: Look
   return states.size;
 }
 
-/** What lies beside the table, and over it. */
+/** Checks what is beside and over the table. */
 async function beside(check, takeTurn, looks) {
   takeTurn();
   for (const tab of ["Log", "Chat", "Notes", "Room"]) {
@@ -178,7 +178,7 @@ async function beside(check, takeTurn, looks) {
   }
 }
 
-/** The same person on one more screen. */
+/** Opens the same person's page on another screen. */
 async function sameOnScreen(browser, server, cookie, code, { width, height, touch, large = false }) {
   const each = { seq: -1 };
   const someone = await person(browser, `${width}x${height}${large ? ", 200 %" : ""}`, { viewport: { width, height }, hasTouch: touch }, (message) => {
@@ -191,19 +191,19 @@ async function sameOnScreen(browser, server, cookie, code, { width, height, touc
   return Object.assign(each, someone, { screen: { width, height, touch } });
 }
 
-/** Who chooses on a board sees it. */
+/** Checks that the board is visible while choosing on it. */
 async function isBoardInSight(page, least) {
   if (!least) return;
   const height = Math.round((await page.locator(least.selector).boundingBox()).height);
   assert.ok(height >= least.height, `the board is only ${height} high`);
 }
 
-/** A way of choosing that was chosen before stays so. */
+/** Checks that the previously selected input method is still selected. */
 async function isChosen(page, selector) {
   return selector.startsWith("[data-group") && (await page.locator(selector).getAttribute("aria-pressed")) === "true";
 }
 
-/** Each is told as it is found: the whole takes a while. */
+/** Prints each fault when it is found, since the whole run takes a while. */
 class Faults extends Array {
   push(...found) {
     for (const fault of found) console.error(`  ${fault}`);

@@ -1,5 +1,6 @@
-// Anna plays each game alone against bots on a phone and asks what search would do: it is told in words, shown on the board as what is
-// chosen, confirmed, marked in the log for whoever looks on, and said in the ranking. In games among people nobody can ask.
+// Anna plays each game alone against bots on a phone and asks for hints: a hint is given in words, shown on the board
+// like a selection, confirmed, marked in the log for spectators, and listed in the ranking. Games among people have no
+// hints.
 import assert from "node:assert/strict";
 
 import { becomeGuest, openTable } from "./desk.mjs";
@@ -12,7 +13,7 @@ import { WalhallaPlayer } from "./walhalla_player.mjs";
 
 export const name = "who plays against bots alone is told on a phone what search would do, and everybody sees that they were";
 
-/** Bots do not take their time. */
+/** Bots act immediately. */
 export const args = ["--bot-pause", "0"];
 
 const games = [
@@ -66,7 +67,7 @@ async function withHints(browser, server, number, game, Who, options, screen) {
   await anna.context.close();
 }
 
-/** Asks for a hint when it is Anna's turn, looks at what is shown, and does that; answers what it was. */
+/** Asks for a hint on Anna's turn, checks what is shown, and plays it. Returns the hint. */
 async function askAndFollow(anna, picture) {
   const { page } = anna;
   await until(() => anna.legal.length > 0, "it is not Anna's turn", 60);
@@ -89,7 +90,7 @@ async function askAndFollow(anna, picture) {
     await confirm.click();
     await anna.waitForSeq(before + 1);
   } else {
-    // What needs no choice has its button.
+    // Actions without choices have their own button.
     await anna.act(move.action);
   }
   await page.locator(".hint-over").waitFor({ state: "detached" });

@@ -1,5 +1,6 @@
-// While the others are to act, Anna thinks ahead on the table of each game, on a small phone and on a wide screen: what she lays is
-// told by the server, seen by nobody else, never played, and comes true when she does it at last.
+// While other seats are to act, Anna thinks ahead on the table of each game, on a small phone and on a wide screen. The
+// server computes what her moves would lead to; no one else sees it, nothing is played, and the real move later has the
+// same result.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
@@ -51,7 +52,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
     assert.deepEqual(await faultsOfWords(page), [], `${game}, ${screenName}`);
   };
 
-  // While another is to act: step by step, until nobody can know what comes next.
+  // While another seat is to act: step by step, until the rest cannot be known.
   await playOn([own, ...desks], annotations, () => others > 0 && desks.some(({ isToAct }) => isToAct) && desks[0].seq > 0 && canGive(game, desks[0].view));
   await anna.waitForSeq(desks[0].seq);
   const before = desks.map(({ seq }) => seq);
@@ -68,7 +69,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await inOrder();
   const scores = answersTo(anna).at(-1).standing.scores.join();
 
-  // The game goes on meanwhile: what is imagined stays.
+  // The imagined line survives moves of the running game.
   const mover = desks.find(({ isToAct }) => isToAct);
   assert.deepEqual(desks.map(({ seq }) => seq), before, "nobody has heard of it");
   await mover.moveOnce(annotations);
@@ -81,7 +82,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   assert.match(page.url(), new RegExp(code), "Back has left what was imagined, not the room");
   await anna.waitForSeq(mover.seq);
 
-  // In one's own turn, what is imagined comes true.
+  // On her own turn the real move has the imagined result.
   await playOn([...desks, own], annotations, () => own.isToAct);
   await anna.waitForSeq(own.seq);
   await settled(anna);
@@ -101,7 +102,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await own.moveOnce([], actions[0]);
   assert.deepEqual(own.turn.standing.scores, answer.standing.scores, "it scores what it was imagined to");
 
-  // Looking back, as what was past then.
+  // A reviewed position shows what was past at the time.
   await anna.waitForSeq(own.seq);
   const isLooking = await page.locator(".replay-bar").isVisible();
   await page.getByRole("button", { name: isLooking ? "Previous move" : "Review" }).click();
@@ -117,10 +118,10 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await anna.context.close();
 }
 
-/** In Walhalla there is a boat to be taken but between the raids. */
+/** In Walhalla a boat is available except between raids. */
 const canGive = (game, view) => game !== "walhalla" || view.boat !== null;
 
-/** Steps, and refusals; what is only looked at is answered in between. */
+/** Responses to steps, including refusals; previews are answered in between. */
 const answersTo = ({ received }) =>
   received.map((frame) => JSON.parse(frame)).filter(({ type, preview }) => (type === "what_if" && !preview) || type === "error");
 
@@ -128,7 +129,7 @@ async function begin(anna) {
   const told = answersTo(anna).length;
   const { page } = anna;
   if (!(await page.getByRole("button", think).first().isVisible()) && !(await page.locator(".replay-bar").isVisible())) {
-    // On the smallest screens it stands beside looking back, which also leads to the present.
+    // On the smallest screens it is next to the review, which also leads back to the present.
     await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".table-area.past").waitFor();
     await page.getByRole("button", { name: "Next move" }).click();
@@ -141,7 +142,7 @@ async function begin(anna) {
   await anna.drawn();
 }
 
-/** Taps what a person would, up to another answer: one tap says most actions, some are confirmed. */
+/** Taps until another response arrives: most actions need one tap, some a confirmation. */
 async function imagineOne(anna, looks) {
   const { page } = anna;
   const { view, legal } = answersTo(anna).at(-1);

@@ -1,5 +1,6 @@
-// The page as an app on a phone: it can be installed, opens without a network, shows a push that came while nobody looked,
-// and a click on that opens the game. Pushes are handed to the browser as its push service would, which no test talks to.
+// The page as an installed app on a phone: it can be installed, opens without a network, shows push notifications
+// received in the background, and a click on one opens the game. Pushes are handed to the browser directly; tests do
+// not talk to real push services.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -9,10 +10,10 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "the page is installed, opens without a network, and shows a push that leads to its game";
 
-/** For notifications, and what makes a page one that can be installed. */
+/** For notifications and installability. */
 export const needsWholeBrowser = true;
 
-/** The browser's own name for it: only here pages may have workers without https. */
+/** Browsers allow service workers without https only here. */
 export const host = "127.0.0.1";
 
 export async function run(browser, server) {
@@ -34,7 +35,7 @@ export async function run(browser, server) {
   assert.deepEqual(anna.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem)), [], "errors in the page");
 }
 
-/** The notification is there, and leads to the game: in a window of its own, or in the one that shows the game already. */
+/** The notification arrives and leads to the game: in a new window, or in the one that already shows the game. */
 async function pushed(anna, server, devtools, worker, code) {
   const { page } = anna;
   const registrations = [];
@@ -46,7 +47,7 @@ async function pushed(anna, server, devtools, worker, code) {
     worker.evaluate(async () =>
       (await self.registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })),
     );
-  // A click that no person made may neither open a window nor bring one to the front: it is noted instead.
+  // A click not made by a person may neither open a window nor focus one, so it is only recorded.
   await worker.evaluate(() => {
     self.led = [];
     self.clients.openWindow = (address) => Promise.resolve(void self.led.push(`opens ${address}`));
@@ -71,7 +72,7 @@ async function pushed(anna, server, devtools, worker, code) {
     await until(() => worker.evaluate(() => self.led.length > 0), "the click leads nowhere");
     return worker.evaluate(() => self.led.splice(0));
   };
-  // Somebody writes about themselves.
+  // A user edits their profile.
   await page.goto(`${server.address}/#me/profile`);
   const words = page.getByLabel("About you");
   await words.fill("Half a sen");

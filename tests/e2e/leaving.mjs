@@ -1,5 +1,5 @@
-// One of three resigns, asked once more, and a stand-in plays on; the others are asked to call it off; with the second who goes
-// the game ends. And somebody plays alone, two clicks from the start page.
+// One of three players resigns after a confirmation, and a stand-in plays on; the others are asked to cancel the game;
+// it ends when a second player leaves. Also: a solo game, two clicks from the start page.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, until } from "./browser.mjs";
@@ -15,20 +15,20 @@ export async function run(browser, server) {
   await playUntil(desks, desks, annotations, () => annas.seq >= 4);
   await resign(cilla);
   await anna.page.locator(".player.is-out", { hasText: "Cilla" }).locator(".stands-in").waitFor();
-  await cilla.page.getByText("You have resigned. A bot has taken over for you.").waitFor();
+  await cilla.page.getByText("You have resigned. A bot has taken over your seat.").waitFor();
   await shoot(cilla, "resigned-phone");
   await expectAccessible(cilla, "a table that one has left");
-  // The stand-in moves when it is its turn, after a moment that lets people follow.
+  // On its turn the stand-in moves after a short pause, so that people can follow.
   await playUntil([annas, bjorns], [annas, bjorns], annotations, () => cillas.turn.to_act.includes(2));
   await anna.page.locator(".log-bot").first().waitFor();
   await shoot(anna, "stand-in");
   await expectAccessible(anna, "a table with a stand-in");
 
   await proposals(anna, bjorn);
-  // With the second who goes too few are left.
+  // After the second resignation too few players are left.
   await resign(bjorn);
   await anna.page.getByText("by resignation").waitFor();
-  await anna.page.locator(".ranking li", { hasText: "Cilla" }).getByText(/resigned, bot “greedy” played on/).waitFor();
+  await anna.page.locator(".ranking li", { hasText: "Cilla" }).getByText(/resigned, a bot played on/).waitFor();
   await shoot(anna, "ended-by-leaving");
   await expectAccessible(anna, "the end of a game that two have left");
   for (const desk of desks) desk.close();
@@ -37,7 +37,7 @@ export async function run(browser, server) {
   for (const { problems } of everybody) assert.deepEqual(problems, []);
 }
 
-/** Three people at a table of their own, each with a page and a desk. */
+/** Three people at a table, each with a page and a desk. */
 export async function threeAtATable(browser, server, settings) {
   const annotations = await annotationsOf(server, "voluspa");
   const anna = await person(browser, "Anna", screens.wide);
@@ -59,7 +59,7 @@ export async function threeAtATable(browser, server, settings) {
 export const expectAccessible = async ({ page, name: called }, where) =>
   assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
 
-/** Those at these desks move, whoever's turn it is, until `done` says so or somebody else is to act. */
+/** The players at these desks move in turn until `done` returns true or another seat is to act. */
 export async function playUntil(movers, everybody, annotations, done) {
   for (let moves = 0; moves < 60 && !done(); moves++) {
     await until(() => done() || movers.some((desk) => desk.isToAct), "nobody is to act");
@@ -81,7 +81,7 @@ export async function resign(someone) {
   await page.getByRole("heading", { name: "Resign from this game?" }).waitFor({ state: "detached" });
 }
 
-/** Björn is asked to call it off, and does not want to. */
+/** Björn is asked to cancel the game and declines. */
 async function proposals(anna, bjorn) {
   await anna.page.getByRole("tab", { name: "Room" }).click();
   await anna.page.getByRole("button", { name: "Cancel the game" }).click();

@@ -1,4 +1,4 @@
-// Three people find each other: an open table, joined by one click; changed by its host, agreed to, and played.
+// Three people find each other: an open table, joined with one click, changed by its host, confirmed, and played.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, until } from "./browser.mjs";
@@ -34,7 +34,7 @@ export async function run(browser, server) {
   for (const { problems } of everybody) assert.deepEqual(problems, []);
 }
 
-/** From the list to the seat, by one click. */
+/** One click from the list to the seat. */
 async function join(someone, server, host) {
   const { page } = someone;
   await page.goto(`${server.address}/#lobby`);

@@ -1,24 +1,24 @@
-// What a player can look at without doing it, game by game: for what is legal, the ways of a finger to an action that only needs
-// to be confirmed. And what is done then, so that a game comes to as many different states as it has.
+// What a player can look at without acting, per game: the taps that lead to a legal action that only needs
+// confirmation. Also chooses which actions to play, so that a game reaches as many different states as possible.
 import { settled } from "./browser.mjs";
 import { chainOf, groupOf } from "./nine_worlds_player.mjs";
 import { isThorough } from "./touchable.mjs";
 
 class Looks {
-  /** What unfolds the tools of a board that is too low for them, if it has any such. */
+  /** Unfolds the tools of a board that is too low for them, if there are any. */
   folded = null;
-  /** How much of the board stays in sight whatever is asked beneath it, in pixels; null where nothing is beneath it. */
+  /** How many pixels of the board must stay visible above the controls; null if nothing is below it. */
   leastBoard = null;
   #seen = new Set();
 
-  /** Once for each name. */
+  /** True once for each name. */
   isNew(name) {
     if (this.#seen.has(name)) return false;
     this.#seen.add(name);
     return true;
   }
 
-  /** Of the legal actions another one each time. */
+  /** Returns a different legal action each time. */
   choose({ turn: { legal }, seq }) {
     return legal[(seq * 7) % legal.length];
   }
@@ -26,12 +26,12 @@ class Looks {
 
 const choice = (name) => `[data-choose="${name}"]`;
 
-/** A board that has so many tiles more is another state. */
+/** A board with this many more tiles counts as a new state. */
 const grown = isThorough ? 12 : 40;
 
 export class VoluspaLooks extends Looks {
   folded = "Board tools";
-  // Two cells, so large as a finger hits them.
+  // Two cells large enough for a finger.
   leastBoard = { selector: ".vo-board", height: 96 };
   drawers = [
     { name: "the stock", button: /^Tiles left/, root: ".vo-drawer, .vo-tools" },
@@ -63,8 +63,8 @@ export class VoluspaLooks extends Looks {
   }
 
   /**
-   * Most of all a placement, which ends the turn soonest; every other one as far down as can be. So in each game there are both: much
-   * in one place, and tiles at the end of a long way.
+   * Mostly placements, which end the turn soonest; every other one as far down as possible. So each game has both a
+   * dense board and a long line.
    */
   choose(desk) {
     const places = desk.turn.legal.filter(({ type }) => type === "place");
@@ -131,7 +131,7 @@ export class WalhallaLooks extends Looks {
     }
   }
 
-  /** The scoring of a raid opens by itself. */
+  /** The scoring of a raid opens automatically. */
   async between(check, pages, { view }) {
     if (!this.isNew(`raid ${view.raid}`) || view.raid === 1) return;
     for (const each of pages) {
@@ -177,7 +177,7 @@ export class NineWorldsLooks extends Looks {
 
   #used = new Set();
 
-  /** What nobody has done yet, then anything but to end the turn. */
+  /** Prefers actions not yet taken, then anything but ending the turn. */
   choose({ turn: { legal }, view, seq }) {
     const quiet = ["end_turn", "pass"];
     const fresh = legal.find(({ type }) => !this.#used.has(`${type}, ${view.phase}`) && !quiet.includes(type));

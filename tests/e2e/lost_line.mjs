@@ -1,5 +1,5 @@
-// The line is lost, in a room that waits and at a table: the notice of it is there, whole, and lies over nothing that somebody
-// reads or touches meanwhile; and it goes with the line's return.
+// The connection is lost in a waiting room and at a table: a notice appears in full, covers nothing that is read or
+// touched meanwhile, and disappears when the connection is back.
 import assert from "node:assert/strict";
 
 import { enlargeLetters, person, until } from "./browser.mjs";
@@ -57,7 +57,7 @@ async function open(browser, server, cookie, { width, height, touch, large = fal
   return { page: someone.page, called };
 }
 
-/** In the page: what the notice lies over, and what of it cannot be seen. */
+/** In the page: what the notice covers, and which parts of it are hidden. */
 function faultsOfNotice() {
   const notice = document.querySelector(".line-banner p");
   const box = notice.getBoundingClientRect();

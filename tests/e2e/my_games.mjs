@@ -1,11 +1,12 @@
-// My games: twelve of them with their boards, live in two browsers, right again after the server was gone; next game.
+// My games: twelve of them with boards, live in two browsers, correct after a server restart; and the button to the
+// next game.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, settled, until } from "./browser.mjs";
 import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-// A dozen games are looked at in a moment.
+// Views a dozen games within a moment, which exceeds the limits.
 export const args = ["--unlimited"];
 export const name = "my games: a dozen with their boards, live in two browsers, right again after a lost line, the next game";
 
@@ -76,7 +77,7 @@ async function showDozen(anna, bjorn, waiting) {
     localStorage.setItem("idavoll.settings", JSON.stringify({ lang: "de", theme: "dark" }));
   });
   await anna.page.reload();
-  await anna.page.getByRole("heading", { name: "Meine Spiele" }).waitFor();
+  await anna.page.getByRole("heading", { name: "Meine Partien" }).waitFor();
   await anna.page.locator(".game-tile .vo-tile").first().waitFor();
   await shoot(anna, "my-games-dark-german");
   assert.deepEqual(await accessibilityFaults(anna.page), []);
@@ -85,7 +86,7 @@ async function showDozen(anna, bjorn, waiting) {
   await anna.page.getByRole("heading", { name: "My games" }).waitFor();
 }
 
-/** A move made elsewhere is in the list by itself. */
+/** A move made elsewhere appears in the list by itself. */
 async function beLive(anna, tables, annotationsOf) {
   const { code, game, desks } = tables.find(({ desks: [, other] }) => other?.isToAct);
   await tiles(anna.page, "running").first().waitFor();
@@ -95,7 +96,7 @@ async function beLive(anna, tables, annotationsOf) {
   assert.equal(await tiles(anna.page, "mine").count(), before + 1);
 }
 
-/** From one game that waits to the next. */
+/** From one waiting game to the next. */
 async function goOn(anna, tables) {
   const { page } = anna;
   await tiles(page, "mine").first().locator("a").click();
@@ -111,7 +112,7 @@ async function goOn(anna, tables) {
   await page.getByRole("heading", { name: "My games" }).waitFor();
 }
 
-/** The server goes and comes, and something happens before the page has noticed. */
+/** The server restarts, and something happens before the page has noticed. */
 async function comeBack(anna, server, tables, cookies, annotationsOf) {
   const table = tables.find(({ desks }) => desks[1] && desks[0].isToAct);
   for (const { desks } of tables) for (const desk of desks) desk.close();

@@ -1,4 +1,4 @@
-// The page on which one says how one hears of things, on a phone, in both languages; and where the links of mails lead.
+// The notification settings on a phone, in both languages; and where links in mails lead.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -8,7 +8,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "one says how one hears of things: channels, quiet hours, and no more mails";
 
-/** Without whom a push service may write to there are no pushes. */
+/** Push needs a contact address. */
 export const args = ["--push-contact", "mailto:operator@example.org", "--webhooks", "on"];
 
 export async function run(browser, server) {
@@ -17,7 +17,7 @@ export async function run(browser, server) {
   assert.deepEqual(anna.problems, []);
 }
 
-/** What one may choose about being told; this server sends no mail. */
+/** The notification settings; this server sends no mail. */
 async function settings(anna, server) {
   const { page } = anna;
   for (const lang of ["Deutsch", "English"]) {

@@ -1,5 +1,5 @@
-// Nine Worlds to its ranking: two people with two factions each, and four people as alliances. Each kind of action is taken once by
-// mouse and once by keyboard on the page, all others by desks.
+// Nine Worlds to its ranking: two players with two factions each, and four players in alliances. Each kind of action is
+// taken once by mouse and once by keyboard on the page, all others by desks.
 import assert from "node:assert/strict";
 
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
@@ -15,7 +15,7 @@ const kinds = [
   "avatar", "return", "travel_far",
 ];
 
-/** In the first round everybody fills the home world; then, by round and faction, what is tried in this order. */
+/** In the first round everyone fills their home world; after that, by round and faction, what to try in this order. */
 const duel = {
   2: {
     2: [{ type: "deploy", to: 2 }, { type: "deploy", to: 2 }],
@@ -114,7 +114,7 @@ async function sitDown(server, players, link) {
   await takeDesks(players, server, new URL(link).hash.slice(1), "nine_worlds");
 }
 
-/** Two actions, one taken back, one more, and the whole turn from its beginning again. */
+/** Takes two actions, undoes one, takes another, and restarts the whole turn. */
 async function takeBackAndStartOver(player) {
   await player.drawn();
   const first = () => player.legal.find(({ type }) => type === "muster");
@@ -128,7 +128,7 @@ async function takeBackAndStartOver(player) {
   assert.equal(player.turn.can_undo, false, "the turn is as it began");
 }
 
-/** What is done next: by the plan, with what nobody has done yet, and quickly. */
+/** Returns the next action: by the plan, with untried kinds first, and quickly. */
 function chooser(plan, used, inputOf) {
   const waiting = structuredClone(plan);
   return (legal, player) => {
@@ -137,7 +137,7 @@ function chooser(plan, used, inputOf) {
     const kind = kindOf(action, view);
     player.looking = () =>
       once(kind, async () => {
-        // A look at a turn's end shows nothing on the board.
+        // A preview of the end of a turn shows nothing on the board.
         const look = ["end_turn", "pass", "protect"].includes(kind) ? ".nw-would" : ".nw-preview";
         await player.page.locator(look).waitFor({ state: "attached" });
         await shoot(player, `nine-worlds-${kind.replaceAll(" ", "-")}`);
@@ -166,7 +166,7 @@ function filling(legal, home) {
   return deploy ?? legal.find(({ type }) => type === "muster") ?? legal.find(({ type }) => type === "end_turn");
 }
 
-/** Of the offered kinds one that was not used yet; to pass comes after them. */
+/** Returns an offered kind not yet used; passing comes last. */
 function unused(legal, view, used) {
   const fresh = legal.filter((action) => !used.has(kindOf(action, view)));
   return fresh.find(({ type }) => type !== "pass") ?? fresh[0] ?? legal.find(({ type }) => type === "pass") ?? legal[0];

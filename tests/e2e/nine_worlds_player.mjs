@@ -1,11 +1,11 @@
-// How a person plays Nine Worlds with the page.
+// How a person plays Nine Worlds in the page.
 import { Player } from "./player.mjs";
 
 export class NineWorldsPlayer extends Player {
-  /** Called while an action is looked at, before it is confirmed. */
+  /** Called while an action is previewed, before it is confirmed. */
   looking = async () => {};
 
-  /** Opens a room on the start page; returns its link. */
+  /** Opens a room on the start page. Returns its link. */
   async createRoom(address, { players, variant, worlds = [], avatarPowers = false }) {
     const link = await this.openRoom(address, async (page) => {
       await page.getByRole("radio", { name: /^Nine Worlds/ }).check({ force: true });
@@ -13,11 +13,11 @@ export class NineWorldsPlayer extends Player {
       await key(variant);
       await key(String(players));
       await key("3 rounds");
-      if (avatarPowers) await page.getByRole("switch", { name: "Powers of the avatars" }).click();
+      if (avatarPowers) await page.getByRole("switch", { name: "Avatar powers" }).click();
       if (worlds.length > 0) await key("Custom");
       for (const world of worlds) await page.getByRole("button", { name: world }).click();
     });
-    // On the way from one choice to the other they do not go together; the browser notes each no of the server.
+    // In between, the choices contradict each other, and the browser logs each refusal of the server.
     const faults = this.problems.splice(0).filter((problem) => !problem.includes("422"));
     this.problems.push(...faults);
     return link;
@@ -31,7 +31,7 @@ export class NineWorldsPlayer extends Player {
     await this.choose('[data-focus="confirm"]', by);
   }
 
-  /** A turn that has nothing left ends at once; all else is asked again. */
+  /** A turn with nothing left ends at once; everything else needs confirmation. */
   async decide(type, by) {
     const key = { end_turn: "e", pass: "p" }[type];
     const atOnce = type === "end_turn" && this.view.ap === 0;
@@ -48,7 +48,7 @@ export class NineWorldsPlayer extends Player {
     if ((await button.getAttribute("aria-pressed")) !== "true") await this.hit(button);
   }
 
-  /** With the arrow keys over the board, as they lead; else by Tab. */
+  /** Uses the arrow keys on the board as far as they lead, then Tab. */
   async walkTo(selector) {
     const { page } = this;
     for (let step = 0; step < 12; step++) {
@@ -78,7 +78,7 @@ export function groupOf(action, view) {
   return { reinforce: "retrieve", withdraw: "destroy" }[action.type] ?? action.type;
 }
 
-/** What a person clicks one after the other. */
+/** Returns what a person clicks, in order. */
 export function chainOf(action, view) {
   const own = view.acting;
   const { type, from, to, faction, source } = action;

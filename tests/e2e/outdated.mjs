@@ -1,4 +1,4 @@
-// A server that speaks another version of the protocol than the page: a sentence, and one reload, not a loop.
+// A server with another protocol version than the page: the page shows a message and reloads once, not in a loop.
 import assert from "node:assert/strict";
 
 import { fromClient, person, screens, settled, until } from "./browser.mjs";
@@ -13,10 +13,10 @@ export async function run(browser, server) {
 
 async function beOutdated(browser, server) {
   await closedWithASentence(server);
-  // What is said in a version that does not exist fits no schema.
+  // Messages of an unknown version match no schema.
   const anna = await person(browser, "Anna", { ...screens.narrow, isLogged: false });
   const { page } = anna;
-  // As if the server were newer: it hears every hello in a version that it does not speak.
+  // Simulates a newer server: it receives every hello in a version it does not speak.
   let isOlder = true;
   let refusals = 0;
   await page.routeWebSocket(/\/ws$/, (line) => {
@@ -45,12 +45,12 @@ async function beOutdated(browser, server) {
   assert.equal(loads, 3);
 }
 
-/** Another day; what it remembers of its reload it forgets once what was missing is on the screen. */
+/** Another day; the page forgets its reload once the missing part is on the screen. */
 async function mayReloadAgain(page, mark) {
   await until(() => page.evaluate((key) => sessionStorage.getItem(key) === null, mark), "it may not reload again another day");
 }
 
-/** A page from before an upgrade asks for a part that the server has no more: it is loaded anew, once, and loses nothing. */
+/** A page from before an upgrade requests a file that the server no longer has: it reloads once and loses nothing. */
 async function partIsGone(browser, server) {
   const bjorn = await person(browser, "Björn", screens.narrow);
   const { page } = bjorn;
@@ -75,7 +75,7 @@ async function partIsGone(browser, server) {
   await mayReloadAgain(page, "idavoll.gone");
 }
 
-/** What the protocol promises to whoever speaks another version. */
+/** What the protocol promises to clients of another version. */
 async function closedWithASentence({ address }) {
   const WebSocket = fromClient("ws");
   const guest = await fetch(`${address}/api/guest`, {

@@ -1,4 +1,4 @@
-// An account without any password: made, signed in to, and kept by passkeys, with Chromium's virtual authenticators.
+// An account without a password, created and signed in to by passkeys, with Chromium's virtual authenticators.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens } from "./browser.mjs";
@@ -6,7 +6,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "an account is made and signed in to by passkeys alone, and never loses its last one";
 
-/** A passkey belongs to a name, and numbers are none. */
+/** A passkey belongs to a domain name; IP addresses do not work. */
 export const host = "localhost";
 
 export async function run(browser, server) {
@@ -37,7 +37,7 @@ export async function run(browser, server) {
   await page.getByText("This is your only way to sign in.").waitFor();
   assert.equal(await page.getByRole("button", { name: /^Remove / }).count(), 0, "the last way in cannot be removed");
 
-  // The same device holds one already; a second one is added.
+  // The same device already holds one; a second one is added.
   await add(page, "Again");
   await page.getByText("This device already has a passkey for this account.").waitFor();
   await plugIn(devtools, "usb");
@@ -66,7 +66,7 @@ async function add(page, called) {
   await page.getByRole("button", { name: "Add a passkey" }).click();
 }
 
-/** A device that keeps passkeys and takes its person for verified. */
+/** A virtual device that stores passkeys and always verifies its user. */
 function plugIn(devtools, transport) {
   const options = {
     protocol: "ctap2",

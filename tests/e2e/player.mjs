@@ -1,5 +1,5 @@
-// What a person does with the page whatever the game, by clicking and by keys. What is legal is known from the frames
-// that the page received, as the page itself knows it.
+// What a person does in the page in any game, with the mouse and the keyboard. Legal actions are known from the frames
+// the page received.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, applyPatch, atRest, person, until } from "./browser.mjs";
@@ -8,11 +8,11 @@ import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
 
 export class Player {
   seq = -1;
-  /** What is being attempted, for the report of a failure. */
+  /** What is being attempted, for failure reports. */
   doing = "";
   turn = null;
   view = null;
-  /** How something is pressed on the page: with a mouse, unless a walk says otherwise. */
+  /** How an element is pressed: with a mouse by default. */
   hit = (target) => target.click();
 
   static async join(browser, name, screen) {
@@ -20,7 +20,7 @@ export class Player {
     return Object.assign(player, await person(browser, name, screen, (message) => player.hear(message)));
   }
 
-  /** Keeps the position that the page was told of. */
+  /** Records the position last sent to the page. */
   hear(message) {
     if (message.type !== "view" && message.type !== "patch") return;
     this.view = message.type === "view" ? message.view : applyPatch(this.view, message.patch, false, false).newDocument;
@@ -36,7 +36,7 @@ export class Player {
     return this.turn?.result != null;
   }
 
-  /** Opens a room on the page for a new game, with the options that `choose(page)` sets there; returns its link. */
+  /** Opens a room on the page for a new game with the options set by `choose(page)`. Returns its link. */
   async openRoom(address, choose = async () => {}) {
     const { page } = this;
     await page.goto(`${address}/#new`);
@@ -57,13 +57,13 @@ export class Player {
     await this.drawn();
   }
 
-  /** The page has heard and drawn what came over its socket. */
+  /** Waits until the page has received and drawn everything that came over its socket. */
   async drawn() {
     await this.page.getByText("Sending…").waitFor({ state: "hidden" });
     await this.page.evaluate(atRest);
   }
 
-  /** Takes one action the way a person would, and waits until it is acknowledged. How is the game's to say. */
+  /** Takes one action the way a person would, and waits until it is acknowledged. Each game defines how. */
   async act(action, by = "mouse") {
     const before = this.seq;
     this.doing = `${by}: ${JSON.stringify(action)}`;
@@ -71,12 +71,12 @@ export class Player {
     await this.waitForSeq(before + 1);
   }
 
-  /** Clicks something, or walks to it with the arrow keys and presses Enter. */
+  /** Clicks an element, or walks to it with the arrow keys and presses Enter. */
   async choose(selector, by, mayBeOnly = false) {
     const { page } = this;
     const target = page.locator(selector).first();
     if (mayBeOnly) {
-      // With one direction alone there is nothing to choose.
+      // With only one direction there is nothing to choose.
       await page.locator(`${selector}, [data-focus="confirm"]`).first().waitFor();
       if (!(await target.count())) return;
     }
@@ -86,7 +86,7 @@ export class Player {
     await page.keyboard.press("Enter");
   }
 
-  /** Moves the focus to an element: along arrows as far as they lead, then with Tab. */
+  /** Moves the focus to an element: with arrow keys as far as they lead, then with Tab. */
   async walkTo(selector) {
     const { page } = this;
     const isThere = () => page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
@@ -107,13 +107,13 @@ export class Player {
       const before = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
       await page.keyboard.press(key);
       const after = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
-      // Where the straight way is blocked, go round: along the other axis, then by Tab.
+      // If the straight way is blocked, goes around: along the other axis, then with Tab.
       if (before !== null && before === after) await page.keyboard.press(key.startsWith("ArrowLeft") || key === "ArrowRight" ? "ArrowDown" : "ArrowRight");
     }
     if (!(await isThere())) await page.locator(selector).first().focus();
   }
 
-  /** Presses a button, or the key that does the same. */
+  /** Presses a button, or the equivalent key. */
   async press(name, key, by) {
     const button = this.page.getByRole("button", { name, exact: true });
     if (by === "mouse") return this.hit(button);
@@ -131,7 +131,7 @@ export class Player {
   }
 }
 
-/** Reads the page in a language from the first page on: "de" or "en". */
+/** Sets the page's language before the first page is opened: "de" or "en". */
 export function readIn({ context }, lang) {
   return context.addInitScript((chosen) => localStorage.setItem("idavoll.settings", JSON.stringify({ lang: chosen })), lang);
 }
@@ -142,13 +142,13 @@ export async function inLanguage({ page }, lang) {
   await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
   await page.locator("label", { hasText: lang }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
-  // The step of the dialog in the history is taken away in a moment; whoever goes elsewhere before is led back.
+  // The dialog's history entry is removed asynchronously; navigating before that would lead back.
   await page.waitForFunction((state) => history.state?.idavoll === state, before);
 }
 
 /**
- * Plays on until the game is over or `stop(seq)` says so; `choose(legal, player)` decides what is done, and by what: on the page by mouse or
- * by keyboard, or by the player's desk, which takes no time.
+ * Plays until the game is over or `stop(seq)` returns true. `choose(legal, player)` returns the action and how to take
+ * it: on the page by mouse or keyboard, or by the player's desk, which takes no time.
  */
 export async function play(players, choose, stop = () => false) {
   for (;;) {
@@ -173,7 +173,7 @@ async function atDesk(player, action) {
   await until(() => player.seq >= desk.seq, `${player.name} did not see move ${desk.seq}`);
 }
 
-/** Each player who sits in this room moves by a desk as well. */
+/** Gives each player in this room a desk as well. */
 export async function takeDesks(players, server, code, game) {
   const annotations = await annotationsOf(server, game);
   for (const player of players) {
@@ -181,7 +181,7 @@ export async function takeDesks(players, server, code, game) {
   }
 }
 
-/** The action with the most points; among equals the first. */
+/** Returns the action with the most points; among equals the first. */
 export function greedy(legal, player) {
   const action = legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best));
   return { action, by: player?.desk ? "desk" : "mouse" };

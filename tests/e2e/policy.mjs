@@ -1,11 +1,12 @@
-// The page's policy, and that the tests would notice if it were broken: every scenario asks for that in its end.
+// The page's content security policy, and that the tests would notice a violation: every scenario checks for that at
+// its end.
 import assert from "node:assert/strict";
 
 import { person, screens, until } from "./browser.mjs";
 
 export const name = "the page's policy refuses what is not ours, and the tests notice it";
 
-/** What nobody may do who gets words of their own into the page. */
+/** What an attacker who injects text into the page must not be able to do. */
 const planted = {
   "script-src-elem": () => {
     const script = document.createElement("script");

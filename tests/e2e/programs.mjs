@@ -1,5 +1,5 @@
-// A key for a program, made on the page and shown once: the example bot plays a whole game with it, under the account's
-// name and mark; revoked, it opens nothing.
+// An API token created on the page and shown once: the example bot plays a whole game with it under the account's name
+// and mark; once revoked, it is refused.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";

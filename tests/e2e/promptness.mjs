@@ -1,4 +1,4 @@
-// How soon a page says what has happened elsewhere: judged by the clock, and so a proof.
+// How soon a page shows what happened elsewhere. Measures time, so it is a proof.
 import assert from "node:assert/strict";
 
 import { patience, person, screens } from "./browser.mjs";

@@ -1,5 +1,6 @@
-// Somebody without an account opens the start page on a phone and follows the puzzle of the day; in each game a move that is not best
-// is tried, then the one that is, as the repository's file has it, by finger, by keys and in the dark; and somebody gives up.
+// A visitor without an account opens the puzzle of the day from the start page on a phone. In each game a wrong move is
+// tried, then the solution from the repository's file, by touch, by keyboard and in dark mode; and one puzzle is given
+// up.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -31,7 +32,7 @@ export async function run(browser, server) {
   }
 }
 
-/** The puzzles of a game, as they are kept in the repository. */
+/** Returns a game's puzzles from the repository. */
 function puzzlesOf(game) {
   try {
     const text = readFileSync(new URL(`../../engine/${game}/puzzles.jsonl`, import.meta.url), "utf8");
@@ -68,14 +69,14 @@ async function fromStart(browser, server, kept, today) {
 }
 
 /**
- * Opens a game's first puzzle, as if it were today's: whatever day it is, the same is played. The player knows the position as the page
- * was told it.
+ * Opens a game's first puzzle as if it were today's, so that the run does not depend on the date. The player knows the
+ * position as sent to the page.
  */
 async function opened(browser, server, game, Who, screen) {
   const who = await Who.join(browser, "Embla", screen);
   const { page } = who;
   const [puzzle] = puzzlesOf(game);
-  // The board is drawn to where a finger hits what it is for.
+  // Pans the board to where a finger hits the target.
   const byKeys = who.choose.bind(who);
   who.choose = async (selector, by, mayBeOnly = false) => {
     if (by !== "mouse") return byKeys(selector, by, mayBeOnly);
@@ -123,7 +124,7 @@ async function solve(browser, server, game, Who, screen, by) {
   await who.context.close();
 }
 
-/** On the smallest screen, in German: the answer is shown on the board and in words, and counts for nothing. */
+/** On the smallest screen, in German: the solution is shown on the board and in words, and does not count. */
 async function giveUp(browser, server, game, Who) {
   const { who, page } = await opened(browser, server, game, Who, smallest);
   await page.evaluate(() => localStorage.setItem("idavoll.settings", JSON.stringify({ lang: "de" })));
@@ -144,7 +145,7 @@ async function giveUp(browser, server, game, Who) {
   await who.context.close();
 }
 
-/** The legal action, which has what the table needs beside what is sent. */
+/** Returns the legal action with the annotations that the table needs. */
 function legalAs(action, { turn }) {
   const found = turn.legal.find((each) => Object.entries(action).every(([key, value]) => JSON.stringify(each[key]) === JSON.stringify(value)));
   assert.ok(found, `${JSON.stringify(action)} is legal`);

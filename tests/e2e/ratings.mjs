@@ -1,10 +1,10 @@
-// Three accounts at rated public tables: what a game would bring and has brought, the lists, the curve, what is hidden, and a
-// name that changes everywhere; and an operator takes a game out.
+// Three accounts at rated public tables: the forecast and result of a game, leaderboards, the rating curve, hidden
+// ratings, a renamed account; and an operator excludes a game.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
 import { accessibilityFaults, screens, until } from "./browser.mjs";
-import { call, cookieOf, Desk, openTable } from "./desk.mjs";
+import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
@@ -16,8 +16,10 @@ export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.wide);
   const bjorn = await account(browser, server, "Björn", screens.narrow);
   const cilla = await account(browser, server, "Cilla", screens.wideDark);
+  // Accounts of today are not rated, and opponents from one network count as one.
+  server.sql("UPDATE people SET made_at = 0; UPDATE sessions SET network = ''");
   await foundInTheLobby(anna, bjorn, server);
-  // Ten games each, at most five of the same two in a week: all that have counted.
+  // Ten games each, at most five of the same pair per week, so all of them count.
   await duels(server, anna, bjorn, ["win", "loss", "win", "win"]);
   await duels(server, anna, cilla, ["win", "win", "loss", "win", "win"]);
   await duels(server, bjorn, cilla, ["win", "loss", "loss", "win", "loss"]);
@@ -37,7 +39,7 @@ async function lookAt(someone, where) {
   await shoot(someone, where);
 }
 
-/** Anna opens a rated table in the page; Björn finds it, reads what it would bring, joins and resigns. */
+/** Anna opens a rated table in the page; Björn finds it, reads the forecast, joins and resigns. */
 async function foundInTheLobby(anna, bjorn, server) {
   await call(server, await cookieOf(bjorn), "POST", "/api/rooms", {
     game: "walhalla",
@@ -64,27 +66,32 @@ async function foundInTheLobby(anna, bjorn, server) {
   await button.click();
   await page.locator(".table-frame").waitFor();
   await anna.page.locator(".table-frame").waitFor();
-  await resign(await Desk.sit(server, await cookieOf(bjorn), code, "Björn"));
+  const seatOfAnna = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  await resign(server, await Desk.sit(server, await cookieOf(bjorn), code, "Björn"), seatOfAnna);
+  seatOfAnna.close();
   for (const each of [anna, bjorn]) await each.page.getByText(/^Anna: 833 → \d+ \(\+\d+\)$/).waitFor();
   await lookAt(anna, "rated-ending");
   await lookAt(bjorn, "rated-ending-phone");
 }
 
-async function resign(desk) {
-  await until(() => desk.turn, "the game does not begin");
+/** Resigns a game that counts: both have moved. */
+async function resign(server, desk, other) {
+  let moves = 0;
+  await playOn([desk, other], await annotationsOf(server, "voluspa"), () => moves++ === 6);
   await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
   await until(() => desk.turn.result, "nobody has won");
   desk.close();
 }
 
-/** Games of the two, as they went for the first. */
+/** Games between the two, with the results of the first. */
 async function duels(server, one, other, results) {
   for (const result of results) {
     const code = await openTable(server, await cookieOf(one), "voluspa", { players: 2 }, rated);
     const first = await Desk.sit(server, await cookieOf(one), code, one.name);
     const second = await Desk.sit(server, await cookieOf(other), code, other.name);
-    await resign(result === "win" ? second : first);
-    (result === "win" ? first : second).close();
+    const [winner, loser] = result === "win" ? [first, second] : [second, first];
+    await resign(server, loser, winner);
+    winner.close();
   }
 }
 
@@ -131,7 +138,7 @@ async function curve(bjorn, server) {
   await lookAt(bjorn, "ratings-phone");
 }
 
-/** An operator takes the last game out in the console, and puts it back. */
+/** An operator excludes the last game in the console, and restores it. */
 async function takenOut(browser, anna, server) {
   const heimdall = await account(browser, server, "Heimdall", screens.wide);
   const made = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
@@ -153,7 +160,7 @@ async function takenOut(browser, anna, server) {
   }
 }
 
-/** Whoever hides a rating stands on no list, and nobody reads it; themselves they may. */
+/** A hidden rating appears on no leaderboard and only its owner can see it. */
 async function hidden(cilla, anna, server) {
   await cilla.page.goto(`${server.address}/#me`);
   await cilla.page.getByRole("switch", { name: "Hide from others" }).click();

@@ -1,19 +1,19 @@
-// What is written can be read, however large its letters: no word is broken into pieces, none sticks out of what it stands in,
-// whose turn it is takes two lines at most, what a table asks lies under nothing else of it, and neither the page nor what is scrolled
-// up and down is wider than its room.
+// Text is readable at any font size: no word is broken or sticks out of its box, the turn indicator takes at most two
+// lines, nothing covers the table's questions, and neither the page nor vertically scrolled areas are wider than their
+// space.
 
-/** What is wrong with how words lie within what `root` names. */
+/** Returns what is wrong with the layout of words within `root`. */
 export function faultsOfWords(page, root = "body") {
   return page.evaluate(findFaults, root);
 }
 
 /** In the page. */
 function findFaults(root) {
-  // No phone shows a longer word whole in letters that are twice as large.
+  // No phone shows a longer word whole at doubled font size.
   const longest = 14;
   const faults = new Set();
   const roots = [...document.querySelectorAll(root)];
-  // A pixel more or less is how a browser rounds.
+  // Browsers round to a pixel.
   const slack = 1.5;
   const isOnlyHeard = (element) => {
     for (let part = element; part; part = part.parentElement) {
@@ -48,7 +48,7 @@ function findFaults(root) {
     if (words.length > 0) faults.add(`“${words.map(({ word }) => word).join(" ")}” of “${called(asked)}” is covered`);
   }
 
-  // What is scrolled up and down lies within its width.
+  // Vertically scrolled areas fit their width.
   for (const box of roots.flatMap((each) => [each, ...each.querySelectorAll("*")])) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const isOnlyHigh = overflowY === "auto" && overflowX === "auto" && !box.querySelector("table");
@@ -87,7 +87,7 @@ function findFaults(root) {
   }
   return [...faults];
 
-  /** What stands in an element, word by word; what hangs at its corner is none of it. */
+  /** Returns the text of an element word by word, without badges at its corner. */
   function wordsOf(within) {
     const words = [];
     const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

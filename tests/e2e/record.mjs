@@ -1,5 +1,5 @@
-// Plays a game of each against bots as search advises, and keeps it where the start page shows it to whoever wants to watch:
-// web-client/public/watch/. To be run again when a game shows other views than before: `node tests/e2e/record.mjs [game…]`.
+// Plays a game of each kind against bots by the hints of search and saves it for the start page, where visitors can
+// watch it: web-client/public/watch/. Run it again when a game's views change: `node tests/e2e/record.mjs [game…]`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ const tables = {
   nine_worlds: { options: { players: 2, variant: "two_player_basic", rounds: 3 }, bots: [null, "norn"] },
 };
 
-/** In milliseconds: whoever asks again has waited so long. A hint is given every five seconds, once a few have been had. */
+/** In milliseconds, the minimum between two requests. After the first few, a hint is given every five seconds. */
 const spacing = 1_000;
 
 mkdirSync(folder, { recursive: true });
@@ -53,7 +53,7 @@ async function record(game, { options, bots }) {
   console.log(`${game}: ${desk.seq} moves, ${Math.round(kept.length / 1000)} kB`);
 }
 
-/** What search would do, which is asked until it is said. */
+/** Plays what search suggests, asking until a hint is given. */
 async function asAdvised(desk, annotations) {
   for (let attempt = 0; attempt < 20; attempt++) {
     const advice = await desk.ask({ type: "hint", upon: desk.seq }).catch(() => null);

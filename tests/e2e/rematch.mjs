@@ -1,4 +1,5 @@
-// A game has ended; one has gone back to their own games when the other asks for a rematch. They hear of it there, and play.
+// After a game, one player is back at their games list when the other asks for a rematch. They are notified there and
+// play.
 import assert from "node:assert/strict";
 
 import { screens } from "./browser.mjs";
@@ -22,14 +23,14 @@ export async function run(browser, server) {
   await bjorn.page.goto(`${server.address}/#`);
   await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
   await anna.page.getByRole("button", { name: "Rematch" }).click();
-  await bjorn.page.getByText("You were offered a rematch. You find it in your games.").waitFor();
+  await bjorn.page.getByText("You were offered a rematch. Find it in your games.").waitFor();
   const waiting = bjorn.page.locator(".my-section.mine .game-tile");
   await waiting.getByText("Rematch: your seat is reserved").waitFor();
   assert.match(await bjorn.page.title(), /^\(1\)/);
   await shoot(bjorn, "rematch-phone");
   await expectAccessible(bjorn, "one's games with a rematch");
 
-  // Whoever asked sits there already, and is not told of their own wish.
+  // The requester already has a seat and is not notified of their own request.
   await anna.page.locator(".seats").getByText("Leave the seat").waitFor();
   assert.equal(await anna.page.getByText("You were offered a rematch").count(), 0);
   await waiting.getByRole("link").click();

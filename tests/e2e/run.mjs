@@ -51,18 +51,18 @@ import * as whys from "./whys.mjs";
 import * as whysElsewhere from "./whys_elsewhere.mjs";
 
 const wanted = process.argv.slice(2);
-/** The longest first, so that the lanes end together. */
+/** The longest first, so that the lanes finish together. */
 const all = [
   geometry, geometryOfPlay, firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, programs, attacks, installed, lostLine, passkeys, outdated, news, policy,
 ];
-// What judges by the clock wants a machine that has no other work, and runs when it is asked for.
+// Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness, translated];
 const isWanted = ({ name }) => wanted.some((part) => name.includes(part));
 const scenarios = wanted.length === 0 ? all : [...all, ...byTheClock].filter(isWanted);
 const lanes = isThorough ? 1 : 2;
-/** The same games are dealt each time. */
+/** Deals the same games each time. */
 const seed = process.env.IDAVOLL_SEED ?? "e2e";
 const queue = [...scenarios];
 const failures = [];
@@ -83,7 +83,7 @@ async function walkOneAfterTheOther() {
   for (let scenario = queue.shift(); scenario; scenario = queue.shift()) await walk(scenario);
 }
 
-/** A walk has a server and contexts of its own, and shares the browser unless it needs the whole one. */
+/** Each scenario has its own server and contexts, and shares the browser unless it needs the full one. */
 async function walk(scenario) {
   const { host, args = [] } = scenario;
   const pace = args.includes("--bot-pause") ? [] : ["--bot-pause", "0"];
@@ -108,7 +108,7 @@ async function walk(scenario) {
   }
 }
 
-/** What hangs is a failure like others, and the rest is still tried. */
+/** A hang is a failure like any other; the rest still runs. */
 async function withinMinutes(most, running) {
   let timer;
   const tooLong = new Promise((_, refuse) => {
@@ -121,7 +121,7 @@ async function withinMinutes(most, running) {
   }
 }
 
-/** Whatever a scenario was about: no page of it broke the policy that it came with, or asked another host for anything. */
+/** Whatever the scenario: no page violated its content security policy or sent a request to another host. */
 function expectOnlyOurs({ people }, server) {
   for (const { name, violations, hosts } of people) {
     assert.deepEqual(violations, [], `the page of ${name} kept to its policy`);

@@ -1,5 +1,5 @@
-// On a phone with a notch and a bar of its own: nothing that can be touched lies there, upright or on its side, on pages, tables,
-// sheets and dialogs. And a finger on the table feels a tick, a mouse does not.
+// On a phone with a notch and a home bar, no touch target is in the unsafe areas, in portrait or landscape, on pages,
+// tables, sheets and dialogs. Also: taps on the table vibrate, mouse clicks do not.
 import assert from "node:assert/strict";
 
 import { person, until } from "./browser.mjs";
@@ -7,7 +7,7 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "nothing that can be touched lies under a notch or the device's own bar, and a finger on a table feels a tick";
 
-/** Bots do not take their time. */
+/** Bots act immediately. */
 export const args = ["--bot-pause", "0"];
 
 const phones = [
@@ -58,7 +58,7 @@ export async function run(browser, server) {
   assert.deepEqual(faults, []);
 }
 
-/** What is touched on the table is felt; what a mouse does is not, nor what lies beside the table. */
+/** Taps on the table vibrate; mouse clicks and taps beside the table do not. */
 async function feels(page) {
   const felt = () => page.evaluate(() => window.ticks.length);
   const before = await felt();
@@ -70,7 +70,10 @@ async function feels(page) {
   assert.equal(await felt(), before + 1, "a mouse ticks, or a tab");
 }
 
-/** In the page: what can be touched and is not wholly where it may be. What is scrolled away for now can be scrolled there. */
+/**
+ * In the page: touch targets not entirely within the safe area. Scrolled-away elements are ignored if they can be
+ * scrolled into it.
+ */
 function outside(free) {
   const wanted = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
   const isThere = (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest(".only-heard, [inert]");

@@ -1,4 +1,4 @@
-// Pictures for people to look at, if IDAVOLL_SCREENSHOTS names a folder.
+// Takes screenshots if IDAVOLL_SCREENSHOTS names a folder.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 

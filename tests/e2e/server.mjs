@@ -1,5 +1,5 @@
-// The real server as a child process: started, killed and started again on the same database file and port.
-import { spawn } from "node:child_process";
+// The real server as a child process: started, killed and restarted on the same database file and port.
+import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 export const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 const web = process.env.IDAVOLL_WEB ?? path.join(root, "web-client/dist");
 
-/** So long a start may take, in milliseconds, on a machine that is busy, too. */
+/** How long a start may take, in milliseconds; enough for a busy machine. */
 const patience = 60_000;
 
-/** None outlives the tests, however those end. */
+/** Killed when the tests end for any reason. */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
@@ -31,10 +31,10 @@ export class Server {
   program = program;
 
   /**
-   * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
-   * if not given), `launcher` a command that is to execute the program, `host` what browsers call it, `program` another
-   * one than that which was built, `postgres` where the database is to be (tests/support/postgres.mjs), `line` over which it
-   * is reached (tests/support/postgres_line.mjs), `beside` another server on the same database.
+   * Options: `args` further arguments of `serve`; `folder` where the database is (default: a temporary folder);
+   * `launcher` a command that runs the program; `host` the name browsers use; `program` another program than the built
+   * one; `postgres` a PostgreSQL server for the database (tests/support/postgres.mjs); `line` the proxy to reach it
+   * (tests/support/postgres_line.mjs); `beside` another server on the same database.
    */
   static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program, postgres, line, beside } = {}) {
     const server = new Server();
@@ -84,19 +84,19 @@ export class Server {
     throw new Error(`the server is not ready after a minute:\n${this.log}`);
   }
 
-  /** SIGKILL: the process gets no chance to save anything. */
+  /** SIGKILL: the process cannot save anything. */
   async kill() {
     this.child.kill("SIGKILL");
     await this.exited;
   }
 
-  /** SIGTERM: the orderly way. Resolves with the exit status. */
+  /** SIGTERM: an orderly shutdown. Resolves with the exit status. */
   async stop() {
     this.child.kill("SIGTERM");
     return (await this.exited).code;
   }
 
-  /** Runs another command of the program and resolves with its status and output. */
+  /** Runs another command of the program. Resolves with its status and output. */
   run(...args) {
     return new Promise((resolve) => {
       const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -105,6 +105,11 @@ export class Server {
       child.stderr.on("data", (chunk) => (output += chunk));
       child.once("close", (code) => resolve({ code, output }));
     });
+  }
+
+  /** Changes the running server's database file, for example to age rows. */
+  sql(text) {
+    execFileSync("sqlite3", ["-bail", "-cmd", ".timeout 5000", this.database, text]);
   }
 
   async remove() {

@@ -1,4 +1,4 @@
-// A finished game is looked at by somebody who was not there: from a link to one of its positions, and from a file.
+// A finished game is viewed by someone who did not take part: from a link to a position, and from a downloaded file.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,10 +53,10 @@ async function shareAndKeep(browser, server, game, options, folder) {
   await openKept(browser, game, file, code);
 }
 
-/** In a browser that has no network at all. */
+/** In a browser without a network. */
 async function openKept(browser, game, file, code) {
   for (const [screen, kind] of [[screens.wide, "wide"], [screens.narrowDark, "phone"]]) {
-    // Hers is a page of no server.
+    // Her page comes from no server.
     const ida = await person(browser.whole, "Ida", { ...screen, offline: true });
     const { page } = ida;
     const asked = [];
@@ -67,7 +67,7 @@ async function openKept(browser, game, file, code) {
     await page.locator(".fair-all").waitFor();
     assert.equal(await page.locator(".fair-bad").count(), 0, "nothing of it contradicts");
     if (kind === "phone") await page.getByRole("button", { name: "Close" }).click();
-    // The phone has room for the steps alone; there the slider leads to either end.
+    // The phone shows only the step buttons; there the slider jumps to either end.
     if (kind === "phone") await page.getByRole("slider").fill("0");
     else await page.getByRole("button", { name: "First move" }).click();
     await page.locator(".replay-where", { hasText: /^0\// }).waitFor();

@@ -1,4 +1,4 @@
-// What games add up to: of a game, of somebody, and of oneself in a private room, of which nobody else learns.
+// Statistics of a game, of a player, and of the user's private games.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -30,7 +30,7 @@ async function lookAt(someone, where) {
   await shoot(someone, `${where}-${called}`);
 }
 
-/** To its end, by doing the first thing that may be done. */
+/** Plays to the end, taking the first legal action each time. */
 async function play(server, one, other, game, options, settings) {
   const annotations = await annotationsOf(server, game);
   const code = await openTable(server, await cookieOf(one), game, options, settings);
@@ -51,7 +51,7 @@ async function ofGame(anna, server) {
   for (const title of ["By seat", "Scores", "Winning margin", "Game length"]) {
     await page.getByRole("heading", { name: title }).waitFor();
   }
-  // Tables and all, it is read by keyboard.
+  // All of it, including tables, is readable by keyboard.
   const region = page.getByRole("region", { name: /^Tiles placed\. Points each: highest/ });
   await region.focus();
   assert.ok(await region.evaluate((each) => each === document.activeElement));
@@ -61,7 +61,7 @@ async function ofGame(anna, server) {
   await lookAt(anna, "statistics-tiles");
   await inLanguage(anna, "Deutsch");
   await page.goto(`${server.address}/#statistics/nine_worlds`);
-  await page.getByRole("heading", { name: "Was Punkte gab" }).waitFor();
+  await page.getByRole("heading", { name: "Punktequellen" }).waitFor();
   await lookAt(anna, "statistics-german");
   await inLanguage(anna, "English");
 }

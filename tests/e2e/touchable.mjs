@@ -1,17 +1,17 @@
-// Whatever can be touched is large enough, all there, and under nothing else: judged by what a finger hits, point by point.
+// Checks that every touch target is large enough, fully visible and uncovered, by hit-testing points.
 
 import { atRest } from "./browser.mjs";
 
-/** So large is what can be touched: by a finger, and with a mouse. */
+/** Minimum size for fingers and for the mouse. */
 export const leastOf = (touch) => (touch ? 44 : 24);
 
 /**
- * As a proof, `./dev prove touch`: each with each, whole games, and the board is moved to everything that is out of sight on it, not only
- * to what of it lies outermost, the hardest to reach.
+ * `./dev prove touch` is thorough: every combination, whole games, and panning the board to everything out of sight
+ * instead of only to the outermost pieces, which are the hardest to reach.
  */
 export const isThorough = process.env.IDAVOLL_THOROUGH === "1";
 
-/** Each of either is seen at least once; as a proof each with each. */
+/** Covers every element of both lists at least once; every combination if thorough. */
 export function pairs(ones, others) {
   if (isThorough) return ones.flatMap((one) => others.map((other) => [one, other]));
   const most = Math.max(ones.length, others.length);
@@ -19,8 +19,8 @@ export function pairs(ones, others) {
 }
 
 /**
- * What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight, unless
- * `moves` says that they were moved there before.
+ * Returns what is wrong with touch targets within `root`. Pans boards to what is out of sight, unless `moves` says this
+ * was done before.
  */
 export async function faultsOf(page, touch, root = "body", moves = true) {
   const least = leastOf(touch);
@@ -29,7 +29,7 @@ export async function faultsOf(page, touch, root = "body", moves = true) {
   if (!moves) return faults;
   for (let i = 0; i < away; i++) {
     if (await comesInSight(page, `away:${i}`, least)) continue;
-    // Something may have moved over it just then: a fault is what stays.
+    // Something may have been moving over it; only a lasting overlap is a fault.
     await page.evaluate(atRest);
     if (await comesInSight(page, `away:${i}`, least)) continue;
     faults.push(`${await page.evaluate(([which, size]) => window.finger.fault(which, size), [`away:${i}`, least])}, wherever the board is drawn`);
@@ -37,10 +37,10 @@ export async function faultsOf(page, touch, root = "body", moves = true) {
   return faults;
 }
 
-/** What is touched need only be there to be hit: how large it is, is judged by others. */
+/** Elements to be tapped need only be reachable; their size is checked elsewhere. */
 const reachable = 8;
 
-/** Touches something where a finger hits it, having moved the board there if it must be. */
+/** Taps an element where a finger can hit it, panning the board there if necessary. */
 export async function tap(page, selector) {
   await page.locator(selector).first().waitFor({ state: "attached" });
   await page.evaluate(defineFinger);
@@ -49,12 +49,12 @@ export async function tap(page, selector) {
   await page.mouse.click(x, y);
 }
 
-/** So many strokes that bring something no nearer are the end of trying. */
+/** Give up after this many pans without progress. */
 const fruitless = 8;
 
 /**
- * Scrolls, and draws the board as a finger would, until something can be hit. Whether it can. However far it is on a large board,
- * every stroke leads nearer; what stays where it is, is out of reach.
+ * Scrolls, and pans the board as a finger would, until the element can be hit. Returns whether it can. On a large board
+ * every pan must get closer; an element that does not move is out of reach.
  */
 async function comesInSight(page, which, least) {
   const asked = [which, least];
@@ -76,7 +76,7 @@ async function comesInSight(page, which, least) {
   return (await page.evaluate((each) => window.finger.wayTo(...each), asked)) === "there";
 }
 
-/** In the page: `window.finger`, which knows what it hits. */
+/** In the page: defines `window.finger` for hit-testing. */
 function defineFinger() {
   if (window.finger) return;
   const wanted = [
@@ -84,11 +84,11 @@ function defineFinger() {
     "input:not(:disabled):not([type=radio]):not([type=checkbox])",
     "label:has(input:is([type=radio], [type=checkbox]):not(:disabled))",
   ].join();
-  // A link within a sentence is as high as its letters.
+  // A link within a sentence is only as high as its letters.
   const inSentence = "p a, .name a, .hint a, a.name";
   const grid = [0.5, 0.3, 0.7, 0.12, 0.88];
   const step = 2;
-  // A finger that is drawn less far taps (see panned.tsx).
+  // A shorter drag counts as a tap (see panned.tsx).
   const slip = 8;
   let away = [];
 
@@ -98,7 +98,7 @@ function defineFinger() {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element === hit || element.contains(hit));
   };
-  /** Points that hit it, those in its middle first. */
+  /** Yields points that hit the element, starting in its middle. */
   function* pointsOf(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
     for (const down of grid) {
@@ -113,7 +113,7 @@ function defineFinger() {
     while (length < most && hits(element, x + dx * (length + step), y + dy * (length + step))) length += step;
     return length;
   };
-  /** How far a finger may go astray from a point, across and upright. */
+  /** Returns how far a finger may be off from a point, horizontally and vertically. */
   const extent = (element, at, most) => {
     const [left, right] = [run(element, at, -1, 0, most), run(element, at, 1, 0, most)];
     const [up, down] = [run(element, at, 0, -1, most), run(element, at, 0, 1, most)];
@@ -126,7 +126,7 @@ function defineFinger() {
   const boardOf = (element) => (element instanceof SVGElement ? element.ownerSVGElement : null);
   const moves = (board) => board !== null && getComputedStyle(board).touchAction === "none";
 
-  /** What is wrong with it where it is now; null if nothing is. */
+  /** Returns what is wrong with the element at its present position, or null. */
   const faultOf = (element, least) => {
     let best = null;
     for (const point of pointsOf(element)) {
@@ -139,7 +139,7 @@ function defineFinger() {
     return `${called(element)} is covered or out of reach: ${[left, top, right, bottom].map(Math.round)}`;
   };
 
-  /** Whether a piece lies wholly on that part of its board that is seen. */
+  /** Returns whether a piece is entirely within the visible part of its board. */
   const isOnScreen = (element) => {
     const [board, box] = [boardOf(element).getBoundingClientRect(), element.getBoundingClientRect()];
     return (
@@ -147,7 +147,7 @@ function defineFinger() {
       box.top >= Math.max(board.top, 0) && box.bottom <= Math.min(board.bottom, innerHeight)
     );
   };
-  /** Of things on a board those on its four sides. */
+  /** Returns the outermost pieces on each side of a board. */
   const outermost = (elements) => {
     const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
     const most = (side, sign) => boxes.reduce((best, each) => (best && sign * best.box[side] >= sign * each.box[side] ? best : each), null);
@@ -165,7 +165,7 @@ function defineFinger() {
       away = [];
       for (const element of document.querySelectorAll(root.split(",").map((each) => `${each} :is(${wanted})`).join())) {
         if (!element.checkVisibility({ checkVisibilityCSS: true }) || element.matches(`.only-heard, .only-heard *, ${inSentence}`)) continue;
-        // What is not to be hit is none of the things that can be touched.
+        // Elements that ignore pointers are not touch targets.
         if (getComputedStyle(element).pointerEvents === "none" || element.closest("[inert]")) continue;
         element.scrollIntoView({ block: "nearest", inline: "nearest" });
         const fault = faultOf(element, least);
@@ -177,7 +177,7 @@ function defineFinger() {
       return { faults, away: away.length };
     },
 
-    /** "there", how the board is to be drawn and how much is left of the way, or null where nothing helps. */
+    /** Returns "there", or how to pan the board and how far it still is, or null if nothing helps. */
     wayTo(which, least) {
       const element = find(which);
       const board = boardOf(element);
@@ -194,9 +194,9 @@ function defineFinger() {
       const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
       if (faultOf(element, least) === null) return "there";
       const centre = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
-      // Where tools lie over the middle, its lower part is free.
+      // If tools cover the middle, the lower part is free.
       const way = { x: centre.x - middle.x, y: seen.bottom - (bottom - top) / 2 - 4 - middle.y };
-      // Nobody draws it by less than a slip: what is cut off there by a pixel or two is drawn to the middle.
+      // Drags shorter than a slip do nothing, so an element cut off by a pixel or two is panned to the middle.
       if (Math.hypot(way.x, way.y) < slip) way.y = centre.y - middle.y;
       const far = (length, most) => Math.max(-most, Math.min(most, length));
       const to = { x: far(way.x, (seen.right - seen.left) * 0.8), y: far(way.y, (seen.bottom - seen.top) * 0.8) };

@@ -1,5 +1,5 @@
-// Somebody has the browser translate the page: it puts <font> elements in place of texts, as Chrome does. Beside it the same
-// person has the page as it is; both say the same, whatever happens at the table, in the chat and in dialogs.
+// The browser translates the page, replacing texts with <font> elements as Chrome does. The same person has an
+// untranslated page beside it; both must show the same, whatever happens at the table, in the chat and in dialogs.
 import assert from "node:assert/strict";
 
 import { person, screens, until } from "./browser.mjs";
@@ -7,10 +7,10 @@ import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 
 export const name = "a page that the browser translates shows what happens, as the page itself does";
 
-/** With so many seats. */
+/** Games with their number of seats. */
 const games = { voluspa: 2, walhalla: 4, nine_worlds: 3 };
 
-/** In the page, before anything of it: wraps each text that appears, and each that changes, as Chrome does. */
+/** In the page, before any of its own scripts: wraps each new or changed text as Chrome does. */
 function translateLikeChrome() {
   window.wrapped = 0;
   const wrap = (text) => {
@@ -18,7 +18,7 @@ function translateLikeChrome() {
     if (!parent || text.data.trim() === "" || parent.closest("font, script, style, svg, textarea, option, [translate=no]")) return;
     const font = document.createElement("font");
     font.appendChild(document.createElement("font")).textContent = text.data;
-    // Chrome has done either, by version.
+    // Chrome versions do either.
     if (window.wrapped++ % 2 === 0) parent.replaceChild(font, text);
     else {
       parent.insertBefore(font, text);
@@ -57,7 +57,7 @@ export async function run(browser, server) {
     for (const each of pages) await each.goto(`${server.address}/#${code}`);
     const desks = [await Desk.sit(server, cookie, code, "Anna")];
     await expectSame(pages, `${game}: before the game`);
-    // The game begins when all seats are taken.
+    // The game starts when all seats are taken.
     while (desks.length < players) {
       desks.push(await Desk.sit(server, await newGuest(server), code, `Guest ${desks.length}`));
     }
@@ -76,7 +76,7 @@ export async function run(browser, server) {
   assert.deepEqual(anna.problems, []);
 }
 
-/** By the page that is translated: what it sends comes to stand in both. */
+/** Messages sent from the translated page appear in both. */
 async function talk(pages) {
   for (const page of pages) {
     const tab = page.getByRole("tab", { name: /^Chat/ });
@@ -85,7 +85,7 @@ async function talk(pages) {
   await expectSame(pages, "the chat");
 }
 
-/** Every text of the page becomes another at once. */
+/** Changes every text of the page at once. */
 async function settings(pages) {
   for (const language of ["Deutsch", "English"]) {
     for (const page of pages) {

@@ -1,4 +1,4 @@
-// How a person plays Völuspá with the page.
+// How a person plays Völuspá in the page.
 import { Player } from "./player.mjs";
 import { tap } from "./touchable.mjs";
 
@@ -9,10 +9,10 @@ const tileNames = {
 };
 
 export class VoluspaPlayer extends Player {
-  /** Called while a placement is looked at, before it is confirmed. */
+  /** Called while a placement is previewed, before it is confirmed. */
   looking = async () => {};
 
-  /** Opens a room on the start page; returns its link. */
+  /** Opens a room on the start page. Returns its link. */
   createRoom(address, { set, bolts = false, players = 2 } = {}) {
     return this.openRoom(address, async (page) => {
       await page.getByRole("radio", { name: String(players), exact: true }).first().check({ force: true });
@@ -31,7 +31,7 @@ export class VoluspaPlayer extends Player {
   async place(action, by) {
     await this.take(action.tile, by);
     const cell = `[data-cell="${action.at.join(",")}"]`;
-    // Where cells are big enough to be touched, of a wide board a phone shows a part: it is moved as a finger would.
+    // Cells are large enough to tap, so a phone shows only part of a wide board and it is panned with a finger.
     if (by === "mouse") await tap(this.page, cell);
     else await this.choose(cell, by);
     if (action.bump) await this.choose(`[data-direction="${action.bump}"]`, by, true);
@@ -45,7 +45,7 @@ export class VoluspaPlayer extends Player {
   }
 
   async take(tile, by) {
-    // A raven in flight is taken up already.
+    // A raven in flight is already picked up.
     if (this.view.turn.phase === "raven") return;
     const held = this.page.getByRole("button", { name: new RegExp(`^${tileNames[tile]}, key \\d`) }).first();
     if (by === "mouse") {

@@ -1,5 +1,6 @@
-// Three raids of three people: each kind of action once by each of them, by clicking, touching or keys, all others by desks; reloads in
-// the middle of questions, the scoring walked through, and nobody's page is ever told another's cards.
+// Three raids with three players. Each takes each kind of action once by clicking, touch or keys; desks take the
+// others. Includes reloads in the middle of a question, stepping through the scoring, and a check that no page ever
+// receives another player's cards.
 import assert from "node:assert/strict";
 
 import { Brief } from "../support/brief.mjs";
@@ -37,7 +38,7 @@ export async function run(browser, server) {
     "all three raids are over",
   );
 
-  // Before anybody asks for the record, which tells everything once the game is over.
+  // Before the record is requested, which reveals everything after the game.
   players.forEach(sawNoForeignCards);
   await walkTheLastScoring(anna);
   await checkFairness(anna);
@@ -45,10 +46,10 @@ export async function run(browser, server) {
   for (const player of players) player.expectNoProblems(server.address);
 }
 
-/** What has been done on a page. */
+/** Actions taken on a page. */
 const done = new Set();
 
-/** Full boats, riders, fights and all cards: what makes a lively game. */
+/** Full boats, riders, fights and all cards. */
 function choose(legal, player) {
   const { name: who, seq } = player;
   const kind = `${legal[0].type} by ${who}`;
@@ -72,7 +73,7 @@ function choose(legal, player) {
   }
 }
 
-/** Moments that are waited for: each is looked at once, when it comes. */
+/** Awaited moments; each is checked once when it occurs. */
 class Scenes {
   #left = new Map([
     ["a scoring", this.scoring],
@@ -123,7 +124,7 @@ class Scenes {
     return true;
   }
 
-  /** The question is still there after a reload, and nobody else was asked meanwhile. */
+  /** The question is still there after a reload, and no other seat was asked meanwhile. */
   async reload(asked, type) {
     const player = asked.find((each) => each.legal[0].type === type);
     if (!player) return false;
@@ -173,7 +174,7 @@ class Scenes {
     return true;
   }
 
-  /** One steps through it, forth and back; another opens it again after closing. */
+  /** One player steps through it in both directions; another closes and reopens it. */
   async scoring() {
     const [anna, bjorn] = this.players;
     if (anna.view.raid !== 2) return false;
@@ -223,10 +224,10 @@ async function lookBack({ page }) {
   await page.locator(".wh-table.live").waitFor();
 }
 
-/** Where words that are cards may stand for anybody to see. */
+/** Where card names may appear for everyone to see. */
 const publicPlaces = /\/(discard|legal)\/|\((played|revealed|scored)@|\/(terrain|game)$/;
 
-/** Every card that is named in any frame is public, or this seat's own. */
+/** Every card named in any frame is public or belongs to this seat. */
 function sawNoForeignCards({ received, seat, name }) {
   let hands = 0;
   const look = (json, path) => {
@@ -254,7 +255,8 @@ function sawNoForeignCards({ received, seat, name }) {
     const message = brief.atLength(JSON.parse(text));
     if (message.type === "view") view = message.view;
     if (message.patch) {
-      // Not operation by operation: where a seat is put in before another is taken out, its own stands beside its place.
+      // Not operation by operation: if a seat is inserted before another is removed, its own hand is at the wrong index
+      // in between.
       view = applyPatch(view, message.patch, false, false).newDocument;
       look(view, "/view");
     }

@@ -1,8 +1,8 @@
-// How a person plays Walhalla with the page.
+// How a person plays Walhalla in the page.
 import { Player } from "./player.mjs";
 
 export class WalhallaPlayer extends Player {
-  /** Called when an action has been put together, before it is confirmed. */
+  /** Called when an action is complete, before it is confirmed. */
   looking = async () => {};
 
   createRoom(address, players) {
@@ -15,7 +15,7 @@ export class WalhallaPlayer extends Player {
     });
   }
 
-  /** By mouse: clicks what a person would click. By keyboard: presses the keys that do the same. */
+  /** By mouse: clicks what a person would click. By keyboard: presses the equivalent keys. */
   async attempt(action, by) {
     await this.leaveScoring(by);
     const step = (choice, key) => (by === "mouse" ? this.pick(choice) : this.page.keyboard.press(key));
@@ -69,7 +69,7 @@ export class WalhallaPlayer extends Player {
     }
   }
 
-  /** The scoring of a raid opens by itself; whoever wants to move on skips the rest of it. */
+  /** The scoring of a raid opens automatically; skips the rest of it. */
   async leaveScoring(by = "mouse") {
     const close = this.page.locator('[data-walk="close"]');
     if (!(await close.isVisible())) return;

@@ -1,5 +1,5 @@
-// Somebody who has never been here watches a recorded game of each from its first move to its last, on a phone and on a wide
-// screen, before any room is opened or anybody has a name.
+// A new visitor watches a recorded game of each kind from the first move to the last, on a phone and on a wide screen,
+// without opening a room or choosing a name.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens } from "./browser.mjs";
@@ -39,7 +39,7 @@ async function watch(vera, server, { game, title, board, screen }) {
   await page.getByRole("button", { name: "Pause" }).click();
   const last = Number(await page.getByRole("slider").getAttribute("max"));
   assert.ok(last > 20, `${game} is over after ${last} moves`);
-  // The game's own table shows every position: had it failed, the plain one would stand in its place.
+  // Every position is shown by the game's own table; if that failed, the plain one would appear instead.
   for (let seq = last; seq > 0; seq -= 7) {
     await page.getByRole("slider").fill(String(seq));
     await page.locator(".replay-where", { hasText: new RegExp(`^${seq}/`) }).waitFor();

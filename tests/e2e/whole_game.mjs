@@ -1,4 +1,5 @@
-// Two friends and a spectator: a room by link, a whole game, some of it by clicking, a reload and a SIGKILL in the middle.
+// Two friends and a spectator: a room by link and a whole game, partly by clicking, with a reload and a SIGKILL in
+// between.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -128,8 +129,8 @@ function spectatorNeverSawAHand({ received }) {
 
 async function rematch(anna, bjorn) {
   await anna.page.getByRole("button", { name: "Rematch" }).click();
-  // Whoever asks for it sits there already.
-  await bjorn.page.getByRole("link", { name: /rematch/i }).click();
-  await bjorn.page.getByRole("button", { name: "Take my seat" }).click();
+  // The requester already has a seat, and the other needs one click.
+  await bjorn.page.getByText("Anna wants a rematch.").waitFor();
+  await bjorn.page.getByRole("button", { name: "Accept", exact: true }).click();
   await until(() => anna.seq === 0 && bjorn.seq === 0, "the rematch did not start");
 }

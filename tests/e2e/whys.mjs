@@ -1,5 +1,5 @@
-// Whoever wonders why a tile may not go to a cell asks, and is told which rule forbids it: by a finger on the smallest phone, with a
-// mouse, and by keyboard; in English and in German. Nothing is played by that.
+// A player asks why a tile may not go to a cell and is told which rule forbids it: by touch on the smallest phone, with
+// a mouse and by keyboard, in English and in German. Asking plays nothing.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, screens, until } from "./browser.mjs";
@@ -11,9 +11,9 @@ import { faultsOf, isThorough, tap } from "./touchable.mjs";
 export const name = "whoever wonders why a tile may not go to a cell is told which rule forbids it";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
-/** What is laid before, so that there is something to forbid. */
+/** Tiles placed beforehand, so that some placements are forbidden. */
 const laidBefore = 9;
-/** A jotunn pushes what it lands on in one of these, and each has its reason. */
+/** A jotunn can push what it lands on in one of these directions, each with its own reason. */
 const directions = 4;
 
 export async function run(browser, server) {

@@ -1,5 +1,5 @@
-// Whoever wonders in Walhalla or in Nine Worlds why something is not offered asks, and is told which rule forbids it: by a
-// finger on the smallest phone, with a mouse, and by keyboard; in English and in German. Nothing is played by that.
+// A player asks in Walhalla and in Nine Worlds why something is not offered and is told which rule forbids it: by touch
+// on the smallest phone, with a mouse and by keyboard, in English and in German. Asking plays nothing.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, screens, until } from "./browser.mjs";
@@ -14,13 +14,13 @@ const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", has
 const looks = [["small", small, "en"], ["wide", screens.wide, "de"], ["narrow-dark", screens.narrowDark, "de"], ["wide", screens.wide, "en"]];
 
 export async function run(browser, server) {
-  // Each game in both languages, by a finger and with mouse and keys.
+  // Each game in both languages, by touch and with mouse and keyboard.
   const [first, second, third, fourth] = looks;
   for (const look of isThorough ? looks : [third, fourth]) await inWalhalla(browser, server, ...look);
   for (const look of isThorough ? looks : [first, second]) await inNineWorlds(browser, server, ...look);
 }
 
-/** Where a coloured place is another's; then, nobody having boarded, which way round an empty boat sails. */
+/** A coloured place that belongs to another seat; then, with no one aboard, the orientation of an empty boat. */
 async function inWalhalla(browser, server, screenName, screen, lang) {
   const table = await sitDown(browser, server, screen, lang, "walhalla", { players: 3 });
   const { anna, own } = table;
@@ -29,21 +29,21 @@ async function inWalhalla(browser, server, screenName, screen, lang) {
   await anna.waitForSeq(own.seq);
   const look = `walhalla-${screenName}`;
   await ask(table, look, `seat-${own.view.boat.position}`, {
-    en: "A boat's coloured place is only for vikings of that colour.",
-    de: "Auf dem farbigen Platz eines Boots sitzen nur Wikinger dieser Farbe.",
+    en: "A boat's colored seat is only for vikings of that color.",
+    de: "Der farbige Platz eines Boots ist nur für Wikinger dieser Farbe.",
   });
   await byKeyboard(table);
 
   await playOn(table.desks, ["points"], () => own.isToAct && own.view.phase === "sail");
   await anna.waitForSeq(own.seq);
   await ask(table, `${look}-sailing`, "turn", {
-    en: "An empty boat can only sail bow first.",
+    en: "An empty boat can only sail with its bow to the coast.",
     de: "Ein leeres Boot segelt nur mit dem Bug zur Küste.",
   });
   await leave(table);
 }
 
-/** A stone is picked, and may not go to the other end of the worlds; and this game is without the powers of avatars. */
+/** A stone is picked up and may not go to the far end of the worlds; this game has no avatar powers. */
 async function inNineWorlds(browser, server, screenName, screen, lang) {
   const table = await sitDown(browser, server, screen, lang, "nine_worlds", { players: 3 });
   const { anna, own } = table;
@@ -82,7 +82,7 @@ async function sitDown(browser, server, screen, lang, game, options) {
   return { server, anna, own, desks: [own, ...others], screen, lang };
 }
 
-/** Asks of something why not, and is told this. */
+/** Asks why something is not possible and checks the answer. */
 async function ask({ anna, own, screen, lang }, look, spot, expected) {
   const { page } = anna;
   const { seq } = own;
@@ -104,7 +104,7 @@ async function ask({ anna, own, screen, lang }, look, spot, expected) {
   assert.equal(own.seq, seq, "nothing was played");
 }
 
-/** With W, arrows and Enter; Escape ends it. */
+/** With W, arrow keys and Enter; Escape cancels. */
 async function byKeyboard({ anna, screen }) {
   if (screen.hasTouch) return;
   const { page } = anna;

@@ -1,5 +1,5 @@
-// Two friends, each with a Firefox of their own, play a whole game of Völuspá by link, and look at the board when it is over:
-// with Debian's Firefox ESR, spoken to by WebDriver BiDi. `./dev prove firefox`
+// Two friends, each in a Firefox of their own, play a whole game of Völuspá by link and review the board afterwards.
+// Uses Debian's Firefox ESR over WebDriver BiDi. `./dev prove firefox`
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -37,7 +37,7 @@ try {
   await server.remove();
 }
 
-/** Somebody with cookies and a memory of their own. */
+/** A person with separate cookies and storage. */
 async function friend(name, viewport) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -65,7 +65,7 @@ async function until(condition, complaint, seconds = 60) {
   throw new Error(complaint);
 }
 
-/** Clicks the button that says this, among other things, when it is there. */
+/** Clicks the button containing this text once it appears. */
 async function press(page, says) {
   const find = (text) => {
     const button = [...document.querySelectorAll("button:enabled")].find(({ textContent }) => textContent.includes(text));
@@ -92,7 +92,7 @@ async function sitDown(someone, link) {
   await press(page, "Take a seat");
 }
 
-/** What can be clicked next by whoever is to act; null for who is not. */
+/** Returns what the player to act can click next; null for other players. */
 function nextClick(tried) {
   const first = (selector) => (document.querySelector(selector) ? selector : null);
   const table = document.querySelector(".vo-table");
@@ -112,7 +112,7 @@ function isOver({ page }) {
   return page.evaluate(() => [...document.querySelectorAll("button")].some(({ textContent }) => textContent.trim() === "Rematch"));
 }
 
-/** The wide one clicks, the other one goes by keyboard where a board has to be moved before. */
+/** The player on the wide screen clicks; the other uses the keyboard where the board would have to be panned first. */
 async function playToTheEnd(friends) {
   let count = 0;
   const tried = new Map(friends.map((each) => [each, []]));
@@ -120,7 +120,7 @@ async function playToTheEnd(friends) {
     for (const each of friends) {
       const selector = await each.page.evaluate(nextClick, tried.get(each));
       if (!selector) continue;
-      // A tab behind another is drawn late, or never.
+      // Background tabs are drawn late or never.
       await each.page.bringToFront();
       const slot = /data-slot="(\d+)"/.exec(selector)?.[1];
       if (slot === undefined) tried.set(each, []);
@@ -136,7 +136,7 @@ async function playToTheEnd(friends) {
   throw new Error("the game does not come to its end");
 }
 
-/** Clicks what lies there to be hit; else comes to it by keyboard. Whether it was still there. */
+/** Clicks the element if it can be hit, otherwise reaches it by keyboard. Returns whether it was still there. */
 async function use(page, selector) {
   const at = await page.evaluate((which) => {
     const element = document.querySelector(which);
@@ -155,7 +155,7 @@ async function use(page, selector) {
   return true;
 }
 
-/** The end, the first position, and whether the board is drawn there: every tile within its frame. */
+/** Reviews the end and the first position, and checks that every tile is drawn within its frame. */
 async function lookBack(someone) {
   const { page } = someone;
   await page.bringToFront();

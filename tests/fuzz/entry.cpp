@@ -1,4 +1,4 @@
-// libFuzzer's door, for the target that the build names.
+// The libFuzzer entry point for the target that the build names.
 #include "tests/fuzz/targets.h"
 
 #include <cstddef>

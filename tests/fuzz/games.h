@@ -7,7 +7,8 @@
 
 namespace idavoll::fuzz {
 
-/// The game of that name; of what is no name some game, so that an input that was changed there is not lost.
+/// Returns the game of that name; for an unknown name some game, so that a mutated name does not waste the
+/// input.
 inline const AnyGame& game_named(std::string_view name) {
     if (const AnyGame* game = find_game(name)) {
         return *game;

@@ -33,7 +33,7 @@ const Bytes32 secret = sha256("secret");
 constexpr std::string_view guest = "0123456789abcdef0123456789abcdef";
 constexpr std::chrono::seconds patience{5};
 
-/// An error in the log is a fault of ours.
+/// An error in the log is a bug.
 class NoErrors final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
     void sink_it_(const spdlog::details::log_msg& line) override {
         const std::string_view text(line.payload.data(), line.payload.size());
@@ -43,7 +43,7 @@ class NoErrors final : public spdlog::sinks::base_sink<spdlog::details::null_mut
     void flush_() override {}
 };
 
-/// Keeps nothing, and has one room.
+/// Stores nothing and has one room.
 class NoDisk final : public Journal {
   public:
     asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change>) override { co_return Done{}; }
@@ -66,7 +66,7 @@ class NoDisk final : public Journal {
     GameId last_ = 1;
 };
 
-/// Nobody has any games here, and the lobby is empty.
+/// There are no games and no open tables,
 class EmptyLists final : public MyGames,
                          public OpenTables,
                          public Invitations,
@@ -113,7 +113,7 @@ class EmptyLists final : public MyGames,
     Answer<Rating> rating_of(PersonId, std::string) override { co_return Rating(); }
 };
 
-/// …nor have there been any.
+/// …and no finished ones.
 class EmptyStatistics final : public StatisticsReading {
   public:
     Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId, std::string) override {
@@ -146,7 +146,7 @@ Settings settings_without_limits() {
     return validate(config).value();
 }
 
-/// What all houses share, since none can change it.
+/// Shared by all houses, since it is immutable.
 struct Standing {
     Settings settings = settings_without_limits();
     StaticFiles files = one_page();
@@ -156,7 +156,7 @@ struct Standing {
     Analyses analyses;
     Puzzles puzzles;
 
-    /// The rooms write into the log of the whole program.
+    /// Rooms write to the program's default log.
     Standing() { spdlog::set_default_logger(log); }
 };
 
@@ -172,7 +172,7 @@ RoomServices means(Journal& store) {
             .draw = draw_rooms(store)};
 }
 
-/// Up to the end of a head: who opens a WebSocket waits there for the answer.
+/// Returns the bytes up to the end of a head: a client that opens a WebSocket waits there for the response.
 std::string_view take_piece(std::string_view& bytes) {
     constexpr std::string_view end_of_head = "\r\n\r\n";
     const std::size_t found = bytes.find(end_of_head);
@@ -182,7 +182,7 @@ std::string_view take_piece(std::string_view& bytes) {
     return piece;
 }
 
-/// What no longer fits, or nobody takes, is left unsaid.
+/// What does not fit, or is not read, is dropped.
 void say(int line, std::string_view bytes) {
     static_cast<void>(::send(line, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL));
 }
@@ -246,7 +246,7 @@ struct House::Parts {
                               return run_visit(std::move(opened), std::move(known), sessions);
                           }};
 
-    /// Somebody connects: the other end of the line.
+    /// Opens a connection. Returns the client's end.
     int connect() {
         std::array<int, 2> ends{};
         promise(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) == 0, "there are sockets");
@@ -260,7 +260,7 @@ struct House::Parts {
         return ends[1];
     }
 
-    /// Everything is at once, but for what waits for its peer.
+    /// Runs everything except what waits for its peer.
     void run_until_quiet() {
         do {
             io.restart();

@@ -6,8 +6,8 @@
 
 namespace idavoll::fuzz {
 
-/// A server without port and disk: everything else of it is real. It has one room, with the code of thirteen
-/// `01`, and a guest whose cookie it always signs alike.
+/// A real server without port and disk. It has one room, whose code is `01` thirteen times, and a guest whose
+/// cookie always has the same signature.
 class House {
   public:
     House();
@@ -15,10 +15,10 @@ class House {
     House(const House&) = delete;
     House& operator=(const House&) = delete;
 
-    /// Lets somebody connect, say all this, and leave: what is answered.
+    /// Opens a connection, sends all of this and closes it. Returns the response.
     std::string converse(std::string_view bytes);
 
-    /// Whether all connections have ended.
+    /// Returns whether all connections have ended.
     bool is_empty() const;
 
     static std::string room();

@@ -1,5 +1,4 @@
-// Changes inputs that hold JSON as JSON, so that more of them get past the parser than bytes thrown at
-// random.
+// Mutates the JSON in inputs as JSON, so that more of them get past the parser than with random bytes.
 #include "engine/json.h"
 #include "tests/support/json_changes.h"
 
@@ -25,7 +24,7 @@ struct Place {
     std::size_t size;
 };
 
-/// From the first brace of some line to its end; nothing if it has none.
+/// From the first brace of a random line to its end; nothing if it has none.
 Place some_json(const std::string& text, Words& words) {
     std::vector<Place> places;
     for (std::size_t begin = 0; begin < text.size();) {

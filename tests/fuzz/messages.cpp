@@ -14,8 +14,8 @@
 #include <optional>
 #include <string>
 
-/// The first line is the name of a game and its options, as JSON. Each further line is a letter for a
-/// connection and what happens there: a message; `!` and a letter for a move that is legal; `.` for its end.
+/// The first line is the name of a game and its options as JSON. Each further line is a letter for a
+/// connection, followed by a message, by `!` and a letter for a legal move, or by `.` to close it.
 namespace idavoll::fuzz {
 namespace {
 
@@ -28,7 +28,7 @@ PersonId guest_of(PeerId peer) {
     return PersonId(std::string("guest-").append(std::to_string(peer % guests)));
 }
 
-/// A room, with all that it made durable, and the game as it follows from that.
+/// A room with everything it has committed, and the game that follows from it.
 class Scene {
   public:
     Scene(const AnyGame& game, Json options) : game_(game) {
@@ -47,7 +47,7 @@ class Scene {
         }
     }
 
-    /// A room that is made anew from what is durable is the same room.
+    /// A room restored from what was committed is the same room.
     void check_durable() {
         const Room again = restored();
         promise(again.seq() == room_->seq() && again.status() == room_->status(),
@@ -99,7 +99,7 @@ class Scene {
         }
         auto& said = std::get<protocol::ParsedMessage>(parsed);
         const auto* hello = std::get_if<protocol::Hello>(&said.message);
-        // As the session has it: hello comes first, and once.
+        // As in a session: hello comes first and only once.
         if ((hello != nullptr) == inside_.contains(peer)) {
             return;
         }
@@ -131,7 +131,7 @@ class Scene {
 
     void remember(const Change& change) {
         if (std::holds_alternative<RoomOpened>(change)) {
-            return; // a rematch: another room
+            return; // a rematch is another room
         }
         fold(stored_, change);
         if (const auto* started = std::get_if<GameStarted>(&change)) {

@@ -1,4 +1,4 @@
-// Runs every target over its kept corpus: what was once found stays mended, with any compiler.
+// Runs every target over its stored corpus with any compiler, so that past findings stay fixed.
 #include "tests/fuzz/targets.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ std::vector<fs::path> files_of(const fs::path& folder) {
 
 } // namespace
 
-/// With any argument, names each input before it is run.
+/// With any argument, prints the name of each input before it is run.
 int main(int count, char**) {
     const fs::path corpus = fs::path(IDAVOLL_SOURCE_DIR) / "tests/fuzz/corpus";
     for (const auto& target : idavoll::fuzz::targets) {

@@ -7,7 +7,7 @@
 
 namespace idavoll::fuzz {
 
-/// The real connection code at one end of a pair of sockets, all the bytes at the other.
+/// The real connection code at one end of a socket pair, all the bytes at the other.
 void requests(std::string_view bytes) {
     House house;
     const std::string answer = house.converse(bytes);

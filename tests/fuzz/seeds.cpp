@@ -1,4 +1,4 @@
-// Writes the first corpus of each target, from real games: `fuzz_seeds FOLDER`.
+// Writes the initial corpus of each target from real games: `fuzz_seeds FOLDER`.
 #include "engine/bots/bots.h"
 #include "engine/catalogue/registry.h"
 #include "engine/match/record.h"
@@ -73,7 +73,7 @@ std::string sit(const std::string& name) {
     return R"({"type":"sit","id":"s","name":")" + name + R"(","entropy":""})" + "\n";
 }
 
-/// Connection 0 is of the creator, 1 of another guest, 2 looks on.
+/// Connection 0 is the creator, 1 another guest, 2 a spectator.
 void messages(const AnyGame& game) {
     const std::string name(game.facts().name);
     const std::string begin = name + " {}\n0" + hello() + "1" + hello() + "2" + hello();
@@ -101,7 +101,7 @@ std::string post(const std::string& path, const std::string& body) {
            + "\r\n\r\n" + body;
 }
 
-/// A text as a frame with a mask of zeros.
+/// Returns a text as a frame with a zero mask.
 std::string frame(const std::string& text, char first = '\x81') {
     std::string bytes{first};
     if (text.size() < 126) {

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-/// The first line is the name of a game; the second a state; each further one a letter for a seat and what
-/// it does: an action, or `!` and a letter for one of its legal actions.
+/// The first line is the name of a game, the second a state. Each further line is a letter for a seat,
+/// followed by an action, or by `!` and a letter for a legal action.
 namespace idavoll::fuzz {
 namespace {
 
 constexpr std::size_t most_steps = 20;
 
-/// Whether the action is among the legal ones, which have annotations besides.
+/// Returns whether the action is one of the legal ones, ignoring annotations.
 bool is_listed(const Json& legal, const Json& action) {
     return std::ranges::any_of(legal, [&](const Json& choice) {
         return std::ranges::all_of(action.items(), [&](const auto& field) {

@@ -5,20 +5,20 @@
 #include <iostream>
 #include <string_view>
 
-/// Where bytes from strangers enter, each as a function of those bytes. Whatever they are, it returns; that a
-/// promise is broken on the way ends the program.
+/// The entry points for untrusted bytes, each as a function of those bytes. They return for every input; a
+/// broken invariant aborts the program.
 namespace idavoll::fuzz {
 
-/// What people say to a room, parsed and decided upon; see messages.cpp for the form.
+/// Client messages to a room, parsed and handled; see messages.cpp for the format.
 void messages(std::string_view bytes);
 
-/// A position and actions in it; see states.cpp for the form.
+/// A position and actions in it; see states.cpp for the format.
 void states(std::string_view bytes);
 
 /// A game record.
 void records(std::string_view bytes);
 
-/// What a connection sends: HTTP requests, and frames after a handshake.
+/// The bytes of a connection: HTTP requests, and frames after a handshake.
 void requests(std::string_view bytes);
 
 struct Target {
@@ -29,7 +29,7 @@ struct Target {
 inline constexpr std::array targets{Target{"messages", messages}, Target{"states", states},
                                     Target{"records", records}, Target{"requests", requests}};
 
-/// What must hold for all inputs.
+/// Aborts unless the invariant holds.
 inline void promise(bool kept, std::string_view what) {
     if (!kept) {
         std::cerr << "a promise is broken: " << what << '\n';

@@ -1,5 +1,5 @@
-// Plays one game to its end against a server: node tests/image/play.mjs <address>. Every view is held against what the server tells anew,
-// and the record is asked for at the end.
+// Plays one game to its end against a server: node tests/image/play.mjs <address>. Compares every view with a fresh
+// snapshot and requests the record at the end.
 import { Table } from "../prove/table.mjs";
 
 const [address] = process.argv.slice(2);

@@ -1,10 +1,12 @@
-// Something that is done again and again in a thread of its own, beside the load, and how long it takes.
+// Repeats an operation in a separate thread during the load and measures its duration.
 import { fileURLToPath } from "node:url";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 
 import { percentile } from "./figures.mjs";
 
-/** The thread, as the test sees it. `script` begins by `measuring`; when `what` it does fails, so does the test. */
+/**
+ * The thread as the test sees it. `script` starts with `measuring`; if the operation `what` fails, so does the test.
+ */
 export class Beside {
   constructor(server, script, what) {
     this.worker = new Worker(fileURLToPath(script), { workerData: { address: server.address } });
@@ -14,7 +16,7 @@ export class Beside {
     });
   }
 
-  /** Median and p99 in milliseconds since the last time, and how often it was done. */
+  /** Returns median and p99 in milliseconds since the last call, and the number of operations. */
   figures() {
     return new Promise((resolve) => {
       this.worker.once("message", resolve);
@@ -27,7 +29,7 @@ export class Beside {
   }
 }
 
-/** The thread's own side: the server that it is about, and what is to be called with how long each took. */
+/** The thread's own side: returns the server and a callback for each duration. */
 export function measuring() {
   let times = [];
   parentPort.on("message", () => {

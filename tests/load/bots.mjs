@@ -1,11 +1,11 @@
-// Bots that think without a pause, as many at a time as there are threads for them: people who play beside them do not wait longer.
+// Bots that think without a pause, as many as there are threads for them, must not slow down human players.
 import { Bystander } from "./bystander.mjs";
 import { figure, pause, promise } from "./figures.mjs";
 import { behindProxy, inTurns, Person } from "./people.mjs";
 
 const rounds = 3;
 const timesAsLong = 1.2;
-// Below so many milliseconds a machine with other work is heard and not the server; of a few seconds a p99 is one move.
+// Milliseconds below which other load on the machine dominates. Within a few seconds, a p99 is a single move.
 const tooShortToTell = 1;
 const tooShortToTellInShort = 25;
 const strongest = "norn";
@@ -13,7 +13,7 @@ const strongest = "norn";
 export const title = "bots that think";
 export const options = [...behindProxy, "--bot-pause", "0"];
 
-/** Somebody who decides at once, game after game, so that it is always a bot's turn. */
+/** A player who moves immediately, game after game, so that it is always a bot's turn. */
 async function playOn(tables) {
   const person = await new Person(tables.server).becomeGuest();
   while (tables.isOpen) {
@@ -47,7 +47,7 @@ export async function run(server, long) {
   const alone = [];
   const beside = [];
   let decisions = 0;
-  // In turns, so that other work of the machine meets both.
+  // Alternates, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round++) {
     await bystander.figures();
     await pause(seconds * 1000);

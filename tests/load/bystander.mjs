@@ -1,5 +1,5 @@
-// A game that has nothing to do with the trouble beside it, played in lockstep in a thread of its own; it measures the
-// time from each move to the opponent's hearing of it.
+// An unrelated game, played in lockstep in a separate thread. Measures the time from each move until the opponent
+// receives it.
 import { isMainThread } from "node:worker_threads";
 
 import { Beside, measuring } from "./beside.mjs";
@@ -8,7 +8,7 @@ import { table } from "./people.mjs";
 
 const betweenMoves = 20;
 
-/** Whoever comes to a full house (503) comes again; those who play already are the ones that are measured. */
+/** Retries when the server is full (503). Only tables that already play are measured. */
 async function nextTable(server) {
   for (;;) {
     try {

@@ -1,13 +1,14 @@
-// Rooms come and go: opened, played in for a few moves, left. When all of them sleep, the process is as it was.
+// Rooms are opened, played in for a few moves, and left. When all of them sleep, the process is back at its initial
+// size.
 import { figure, growth, pause, promise, readMetric, standing } from "./figures.mjs";
 import { behindProxy, inTurns, table } from "./people.mjs";
 
 const moves = 4;
 
 export const title = "rooms that come and go";
-/** A room sleeps within two and a half seconds of the last who leaves it. */
+/** A room sleeps within two and a half seconds after the last person leaves. */
 export const options = [...behindProxy, "--unlimited", "--idle-minutes", "0.02"];
-/** What is free is given back at once: as a rule the allocator waits, and then it is its mood that is measured. */
+/** Makes the allocator return free memory at once; by default it waits, which would dominate the measurement. */
 export const launcher = ["env", "MIMALLOC_DECOMMIT_DELAY=0", "MIMALLOC_SEGMENT_DECOMMIT_DELAY=0", "MIMALLOC_PAGE_RESET=1"];
 
 async function cycle(server) {
@@ -21,7 +22,7 @@ async function cycle(server) {
   for (const player of players) player.leave();
 }
 
-/** How the process stands when everybody has left and every room sleeps. */
+/** Measures the process when everyone has left and every room sleeps. */
 async function atRest(server) {
   const end = Date.now() + 60_000;
   while ((await readMetric(server, "idavoll_rooms")) > 0 || (await readMetric(server, "idavoll_websockets")) > 0) {
@@ -31,7 +32,10 @@ async function atRest(server) {
   return standing(server);
 }
 
-/** What is remembered of people comes and goes in turns: several looks, with some rooms in between, see all of a turn. */
+/**
+ * Caches about people fill and expire periodically; several measurements with some rooms in between cover a whole
+ * period.
+ */
 async function severalRests(server, rooms) {
   const rests = [];
   for (let rest = 0; rest < 3; rest++) {
@@ -42,7 +46,7 @@ async function severalRests(server, rooms) {
 }
 
 export async function run(server, long) {
-  // What the first ones cost is kept for the next: buffers, pages of the database, whom one has seen lately.
+  // The first rooms fill caches that stay: buffers, database pages, recently seen people.
   const [first, then, between] = long ? [25_000, 70_000, 1_000] : [5_000, 2_000, 500];
   await inTurns(first, 20, () => cycle(server));
   const before = await severalRests(server, between);

@@ -1,14 +1,15 @@
-// Guests at one address whose games keep the bots' threads busy: a stranger's quick bot and hints are answered all the same.
+// Guests at one address keep the bots' threads busy with their games; another player's quick bot and hints must still
+// respond in time.
 import { figure, pause, percentile, promise } from "./figures.mjs";
 import { behindProxy, inTurns, Person } from "./people.mjs";
 
 const address = "10.9.9.9";
 const games = 3;
 const answersAtMost = 1000;
-// A search that has a thread is finished first, then the hint is sought.
+// A running search finishes before the hint starts.
 const hintAtMost = 2500;
 const timesAsLong = 4;
-// Below so many milliseconds a busy machine is heard and not the server.
+// Milliseconds below which other load on the machine dominates.
 const tooShortToTell = 100;
 
 export const title = "one address that keeps the bots busy";
@@ -27,14 +28,14 @@ async function openAlone(person, bots) {
   await view;
 }
 
-/** Decides at once whenever it is their turn. */
+/** Moves at once whenever it is their turn. */
 function playOn(person) {
   const act = () => person.turn.result === null && person.turn.legal?.length > 0 && person.move();
   person.heard = ({ type }) => type === "patch" && act();
   act();
 }
 
-/** Milliseconds until the stranger's bots answered each move, and a hint. */
+/** Milliseconds until the other player's bots answered each move, and a hint. */
 async function strangersAnswers(server, seconds) {
   const stranger = await new Person(server).becomeGuest();
   const bots = [];
@@ -81,7 +82,7 @@ export async function run(server, long) {
   });
   await pause(2000);
   const beside = await strangersAnswers(server, seconds);
-  // What they left behind is thought about all the same.
+  // Bots keep thinking about the games they left.
   for (const guest of crowd) guest.leave();
   const after = await strangersAnswers(server, seconds);
   const worst = (values) => percentile(values, 1);

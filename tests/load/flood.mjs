@@ -1,17 +1,17 @@
-// Floods: of one connection, of many connections of one address, of calls and of connections. Each is answered only so
-// often, and disturbs nobody at another address.
+// Floods on one connection, on many connections of one address, of calls and of connections. Each is rate-limited and
+// affects no other address.
 import { Bystander } from "./bystander.mjs";
 import { figure, pause, promise } from "./figures.mjs";
 import { behindProxy, inTurns, Person } from "./people.mjs";
 
-// The limits of server/net/conversation.h and server/net/address_book.h: at once, and then each second.
+// The limits of server/net/conversation.h and server/net/address_book.h: burst and sustained rate per second.
 const connection = { atOnce: 60, perSecond: 20 };
 const address = { atOnce: 600, perSecond: 200 };
 const calls = { atOnce: 100, perSecond: 20 };
 const connectionsOfAddress = 200;
 const p99AtMost = 250;
 
-/** What a limit lets through in that time, and what may be under way at its ends. */
+/** What a limit lets through in that time, plus what may be in flight at its ends. */
 const allowed = (limit, milliseconds) => Math.ceil(limit.atOnce + (limit.perSecond * milliseconds) / 1000 + limit.perSecond);
 
 export const title = "floods";
@@ -31,7 +31,7 @@ async function oneConnection(server, room, long) {
 async function oneAddress(server, room, long) {
   const seconds = long ? 10 : 2;
   const house = "192.0.2.1";
-  // Few cookies for all: a household may call only so often, and one person has only so many places in a room.
+  // Few cookies for all, since an address may make only so many calls and a person has only so many places in a room.
   const people = await inTurns(5, 5, () => new Person(server, house).becomeGuest());
   const flooders = await inTurns(40, 10, (index) => {
     const person = new Person(server, house);
@@ -42,7 +42,7 @@ async function oneAddress(server, room, long) {
   for (const flooder of flooders) flooder.heard = ({ type }) => (answered += type === "pong" ? 1 : 0);
   await pause(1000);
   const begin = performance.now();
-  // Each keeps to the limit of a connection: 40 times 18 a second.
+  // Each keeps to the limit of a connection: 40 times 18 per second.
   for (let round = 0; round < seconds * 18; round++) {
     for (const flooder of flooders) if (flooder.socket.readyState === 1) flooder.send({ type: "ping" });
     await pause(1000 / 18);
@@ -63,10 +63,10 @@ async function callsOfAddress(server, long) {
 
 async function connectionsOfOneAddress(server) {
   const house = "192.0.2.3";
-  // A person may have only so many connections as well.
+  // Connections per person are limited as well.
   const guests = await inTurns((connectionsOfAddress + 50) / 50, 1, () => new Person(server, house).becomeGuest());
   const people = [];
-  // Slower than the calls may be, so that only the number of connections counts.
+  // Slower than the call limit, so that only the number of connections counts.
   const statuses = await inTurns(connectionsOfAddress + 50, 10, async (index) => {
     const person = new Person(server, house);
     person.cookie = guests[Math.floor(index / 50)].cookie;

@@ -1,4 +1,4 @@
-// Whoever watches over the server asks how it is, again and again, in a thread of its own, from a connection that stays.
+// A health check polls the server from a separate thread over one persistent connection.
 import http from "node:http";
 import { isMainThread } from "node:worker_threads";
 

@@ -1,4 +1,4 @@
-// Many whose page is open at their own games and who do nothing: what each home line costs.
+// Measures the cost of each idle home connection.
 import { figure, pause, residentKiB } from "./figures.mjs";
 import { allAnswered, behindProxy, inTurns, Person } from "./people.mjs";
 
@@ -19,7 +19,7 @@ async function atHome(server) {
 
 export async function run(server, long) {
   const lines = long ? 5_000 : 1_500;
-  // What the first few cost once and for all is not what each costs.
+  // The one-time costs of the first few are not counted.
   const first = await inTurns(500, 16, () => atHome(server));
   const before = residentKiB(server.child.pid);
   const begin = performance.now();

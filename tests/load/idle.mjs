@@ -1,4 +1,4 @@
-// Many who look at a board and do nothing: what each of them costs.
+// Measures the cost of each idle connection to a game.
 import { figure, pause, residentKiB } from "./figures.mjs";
 import { allAnswered, behindProxy, inTurns, table } from "./people.mjs";
 
@@ -9,7 +9,7 @@ export const options = [...behindProxy, "--max-connections", "6000"];
 
 export async function run(server, long) {
   const games = long ? 2_500 : 250;
-  // What the first few cost once and for all is not what each costs.
+  // The one-time costs of the first few are not counted.
   const first = await inTurns(10, 10, () => table(server));
   const before = residentKiB(server.child.pid);
   const begin = performance.now();

@@ -1,4 +1,4 @@
-// People at a server, each from an address of their own, as a trusted proxy in front of it would tell.
+// People at a server, each with an address of their own, as reported by a trusted proxy.
 import http from "node:http";
 import { createRequire } from "node:module";
 
@@ -10,11 +10,11 @@ const patience = 60_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 let people = 0;
 
-/** The options of `serve` by which it believes us. */
+/** The options of `serve` that make it trust this proxy. */
 export const behindProxy = ["--trusted-proxy", "127.0.0.1", "--log-level", "warn"];
 
 export class Person {
-  /** `address` is what the proxy says of this person. */
+  /** `address` is the address the proxy reports for this person. */
   constructor(server, address) {
     people += 1;
     this.server = server;
@@ -24,7 +24,7 @@ export class Person {
     this.heard = () => {};
   }
 
-  /** An HTTP call, and its answer: status, headers and text. */
+  /** Makes an HTTP call. Resolves with status, headers and text. */
   call(method, path, body = undefined) {
     const headers = { "x-forwarded-for": this.address, origin: this.server.address };
     if (body !== undefined) headers["content-type"] = "application/json";
@@ -53,7 +53,7 @@ export class Person {
     return JSON.parse(answer.text).room;
   }
 
-  /** Opens the WebSocket; resolves with 101, or the status with which it is refused. */
+  /** Opens the WebSocket. Resolves with 101, or the status of the refusal. */
   connect() {
     const url = `${this.server.address.replace("http", "ws")}/ws`;
     this.socket = new WebSocket(url, {
@@ -86,7 +86,7 @@ export class Person {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next message of that type. */
+  /** Resolves with the next message of that type. */
   next(type) {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`person ${this.number} waits for ${type}`)), patience);
@@ -116,7 +116,7 @@ export class Person {
     this.send({ type: "move", id: `m${this.seq}`, upon: this.seq, action });
   }
 
-  /** Stops reading, as a laptop does whose lid is shut. */
+  /** Stops reading, as a closed laptop does. */
   freeze() {
     this.socket.pause();
   }
@@ -126,7 +126,7 @@ export class Person {
   }
 }
 
-/** Two people in a running game. */
+/** Returns two people in a running game. */
 export async function table(server) {
   const players = [new Person(server), new Person(server)];
   await Promise.all(players.map((player) => player.becomeGuest()));
@@ -138,7 +138,7 @@ export async function table(server) {
   return { room, players };
 }
 
-/** So many at the same time, and no more. */
+/** Runs tasks with at most `atOnce` at a time. */
 export async function inTurns(count, atOnce, make) {
   const made = [];
   let next = 0;
@@ -152,7 +152,7 @@ export async function inTurns(count, atOnce, make) {
   return made;
 }
 
-/** Asks all of them whether they are still there, and says how long it took until each was answered. */
+/** Pings everyone. Returns how long it took until all had answered. */
 export async function allAnswered(people) {
   const asked = performance.now();
   const answers = people.map((person) => person.next("pong"));

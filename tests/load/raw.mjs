@@ -1,5 +1,5 @@
-// What no client of ours would send: requests that never end, connections that say nothing, and more of them than there
-// are places. The server's memory stays within a bound, what is beside it is served as before, and others still get in.
+// What no legitimate client sends: endless requests, silent connections, and more of them than the limit. Memory stays
+// bounded, other clients are served as before, and new ones can still connect.
 import net from "node:net";
 
 import { Server } from "../e2e/server.mjs";
@@ -15,7 +15,7 @@ const placesOfAddress = 50;
 const addressSpace = 1024 * 1024 * 1024;
 
 export const title = "endless requests and silent connections";
-// Strangers come from addresses of their own; only 127.0.0.1 is believed to speak for others.
+// Attackers use their own addresses; only 127.0.0.1 may report others'.
 export const options = [
   ...["--trusted-proxy", "127.0.0.1"],
   ...["--max-connections", String(places), "--max-connections-per-address", String(placesOfAddress)],
@@ -26,7 +26,7 @@ const head = (line, ...fields) => [line, "Host: 127.0.0.1", ...fields].join("\r\
 const chunked = head("POST /api/guest HTTP/1.1", "Content-Type: application/json", "Transfer-Encoding: chunked") + "\r\n";
 const much = (text) => text.repeat(Math.ceil(65_536 / text.length));
 
-/** What is said first, and what is said after it for ever. */
+/** The beginning of each request, and what is then sent forever. */
 const endless = {
   "a chunk extension": [`${chunked}2;`, much("a")],
   "an extension of the last chunk": [`${chunked}2\r\n{}\r\n0;`, much("a")],
@@ -55,7 +55,7 @@ function connect(server, from) {
 
 const address = (group, number) => `127.${group}.${number >> 8}.${number & 255}`;
 
-/** Says it until the server ends the connection, again and again, for so long. */
+/** Sends it until the server closes the connection, again and again, for that long. */
 async function saysForEver(server, from, [first, rest], milliseconds) {
   const end = performance.now() + milliseconds;
   let bytes = 0;
@@ -74,7 +74,7 @@ async function saysForEver(server, from, [first, rest], milliseconds) {
   return bytes;
 }
 
-/** Opens so many and holds them: those that the server has not ended after a while. */
+/** Opens that many connections and returns those that the server has not closed after a while. */
 async function hold(server, count, fromOf, said) {
   const sockets = await inTurns(count, 50, async (index) => {
     const socket = connect(server, fromOf(index));
@@ -86,7 +86,7 @@ async function hold(server, count, fromOf, said) {
   return sockets.filter((socket) => !socket.destroyed && !socket.readableEnded);
 }
 
-/** The status of a call from that address; 0 if there is no answer. */
+/** Returns the status of a call from that address; 0 if there is no response. */
 function call(server, from) {
   return new Promise((resolve) => {
     let text = "";
@@ -102,7 +102,7 @@ function drop(sockets) {
   return pause(1_000);
 }
 
-/** With few descriptors, those who leave make room again. */
+/** With few descriptors, closed connections make room again. */
 async function fewDescriptors() {
   const server = await Server.start({ launcher: ["prlimit", "--nofile=256"] });
   try {
@@ -148,7 +148,7 @@ export async function run(server, long) {
   const growth = highest() - resident;
   await bystander.stop();
   figure("growth of the server's memory", growth, "KiB", growthAtMostKiB);
-  // What is served has its line each, which the rate of requests bounds.
+  // Every served request has its own log line, which the rate limit bounds.
   const refused = server.log.split("\n").filter((line) => !/ (GET|POST) \S+ (101|20[01])\b/.test(line));
   figure("written to the log about all else", refused.join("\n").length / 1024, "KiB", logAtMostKiB);
   figure("a game beside it before, p99", before.p99, "ms");

@@ -1,4 +1,4 @@
-// The server is restarted, and everybody comes back at the same moment.
+// The server restarts and everyone reconnects at the same moment.
 import { figure, percentile, promise } from "./figures.mjs";
 import { behindProxy, inTurns, table } from "./people.mjs";
 
@@ -17,7 +17,7 @@ async function playSome({ players }) {
   }
 }
 
-/** Until they have their view; tries again as a page does. */
+/** Resolves once the view has arrived; retries as a page does. */
 async function comeBack(person, room) {
   for (;;) {
     try {

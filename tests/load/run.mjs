@@ -1,5 +1,6 @@
-// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|crowd|strangers|soak]…: the server under load. Prints figures; the
-// status is 1 if one breaks its bound. The short form has a tenth of the numbers (IDAVOLL_LENGTH).
+// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|crowd|strangers|soak]…: the server under load.
+// Prints figures and exits with 1 if one exceeds its bound. The short form uses a tenth of the numbers
+// (IDAVOLL_LENGTH).
 import { execSync } from "node:child_process";
 
 import { Server } from "../e2e/server.mjs";
@@ -19,13 +20,13 @@ if (long && descriptors !== "unlimited" && Number(descriptors) < descriptorsNeed
   console.error(`The long form needs ${descriptorsNeeded} descriptors (ulimit -n), there are ${descriptors}.`);
   process.exit(2);
 }
-// Floods are of messages and calls, and of what is neither.
+// `flood` includes floods of messages, of calls and of neither.
 const chosen = new Set((asked.length > 0 ? asked : parts).flatMap((part) => (part === "flood" ? ["flood", "raw"] : [part])));
 for (const part of chosen) {
   const { title, options, launcher, run } = await import(`./${part}.mjs`);
   console.log(`${title}${long ? "" : " (short form)"}`);
   const server = await Server.start({ args: options, launcher });
-  // Also where an error ends us that nobody catches.
+  // Also after an uncaught error.
   process.once("exit", () => server.child.kill("SIGKILL"));
   try {
     await run(server, long);

@@ -1,4 +1,4 @@
-// Readers who stop reading while much is said: they cost a bounded amount of memory, and nobody else any time.
+// Readers who stop reading while many messages are sent use a bounded amount of memory and delay no one else.
 import { Bystander } from "./bystander.mjs";
 import { Health } from "./health.mjs";
 import { figure, pause, promise, residentKiB, standing, watchMemory } from "./figures.mjs";
@@ -6,14 +6,14 @@ import { behindProxy, inTurns, Person, table } from "./people.mjs";
 
 const perRoom = 50;
 const text = "\u{1f409}".repeat(500);
-// What waits for one reader is 512 KiB at most; those who are told the same share it.
+// At most 512 KiB are queued per reader; readers of the same messages share them.
 const kibPerReader = 128;
 const p99AtMost = 250;
 const healthAtMost = 100;
 
 const atOnce = 10;
 
-/** Says as much as one person may, again and again, and no more than the server gets done. */
+/** Sends as much as one person may, at the pace of the server. */
 function talk(person) {
   let unheard = 0;
   person.heard = ({ type, chat }) => (unheard -= type === "chat" && chat.seat === person.seat ? 1 : 0);
@@ -25,14 +25,14 @@ function talk(person) {
   return () => clearInterval(timer);
 }
 
-/** What is said is kept: SQLite's cache takes up to 64 MiB, whoever reads or not. */
+/** Chat is stored: SQLite's cache grows up to 64 MiB whether or not anyone reads. */
 async function fillDatabaseCache(talkers) {
   const quiet = talkers.map(talk);
   await pause(45_000);
   for (const stop of quiet) stop();
 }
 
-/** How many the server has. What is closed to somebody frozen is not seen from here. */
+/** The server's own count. From outside, the closing of frozen connections is not visible. */
 async function webSockets(server) {
   const metrics = await (await fetch(`${server.address}/metrics`, { headers: { "x-forwarded-for": "127.0.0.1" } })).text();
   return Number(/^idavoll_websockets (\d+)/m.exec(metrics)[1]);

@@ -1,6 +1,5 @@
-// A house that is full for long: games are played, end and begin, lines break and come back. The process grows by
-// nothing: no memory, no descriptors, nothing that waits to be sent, and moves take as long at the end as at the
-// beginning.
+// A full server over a long time: games are played, end and start, connections break and come back. Memory, descriptors
+// and send queues do not grow, and moves are as fast at the end as at the beginning.
 import { readFileSync } from "node:fs";
 
 import { Bystander } from "./bystander.mjs";
@@ -10,13 +9,13 @@ import { behindProxy, inTurns, table } from "./people.mjs";
 export const title = "a full house for long";
 export const options = [...behindProxy, "--unlimited", "--idle-minutes", "0.02"];
 
-/** How many times as much at the end; below `quick` milliseconds a p99 may be what it is. */
+/** Maximum growth factors; a p99 below `quick` milliseconds is always accepted. */
 const most = { memory: 1.05, descriptors: 1.05, p99: 2, quick: 20 };
-/** In seconds a hundred games do not even out, and a p99 is one move. */
+/** Within seconds a hundred games do not average out, and a p99 is a single move. */
 const mostInShort = { ...most, memory: 1.15, quick: 250 };
 const movesOfAGame = 60;
 
-/** What lies in the kernel for readers who have not yet taken it, in bytes. */
+/** Bytes in the kernel's buffers that readers have not read yet. */
 function waitingToBeSent(port) {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").map((line) => line.trim().split(/\s+/));
@@ -26,12 +25,12 @@ function waitingToBeSent(port) {
 
 const isThere = (person) => person.socket?.readyState === 1;
 
-/** Two chairs at which there is always a game. */
+/** Two seats with always a running game. */
 class Place {
   games = 1;
-  /** Ends when nobody is coming or going. */
+  /** Resolves when no one is connecting or disconnecting. */
   change = null;
-  /** The seq that the latest move was made upon. */
+  /** The seq that the latest move was based on. */
   decided = null;
 
   constructor(server, { room, players }) {
@@ -42,19 +41,19 @@ class Place {
     return Math.max(...this.players.map(({ seq }) => seq ?? 0));
   }
 
-  /** One move, if there is somebody who may make it; a new game after the last. */
+  /** Makes one move if a player can; starts a new game after the last. */
   move() {
     if (this.change) return false;
     if (this.players.some(({ turn }) => turn?.result)) this.#let(() => this.#begin());
     const mover = this.players.find((player) => isThere(player) && player.turn?.legal?.length > 0);
-    // What was sent and not yet answered is not sent again: a house that is behind would never come after.
+    // An unanswered move is not resent, otherwise a slow server would never catch up.
     if (!mover || this.decided === mover.seq) return false;
     this.decided = mover.seq;
     mover.move();
     return true;
   }
 
-  /** One of the two loses the line, and comes back after a while. */
+  /** One of the two loses the connection and returns after a while. */
   drop() {
     if (!this.change) this.#let(() => this.#comeBack(this.players[Math.floor(Math.random() * 2)]));
   }
@@ -70,7 +69,7 @@ class Place {
   }
 
   async #comeBack(player) {
-    // What it sent may not have been heard.
+    // What it sent may not have arrived.
     this.decided = null;
     player.leave();
     await pause(100 + Math.random() * 900);
@@ -82,7 +81,7 @@ class Place {
   }
 }
 
-/** So many moves and drops a second, spread over all places. */
+/** Spreads that many moves and disconnects per second over all places. */
 class Life {
   moves = 0;
   drops = 0;
@@ -107,7 +106,7 @@ class Life {
   }
 }
 
-/** Every place is at another moment of its game, so that what all of them hold stays the same. */
+/** Every place is at a different point of its game, so that their total size stays constant. */
 async function grow(places) {
   const end = Date.now() + 120_000;
   await Promise.all(
@@ -122,8 +121,8 @@ async function grow(places) {
 }
 
 /**
- * Until all is there that has a bound. The pages of the database that the server keeps are the last, and take more memory
- * than their bytes as long as they become more; a server that never keeps as many as it may is judged all the same.
+ * Waits until everything with a bound is full. The cached database pages come last and take more memory than their
+ * bytes while their number grows; a server that never fills its cache is measured all the same.
  */
 async function fill(server) {
   const end = Date.now() + 1_800_000;

@@ -1,5 +1,5 @@
-// Addresses that make accounts and guess passwords as fast as they can: a stranger signs in and plays all the same, and
-// the database does not grow with them.
+// Addresses create accounts and guess passwords as fast as they can: others still sign in and play, and the database
+// does not grow.
 import { rows } from "../prove/rows.mjs";
 import { Bystander } from "./bystander.mjs";
 import { figure, pause, percentile, promise } from "./figures.mjs";
@@ -29,7 +29,7 @@ async function signIns(server, name, times) {
   return took;
 }
 
-/** What the database holds of people: all tables but those of games, which the game beside it fills. */
+/** Size of the account tables: all tables except those of games, which the game beside it fills. */
 const bytes = (server) =>
   rows(server, `SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN (SELECT i.name FROM sqlite_schema AS i WHERE i.tbl_name <> 'games'
     AND NOT EXISTS (SELECT 1 FROM pragma_table_info(i.tbl_name) AS c WHERE c.name = 'game'))`)[0].bytes;

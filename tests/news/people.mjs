@@ -1,4 +1,4 @@
-// People who sign up, subscribe, open tables and play, by calls and lines.
+// People who sign up, subscribe, open tables and play, by calls and WebSockets.
 import { createECDH, randomBytes, randomInt } from "node:crypto";
 import { createRequire } from "node:module";
 
@@ -13,7 +13,7 @@ export class Somebody {
 
   constructor(address) {
     this.address = address;
-    // Where the server trusts who says so, everybody comes from a network of their own.
+    // Where the server trusts a proxy, everyone gets a network of their own.
     this.network = `198.51.${randomInt(256)}.${randomInt(256)}`;
   }
 
@@ -23,7 +23,7 @@ export class Somebody {
     return one;
   }
 
-  /** An account, perhaps with an address that its owner has confirmed. */
+  /** Creates an account, optionally with a confirmed e-mail address. */
   static async account(address, name, { email, world } = {}) {
     const one = await Somebody.guest(address);
     await one.must("POST", "/api/account", { name, password: goodPassword, ...(email && { email }) });
@@ -70,7 +70,7 @@ export class Somebody {
   }
 }
 
-/** A browser's side of web push: its keys, and how it reads what comes. */
+/** The browser's side of web push: its keys, and how it decrypts messages. */
 export class Subscription {
   constructor(endpoint) {
     this.endpoint = endpoint;
@@ -84,14 +84,14 @@ export class Subscription {
     return { endpoint: this.endpoint, expirationTime: null, keys: { p256dh, auth: this.auth.toString("base64url") } };
   }
 
-  /** By an independent implementation of RFC 8188 and 8291. */
+  /** Uses an independent implementation of RFC 8188 and 8291. */
   decrypt(body) {
     const text = ece.decrypt(body, { version: "aes128gcm", privateKey: this.keys, authSecret: this.auth.toString("base64url") });
     return JSON.parse(text.toString("utf8"));
   }
 }
 
-/** What the condition gives once it gives something; too late, it complains. */
+/** Resolves with the condition's first truthy value; rejects with the complaint after the timeout. */
 export async function arrived(condition, complaint, within = 15_000) {
   const end = Date.now() + within;
   for (;;) {

@@ -1,5 +1,5 @@
-// How people hear of things, against real servers: a mail server with STARTTLS and authentication, push services and
-// chats over https. Nothing leaves the machine.
+// Notifications, tested against real servers: a mail server with STARTTLS and authentication, push services and chats
+// over https. Nothing leaves the machine.
 //
 //     node tests/news/run.mjs [part of a name]…
 import assert from "node:assert/strict";
@@ -21,7 +21,7 @@ import { hangingServer, World } from "./world.mjs";
 
 const jws = createRequire(import.meta.url)("jws");
 
-/** Waits until the outbox holds nothing that is due now or in a moment: what was not sent by then is not sent. */
+/** Waits until nothing in the outbox is due now or shortly. What has not been sent by then will not be sent. */
 const allSent = (server, now = Date.now) => {
   const due = () => rows(server, `SELECT id FROM notices WHERE due < ${now() + 2_000}`);
   return arrived(() => due().length === 0, "something due is not sent", 60_000);
@@ -30,7 +30,7 @@ const allSent = (server, now = Date.now) => {
 const tests = [];
 const test = (name, body) => tests.push({ name, body });
 
-/** Two who sit at a table of their own, and move when they are told to. */
+/** Two players at a table who move on request. */
 class Duel {
   static async begin(one, other) {
     const duel = new Duel();
@@ -42,7 +42,7 @@ class Duel {
     return duel;
   }
 
-  /** Who is to act. */
+  /** The player to act. */
   get actor() {
     return this.clients.find(({ legal }) => legal.length > 0);
   }
@@ -60,7 +60,7 @@ class Duel {
     await until(() => this.clients.every((one) => one.seq > seq), "a move is not told");
   }
 
-  /** Plays until it is that person's turn, who did not have it before. */
+  /** Plays until that player's turn begins. */
   async untilTurnOf(person) {
     const client = this.clientOf(person);
     if (client.legal.length > 0) await this.move();
@@ -96,12 +96,12 @@ test("An address counts only after its owner has pressed the button behind the l
   await anna.must("POST", "/api/news/trial", { channel: "mail" });
   await arrived(() => mailsTo(world, email)[1], "no trial");
   await arrived(async () => (await anna.news()).mail.used, "it is not said that it was used");
-  // Another address begins anew.
+  // A new address starts over.
   await anna.must("PATCH", "/api/me", { email: "second@example.org" });
   assert.equal((await anna.news()).mail.lacks, "confirmation");
-  // The one before is told, and takes the account back.
+  // The old address is notified, and its owner takes the account back.
   const told = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Your account has changed")[0], "no warning");
-  assert.match(told.plain, /e-mail address of your account was changed/);
+  assert.match(told.plain, /email address of your account was changed/);
   const [, undo] = told.plain.match(/#undo\/([0-9a-f]{32})/);
   assert.equal((await stranger.call("POST", "/api/account/undo", { secret: undo, password: "ravens at midnight" })).status, 200);
   assert.equal((await anna.call("GET", "/api/me")).status, 401);
@@ -125,7 +125,7 @@ test("A turn is told once by mail, with one link, and one click stops the mails"
   assert.equal(mail.headers["list-unsubscribe-post"][0], "List-Unsubscribe=One-Click");
   await allSent(server);
   assert.equal(turnMails(world, email).length, 1);
-  // Looking at it changes nothing, and leads to the page with the button.
+  // Opening the link changes nothing; it leads to the page with the button.
   const looked = await fetch(stop, { redirect: "manual" });
   assert.equal(looked.status, 303);
   assert.match(looked.headers.get("location"), /\/#stop\/[0-9a-f]{32}$/);
@@ -148,7 +148,7 @@ test("A turn that has passed, was looked at, or is in a muted room is not told",
   const anna = await Somebody.account(address, "Anna Passed", { email, world });
   await anna.choose(atOnce);
   const duel = await Duel.begin(anna, await Somebody.guest(address));
-  // Quicker than a moment.
+  // Faster than the delay.
   for (let turn = 0; turn < 6; turn++) await duel.untilTurnOf(anna);
   await duel.move();
   while (duel.clientOf(anna).legal.length > 0) await duel.move();
@@ -192,9 +192,9 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   await duel.untilTurnOf(anna);
   await duel.untilTurnOf(anna);
   const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
-  // A mail of the turn before may have gone out, too.
+  // A mail about the previous turn may have been sent as well.
   const tells = (mail) => {
-    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
+    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 places ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
     return told?.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " "));
   };
   const mail = await arrived(() => turnMails(world, email).find(tells), `no mail tells of ${tile}`);
@@ -208,14 +208,14 @@ test("A proposal is told to whom it asks, and not once it is answered", async ({
   await anna.choose({ ...atOnce, language: "en" });
   const bjorn = await Somebody.guest(address);
   const duel = await Duel.begin(anna, bjorn);
-  const asks = () => mailsTo(world, email, ({ subject }) => subject === "A proposal for you in Völuspá");
+  const asks = () => mailsTo(world, email, ({ subject }) => subject === "New proposal in Völuspá");
   const answer = await duel.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
   assert.equal(answer.type, "ack", JSON.stringify(answer));
   const mail = await arrived(() => asks()[0], "no mail");
-  assert.match(mail.plain, /Guest 1 wants to cancel the game\./);
+  assert.match(mail.plain, /Guest 1 proposes to cancel the game\./);
   await allSent(server);
   assert.equal(asks().length, 1);
-  // Answered before it could be told.
+  // Answered before the notification was due.
   const other = await Duel.begin(anna, bjorn);
   await other.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
   await other.clientOf(anna).ask({ type: "answer", n: 1, yes: false });
@@ -250,13 +250,13 @@ test("Only an unknown recipient is given up; other refusals are tried again, and
   const server = await Server.start({ args: [...world.options, "--unlimited", "--trusted-proxy", "127.0.0.1", "--operators-mail", "warned@example.org"] });
   const { address } = server;
   const tried = (person) => rows(server, `SELECT n.tries FROM notices AS n JOIN people AS p ON p.id = n.person WHERE p.name = '${person.name}' AND n.kind = 'trial'`);
-  const warnings = () => server.log.match(/the mail server refuses mails/g)?.length ?? 0;
+  const warnings = () => server.log.match(/the mail server rejects mail/g)?.length ?? 0;
   for (const [word, again, says, warned] of [
-    ["refuse", false, /refuses this address \(550\)/, 0],
-    ["full", true, /mailbox takes nothing now \(552\)/, 0],
-    ["later", true, /did not take the mail \(451\)/, 0],
-    ["spam", true, /refuses this server's mail \(554\)/, 1],
-    ["sender", true, /refuses this server's mail \(550\)/, 1],
+    ["refuse", false, /rejected this address \(550\)/, 0],
+    ["full", true, /mailbox cannot receive mail now \(552\)/, 0],
+    ["later", true, /did not accept the mail \(451\)/, 0],
+    ["spam", true, /rejected mail from this server \(554\)/, 1],
+    ["sender", true, /rejected mail from this server \(550\)/, 1],
   ]) {
     const email = `${word}@example.org`;
     const person = await Somebody.account(address, `Anna ${word}`, { email, world });
@@ -298,12 +298,12 @@ test("A mail server that refuses, is busy or does not answer is said, and does n
   world.mailServer = "refuse";
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
   const failed = await arrived(async () => (await refused.news()).mail.failed, "it is not said that it failed");
-  assert.match(failed.why, /refuses this address \(550\)/);
+  assert.match(failed.why, /rejected this address \(550\)/);
   world.mailServer = "later";
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
   await arrived(async () => /\(451\)/.test((await refused.news()).mail.failed?.why), "it is not said that it is busy");
   assert.equal((await refused.news()).mail.works, false);
-  // All was sent, and nobody said whether it was taken: it is not sent twice.
+  // Everything was sent, but delivery was not acknowledged: it is not sent twice.
   world.mailServer = "vanish";
   const before = world.mails.length;
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
@@ -340,7 +340,7 @@ test("A push is read by the browser alone, signed by this server, and the browse
   await anna.must("POST", "/api/news/trial", { channel: "push" });
   await arrived(async () => (await anna.news()).subscriptions.length === 0, "a browser that is gone is kept");
   assert.equal((await anna.news()).push.lacks, "browser");
-  // One that is busy is kept, and said.
+  // A busy service is retried, and the delay reported.
   world.answer = () => ({ status: 503 });
   await anna.must("POST", "/api/news/push", subscription.toJSON());
   await anna.must("POST", "/api/news/trial", { channel: "push" });
@@ -349,7 +349,7 @@ test("A push is read by the browser alone, signed by this server, and the browse
   duel.close();
 });
 
-/** What the console says of the server, to an operator on this machine. */
+/** The server's status in the console, for an operator on this machine. */
 async function health(server) {
   const heimdall = new Somebody(server.address);
   heimdall.network = "127.0.0.1";
@@ -359,7 +359,7 @@ async function health(server) {
   return heimdall.must("GET", "/api/console/health");
 }
 
-/** What waits to be told to the people of these browsers, as the store has it. */
+/** Notifications pending for these browsers, according to the store. */
 function waiting(server, endpoints) {
   const list = endpoints.map((endpoint) => `'${endpoint}'`).join(", ");
   return rows(server, `SELECT s.endpoint, n.tries, n.due FROM notices AS n JOIN subscriptions AS s ON s.id = n.subscription WHERE s.endpoint IN (${list})`);
@@ -380,7 +380,7 @@ test("Each browser is told by itself: what one takes does not end another's retr
     assert.equal(row.tries, 1);
     assert.ok(row.due - asked >= least * 1_000 && row.due - asked < least * 1_000 + 150_000, `${said}: again after ${row.due - asked} ms`);
     assert.equal(waiting(server, [quick.endpoint]).length, 0);
-    // A browser that is gone takes with it what waits.
+    // Removing a subscription also removes what is pending for it.
     const { id } = (await anna.news()).subscriptions.find(({ endpoint }) => endpoint === busy.endpoint);
     await anna.must("DELETE", `/api/news/push/${id}`);
     await anna.must("POST", "/api/news/push", busy.toJSON());
@@ -422,7 +422,7 @@ test("Pushes end with the session in which they were allowed, and the next accou
   assert.deepEqual(await held(), ["desk", "phone", "tab"]);
   await tab.must("DELETE", "/api/session");
   assert.deepEqual(await held(), ["desk", "phone"]);
-  // The browser has it still; to whoever signs in there next it is none of theirs.
+  // The browser still has the subscription, but the next account that signs in there does not.
   const bjorn = await Somebody.account(address, "Björn Next");
   assert.deepEqual((await bjorn.news()).subscriptions, []);
   await anna.must("POST", "/api/news/trial", { channel: "push" });
@@ -484,7 +484,7 @@ test("A room's hook is told each turn once, by its creator's wish alone", async 
 });
 
 test("N1 A hook leads nowhere but to public addresses: no redirect, no endless answer, no silence gets further", async ({ world, address }) => {
-  // Somebody else each time: one may not try as often as this.
+  // A different account each time, since tests per account are limited.
   let anna;
   let hook;
   const begin = async () => {
@@ -500,19 +500,19 @@ test("N1 A hook leads nowhere but to public addresses: no redirect, no endless a
   };
   const trap = await hangingServer();
   for (const host of ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]", "[::1]", "169.254.169.254"]) {
-    assert.match(await failure(`https://${host}:${trap.port}/`), /not a public one|not known/);
+    assert.match(await failure(`https://${host}:${trap.port}/`), /not public|not be resolved/);
   }
   assert.equal(trap.sockets.size, 0);
   assert.equal((await anna.call("PUT", hook, { form: "json", address: `http://localhost:${world.httpsPort}/` })).status, 400);
   world.answer = () => ({ status: 302, headers: { location: `${world.origin}/elsewhere` } });
-  assert.match(await failure(`${world.origin}/redirects`), /leads elsewhere/);
+  assert.match(await failure(`${world.origin}/redirects`), /redirects are not followed/);
   assert.equal(world.posts.some(({ path }) => path === "/elsewhere"), false);
   world.answer = () => "silence";
   const begun = Date.now();
   assert.match(await failure(`${world.origin}/silent`), /did not say/);
   assert.ok(Date.now() - begun < 20_000);
   assert.equal(world.posts.filter(({ path }) => path === "/silent").length, 1);
-  // Too much of an answer is cut off, and what was taken is taken.
+  // Overlong responses are cut off, and what was accepted stays accepted.
   world.answer = () => "endless";
   await begin();
   await anna.must("PUT", hook, { form: "json", address: `${world.origin}/endless` });
@@ -533,7 +533,7 @@ test("What was sent is not sent again when the server was killed", async ({ worl
   await server.kill();
   world.mailServer = "ok";
   await server.up();
-  // The mail that was on its way stays claimed: no other server knows whether it was sent.
+  // The mail in flight stays claimed, since no other server knows whether it was sent.
   const trial = await Somebody.account(address, "Anna After", { email: "after@example.org", world });
   await trial.must("POST", "/api/news/trial", { channel: "mail" });
   await arrived(() => mailsTo(world, "after@example.org")[1], "no mail after the start");
@@ -558,7 +558,7 @@ test("A mail server that hangs delays nobody: not a move, not another channel, n
   hanging.end();
 });
 
-/** When it is next so late on a clock in Berlin, after a moment. */
+/** The next time a clock in Berlin shows that time, at least a moment from now. */
 function nextInBerlin(after, hours, minutes) {
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const wanted = `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
@@ -580,19 +580,19 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   await bjorn.choose({ language: "en", zone: "Europe/Berlin", mail: "at_once", push: "never", quiet: { from: "22:00", to: "07:00" } });
   const toAnna = () => mailsTo(world, "digest@example.org", ({ plain }) => !/#email\//.test(plain));
   const toBjorn = () => turnMails(world, "quiet@example.org");
-  // By day: he hears at once, she in the evening, of both games in one mail.
+  // By day: he is notified at once, she in the evening about both games in one mail.
   const duels = [await Duel.begin(anna, bjorn), await Duel.begin(anna, bjorn)];
   for (const duel of duels) await duel.untilTurnOf(anna);
   await allSent(server, () => wall.now);
   assert.equal(toAnna().length, 0);
   setTo(18, 1);
   const [digest] = await arrived(() => toAnna().length > 0 && toAnna(), "no digest");
-  // Who does not begin hears of the beginning, and then of the turn.
+  // A player who does not begin is notified of the start, and then of their turn.
   assert.match(digest.subject, /^[2-4] updates from your games$/);
   for (const duel of duels) assert.match(digest.plain, new RegExp(`/#${duel.room}`));
   await duels[0].untilTurnOf(bjorn);
   await arrived(() => toBjorn()[0], "he does not hear by day");
-  // By night nothing, in the morning what stands still.
+  // Nothing at night; in the morning, what is still pending.
   setTo(22, 30);
   const before = toBjorn().length;
   await duels[0].untilTurnOf(anna);
@@ -619,11 +619,11 @@ test("Who runs the server is mailed that a backup has failed, once, and that one
   assert.equal(failed.subject, "Idavoll: a backup has failed");
   assert.match(failed.plain, new RegExp(`${server.address}/admin`));
   await makeOne();
-  await arrived(() => server.log.match(/\] The folder for backups/g)?.length > 1, "the second backup has not failed");
+  await arrived(() => server.log.match(/\] The backup folder/g)?.length > 1, "the second backup has not failed");
   rmSync(backups);
   await makeOne();
   const [, made] = await arrived(() => mailsTo(world, email).length > 1 && mailsTo(world, email), "it is not said that it is over");
-  assert.equal(made.subject, "Idavoll: a backup was made");
+  assert.equal(made.subject, "Idavoll: a backup succeeded");
   assert.equal(mailsTo(world, email).length, 2);
   assert.equal(await server.stop(), 0);
   await server.remove();
@@ -638,8 +638,8 @@ test("A mail shows the board as one's seat sees it", async ({ world, address }) 
   const client = duel.clientOf(anna);
   const mail = await arrived(() => mailsTo(world, email, ({ pictures }) => pictures.size > 0)[0], "no mail with a picture");
   const [[id, png]] = mail.pictures;
-  assert.match(mail.html, new RegExp(`<img src="cid:${id}" alt="Das Brett im Moment"`));
-  // What is made of the view that her client holds is the same to the byte.
+  assert.match(mail.html, new RegExp(`<img src="cid:${id}" alt="Die aktuelle Stellung"`));
+  // The picture is byte-identical to one made from the view her client has.
   const made = execFileSync(program, ["picture", "voluspa"], { input: JSON.stringify(client.view) });
   assert.ok(made.equals(png), "the picture is another");
   duel.close();

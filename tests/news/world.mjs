@@ -1,5 +1,5 @@
-// What the server's news go to, all on this machine: a mail server (aiosmtpd), push services and chats over https with a
-// certificate of the test's own.
+// The targets of the server's notifications, all on this machine: a mail server (aiosmtpd), and push services and chats
+// over https with a certificate of the test's own.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
@@ -11,15 +11,15 @@ import { fileURLToPath } from "node:url";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** None outlives the tests, however those end. */
+/** Killed when the tests end for any reason. */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 export class World {
   mails = [];
-  /** What came to the chats and push services: `{ host, method, path, headers, body }`. */
+  /** Requests received by the chats and push services: `{ host, method, path, headers, body }`. */
   posts = [];
-  /** How the https server answers: `(post) => ({ status, headers, body } | "silence" | "endless")`. */
+  /** How the https server responds: `(post) => ({ status, headers, body } | "silence" | "endless")`. */
   answer = () => ({ status: 201 });
 
   static async begin() {
@@ -97,12 +97,12 @@ export class World {
     this.httpsPort = this.https.address().port;
   }
 
-  /** By number: on the barest Debian the name `localhost` leads nowhere. */
+  /** By IP address: on a minimal Debian `localhost` does not resolve. */
   get origin() {
     return `https://127.0.0.1:${this.httpsPort}`;
   }
 
-  /** The options with which the server goes to all of these. */
+  /** The server options that point to all of these. */
   get options() {
     return [
       "--smtp", `smtp://127.0.0.1:${this.mailPort}`, "--smtp-user", "idavoll", "--smtp-password-file", this.password,
@@ -121,7 +121,7 @@ export class World {
   }
 }
 
-/** A TCP server that takes connections and says nothing. */
+/** A TCP server that accepts connections and stays silent. */
 export async function hangingServer() {
   const sockets = new Set();
   const server = createPlainServer((socket) => {
@@ -132,7 +132,7 @@ export async function hangingServer() {
   return { port: server.address().port, sockets, end: () => { sockets.forEach((one) => one.destroy()); server.close(); } };
 }
 
-/** A mail as it came, with its headers by name, its two texts, and the pictures that travel with it by their ids. */
+/** Parses a received mail: its headers by name, both texts, and embedded pictures by id. */
 function readMail({ data, ...envelope }) {
   const { headers, body } = readPart(data);
   const leaves = leavesOf(headers, body);
@@ -152,7 +152,7 @@ function readPart(data) {
   return { headers, body: data.slice(end + 4) };
 }
 
-/** The parts that are no parts again. */
+/** Returns the parts that are not multipart themselves. */
 function leavesOf(headers, body) {
   const [kind] = headers["content-type"];
   const edge = /^multipart\/.*boundary="([^"]*)"/.exec(kind)?.[1];

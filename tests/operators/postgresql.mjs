@@ -1,4 +1,4 @@
-// What operators do with a database on a PostgreSQL server: TLS, files of passwords, and every command of `admin`.
+// Operating a database on a PostgreSQL server: TLS, password files, and every `admin` command.
 //
 //     node tests/operators/postgresql.mjs [part]…
 import assert from "node:assert/strict";
@@ -18,7 +18,7 @@ import { Postgres } from "../support/postgres.mjs";
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-/** A folder that is gone in the end. */
+/** Runs `work` in a temporary folder. */
 async function withFolder(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-on-postgresql-"));
   try {
@@ -39,14 +39,14 @@ function freePort() {
 
 const openssl = (...args) => execFileSync("openssl", args, { stdio: ["ignore", "pipe", "pipe"] });
 
-/** Who vouches for others. */
+/** Creates a certificate authority. */
 function authority(folder, name) {
   const [key, certificate] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.crt`)];
   openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", `/CN=${name}`, "-keyout", key, "-out", certificate);
   return { key, certificate };
 }
 
-/** PostgreSQL as it is reached over a network: on TCP with TLS and a password, as the host `localhost` alone. */
+/** PostgreSQL over a network: TCP with TLS and a password, as the host `localhost` only. */
 async function overNetwork(folder) {
   const port = await freePort();
   const trusted = authority(folder, "trusted");
@@ -110,7 +110,7 @@ test("over TLS, with a certificate that is looked at and a password that stands 
         const wrong = path.join(folder, "wrong");
         writeFileSync(wrong, "*:*:*:*:stuhl\n", { mode: 0o600 });
         assert.match(await refusal({ passfile: wrong }), /password authentication failed for user "idavoll"/);
-        // libpq does not take what others can read, and says so itself.
+        // libpq refuses files that others can read, and says so itself.
         chmodSync(passwords, 0o644);
         const open = await server.run("serve", "--port", "0", "--database", place());
         assert.equal(open.code, 1, open.output);
@@ -143,7 +143,7 @@ async function account(server, name) {
   return /[^ ,;]*session=[^;]*/.exec(made.cookie)[0];
 }
 
-/** A game that somebody has resigned (1), one that runs (2), and a room that is open (3). */
+/** A resigned game (1), a running one (2), and an open room (3). */
 async function someGames(server) {
   const cookies = [await account(server, "Anna"), await account(server, "Bert")];
   const settings = { visibility: "public", rated: true, when_left: "ends" };
@@ -157,19 +157,19 @@ async function someGames(server) {
   return [finished, running];
 }
 
-/** What may be asked whether a server runs or not. */
+/** Commands that work whether or not a server is running. */
 async function lookAround(server) {
   assert.match(await done(server, "verify"), /^3 games, \d+ actions, 0 findings$/m);
   assert.match(await done(server, "verify", "1"), /1 games, 1 actions, 0 findings/);
   assert.equal(JSON.parse(await done(server, "verify", "--json")).findings.length, 0);
-  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games, of which the newest rules would play 0 otherwise/);
+  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games; the newest rules would change 0 of them/);
   const heads = path.join(server.folder, "heads");
   appendFileSync(heads, await done(server, "heads", "--sign"));
   assert.match(await done(server, "verify", "--heads", heads), / 0 findings/);
   assert.match(await done(server, "heads"), /^1 1 [0-9a-f]{64}$/m);
   assert.equal(JSON.parse(await done(server, "games", "--json")).length, 3);
   assert.match(await done(server, "show", "1"), /Anna/);
-  assert.match(await done(server, "show", "2"), /--why says why/);
+  assert.match(await done(server, "show", "2"), /--why to give a reason/);
   await done(server, "history", "1");
   const record = path.join(server.folder, "record.json");
   await done(server, "export", "1", "--out", record);
@@ -178,7 +178,7 @@ async function lookAround(server) {
   await refused(server, /There is no game 99/, "show", "99");
 }
 
-/** What only a server does, or whoever has the database while there is none. */
+/** Commands that only a running server, or the sole user of the database, can carry out. */
 async function mend(server) {
   await done(server, "show", "2", "--why", "a complaint");
   await done(server, "export", "2", "--why", "a complaint");
@@ -209,7 +209,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       await done(server, "person", "end-sessions", "Bert");
       await done(server, "person", "role", "Anna", "operator");
       await mend(server);
-      await refused(server, /makes no backups/, "backup", "now");
+      await refused(server, /Backups are off/, "backup", "now");
       tables.forEach((table) => table.close());
       assert.equal(await server.stop(), 0);
 
@@ -221,13 +221,13 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       const what = audited.map((row) => row.what).filter((one, i, all) => one !== "statistics --rebuild" || all[i - 1] !== one);
       assert.deepEqual(what, [...people, ...deeds, "backup now", ...deeds, "game cancel"]);
       await refused(server, /no server/i, "person", "link", "Anna");
-      await refused(server, /is there already: it is not replaced/, "secret", "new");
+      await refused(server, /already exists and will not be replaced/, "secret", "new");
 
       const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
       await refused(server, asFiles, "backup", path.join(folder, "copy.db"));
       assert.ok(!existsSync(path.join(folder, "copy.db")));
 
-      // What was exported whole goes into another database, of either kind.
+      // A complete export can be imported into another database of either kind.
       const whole = path.join(folder, "whole.jsonl");
       await done(server, "export", "--whole", "--out", whole);
       const other = `${postgres.database("other")}&files=${path.join(folder, "other")}`;
@@ -237,7 +237,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       const made = await server.run("admin", "secret", "new", "--database", other);
       assert.equal(made.code, 0, made.output);
 
-      // A backup is a file's: there it is looked at, and nothing of it goes to PostgreSQL but by a move.
+      // Backups are files: they can be inspected as files, and only a move imports one into PostgreSQL.
       const file = path.join(folder, "moved.db");
       const moved = await server.run("admin", "move", "--from", server.database, "--to", file);
       assert.equal(moved.code, 0, moved.output);
@@ -272,19 +272,19 @@ test("a server that has another secret than those that are there does not start,
         assert.match(said[0], why);
       };
       writeFileSync(secret, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
-      await refusedToStart(/^idavoll: The secret file .*second\.secret is not that of the other servers on this database.* put theirs in its place\.$/);
+      await refusedToStart(/^idavoll: The secret file .*second\.secret differs from that of the other servers on this database.* replace it with theirs\.$/);
       const stored = execFileSync("psql", ["-qtAX", servers[0].direct, "-c", "SELECT number, fingerprint FROM secret_keys"], { encoding: "utf8" });
       assert.match(stored, /^0\|[0-9a-f]{64}\n$/);
       assert.ok(!stored.includes(readFileSync(first, "utf8").trim()));
 
-      // A new key is one that all have: rotated on one, copied to all, and none goes on that does not know it.
+      // All servers need a new key: it is rotated on one and copied to all; a server that lacks it stops.
       await done(servers[0], "secret", "rotate", "--why", "yearly");
       copyFileSync(first, secret);
-      await refusedToStart(/has a new key, which the servers that run, or did a moment ago, do not know/);
+      await refusedToStart(/has a new key that the other servers do not know/);
       assert.equal(await servers[0].stop(), 0);
       await servers[0].up();
       servers.push(await Server.start({ args: ["--unlimited"], beside: servers[0] }));
-      // Who is a guest at one is the same at the other: sealed again it is the same cookie.
+      // A guest of one server is a guest of the other: a renewed cookie is identical.
       const guest = await becomeGuest(servers[0].address);
       const known = await call(servers[1].address, "/api/guest", {}, guest);
       assert.equal(known.cookie.split(";")[0], guest);
@@ -294,7 +294,9 @@ test("a server that has another secret than those that are there does not start,
     }
   }));
 
-/** PgBouncer before a database of `postgres`, in one of its modes: the database's address through it. */
+/**
+ * Starts PgBouncer in front of a database of `postgres` in one of its modes. Returns the database's address through it.
+ */
 async function pooled(postgres, folder, mode) {
   const name = `pooled_${mode}`;
   postgres.database(name);
@@ -339,7 +341,7 @@ test("a pooler is refused in one sentence, unless each connection keeps its sess
               const { code, output } = await server.run(...command, "--database", place);
               assert.equal(code, 1, output);
               assert.equal(output.trim().split("\n").length, 1, output);
-              assert.match(output, /through a pooler .* use its session mode, or PostgreSQL itself\.$/m);
+              assert.match(output, /through a pooler .* use session mode, or connect to PostgreSQL directly\.$/m);
             }
             continue;
           }
@@ -369,7 +371,7 @@ test("what pg_dump has written pg_restore brings back, with every head", () =>
       tables.forEach((table) => table.close());
       const dump = path.join(folder, "dump");
       const address = (place) => place.split("&files=")[0];
-      // While it is served.
+      // While the server runs.
       execFileSync("pg_dump", ["-Fc", "-f", dump, address(server.database)]);
       const heads = await done(server, "heads");
       assert.equal(await server.stop(), 0);
@@ -383,7 +385,7 @@ test("what pg_dump has written pg_restore brings back, with every head", () =>
       const guest = await call(server.address, "/api/guest", {});
       const room = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, guest.cookie.split(";")[0]);
       assert.equal(room.status, 201);
-      // A number behind those that there were: servers reserve some at once.
+      // Numbers continue after existing ones, with gaps, because servers reserve some in advance.
       assert.match(await done(server, "games"), /^ *(?:[4-9]|\d{2,}) +voluspa +open/m);
     } finally {
       await server?.remove();

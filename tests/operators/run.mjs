@@ -1,4 +1,4 @@
-// What operators do, over the real program: its configuration, what is written down of them, its backups.
+// Operating the real program: its configuration, its audit log, its backups.
 //
 //     node tests/operators/run.mjs [part]…
 //
@@ -19,7 +19,7 @@ import { until } from "../prove/until.mjs";
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
-/** A server, and a folder that is gone with it. */
+/** Runs `work` with a server in a temporary folder. */
 async function house(given, work, launcher) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-operators-"));
   const server = await Server.start({ folder, args: typeof given === "function" ? given(folder) : given, launcher });
@@ -39,7 +39,7 @@ async function audit(server) {
   return JSON.parse(output);
 }
 
-/** By the command line's user of the system. */
+/** The system user who runs the command line. */
 const me = os.userInfo().username;
 
 async function openRoom(server) {
@@ -70,12 +70,12 @@ test("a file is read again upon SIGHUP: what can change does, what cannot is sai
       assert.ok(!server.log.includes("opened"), server.log);
       writeFileSync(configuration(folder), "log-level = info\nthreads = 3\nmax-connections-per-person = 3\nmotd = Hello\n");
       server.child.kill("SIGHUP");
-      await until(() => server.log.includes("only a new start takes over: threads"), "it was not read again");
-      assert.match(server.log, /taken over: log-level, motd, max-connections-per-person/);
+      await until(() => server.log.includes("restart the server to apply threads"), "it was not read again");
+      assert.match(server.log, /applied log-level, motd, max-connections-per-person/);
       appendFileSync(configuration(folder), "log-levl = debug\n");
       server.child.kill("SIGHUP");
-      await until(() => server.log.includes("the configuration stays as it was"), "nonsense is not refused");
-      assert.match(server.log, /log-levl. The nearest is log-level/);
+      await until(() => server.log.includes("the configuration was not changed"), "nonsense is not refused");
+      assert.match(server.log, /log-levl. Did you mean log-level\?/);
       const answer = await fetch(`${server.address}/readyz`);
       assert.ok(answer.ok);
       assert.equal(await server.stop(), 0);
@@ -83,7 +83,7 @@ test("a file is read again upon SIGHUP: what can change does, what cannot is sai
   );
 });
 
-/** A mail server that sends everybody away, and counts who came. */
+/** A mail server that refuses everyone and counts the attempts. */
 async function sulkingMailServer() {
   const seen = { mails: 0 };
   const server = net.createServer((socket) => {
@@ -101,7 +101,7 @@ test("a mail server, limits of rooms and a stop that is to come are taken over w
   try {
     await house(
       (folder) => {
-        // A file where a folder should be: every backup fails, which is to be mailed.
+        // A file in place of a folder: every backup fails, which should be mailed.
         writeFileSync(path.join(folder, "no-folder"), "");
         writeFileSync(configuration(folder), "");
         return ["--config", configuration(folder), "--backup", path.join(folder, "no-folder", "backups")];
@@ -118,8 +118,8 @@ test("a mail server, limits of rooms and a stop that is to come are taken over w
             'closing = "2099-12-01 21:00"\nclosing-why = "We move to another machine."\n',
         );
         server.child.kill("SIGHUP");
-        await until(() => server.log.includes("taken over: "), "it was not read again");
-        assert.match(server.log, /taken over: closing, closing-why, smtp, mail-from, operators-mail, open-rooms\n/);
+        await until(() => server.log.includes("applied "), "it was not read again");
+        assert.match(server.log, /applied closing, closing-why, smtp, mail-from, operators-mail, open-rooms\n/);
         assert.deepEqual([await open(), await offers()], [429, true]);
         assert.equal(mails.seen.mails, 0, "who is not to be mailed is");
         await server.stop();
@@ -129,7 +129,7 @@ test("a mail server, limits of rooms and a stop that is to come are taken over w
         const before = mails.seen.mails;
         writeFileSync(configuration(folder), "");
         server.child.kill("SIGHUP");
-        await until(() => server.log.includes("taken over: "), "it was not read again");
+        await until(() => server.log.includes("applied "), "it was not read again");
         assert.deepEqual([await open(), await offers()], [201, false]);
         assert.equal(mails.seen.mails, before);
       },
@@ -183,7 +183,7 @@ test("a key that there is not keeps the server from starting, in one sentence", 
     writeFileSync(file, "bakcup = /tmp\n");
     const { code, output } = await server.run("serve", "--config", file);
     assert.notEqual(code, 0);
-    assert.match(output, /there is no setting bakcup. The nearest is backup\./);
+    assert.match(output, /there is no setting bakcup. Did you mean backup\?/);
     assert.equal(output.trim().split("\n").length, 1);
   });
 });
@@ -243,17 +243,15 @@ test("E9 nothing deletes or changes a row, and whoever goes around that is found
     };
     assert.match(await tampered("UPDATE audit SET why = 'because' WHERE id = 2"), /^1 .*row 2: has been changed/);
     assert.match(await tampered("DELETE FROM audit WHERE id = 2"), /^1 .*row 2: is missing/);
-    assert.match(await tampered("DELETE FROM audit WHERE id = 4"), /^1 .*row 4: is missing: it was there when the heads were signed/);
+    assert.match(await tampered("DELETE FROM audit WHERE id = 4"), /^1 .*row 4: is missing: it existed when the heads were signed/);
     assert.match(await tampered("UPDATE audit SET who = 'nobody' WHERE id = 1"), /^1 .*row 1/);
   });
 });
 
-
-
-// However long it takes: whoever looks more often is sent away (429).
+// Polling more often would be refused (429).
 const betweenLooks = 150;
 
-/** Asks for a backup, waits until the server says that there is one, or that there could not be, and says which. */
+/** Requests a backup, waits until the server reports success or failure, and returns it. */
 async function backUp(server) {
   const good = () => metric(server, "idavoll_last_backup_timestamp_seconds");
   const bad = () => metric(server, "idavoll_backup_failures_total");
@@ -305,8 +303,8 @@ test("a backup is verified and signed, can be restored where there is nothing, a
     assert.deepEqual(rows.map(({ what }) => what), ["backup now", "restore"]);
     assert.equal(rows[1].why, "the disk is gone");
     assert.equal((await server.run("admin", "verify", "--database", elsewhere)).code, 0);
-    // Where something else is already, nothing is put.
-    assert.match((await server.run("admin", "restore", backup, "--database", elsewhere)).output, /restored already/);
+    // Never overwrites an existing file.
+    assert.match((await server.run("admin", "restore", backup, "--database", elsewhere)).output, /already restored/);
     assert.equal((await server.run("admin", "restore", backup, "--database", server.database)).code, 1);
   });
 });
@@ -347,7 +345,7 @@ test("so many backups are kept; the oldest go, and only once a new one is good",
       const name = () => backupsIn(backups).at(-1);
       assert.ok(await backUp(server), server.log);
       seen.push(name());
-      // Their names tell them apart by the second.
+      // Names differ by the second.
       const second = Math.floor(Date.now() / 1000);
       await until(() => Math.floor(Date.now() / 1000) > second, "the second does not end");
     }
@@ -355,14 +353,14 @@ test("so many backups are kept; the oldest go, and only once a new one is good",
     assert.deepEqual(backupsIn(backups), seen.slice(1));
     assert.ok(!existsSync(`${seen[0]}.secret`) && !existsSync(`${seen[0]}.heads`));
     const before = backupsIn(backups);
-    // Somebody has cut off the end of what operators did: no backup of that is good, and none is removed for it.
+    // With the end of the audit log cut off, no backup is valid, and none is removed to make room.
     assert.equal(await server.stop(), 0);
     spawnSync("sqlite3", ["-bail", server.database, "DROP TRIGGER audit_stays; DELETE FROM audit WHERE id > 1;"]);
     await server.up();
-    // What there is from before is known soon after the start.
+    // Existing backups are known soon after the start.
     while ((await metric(server, "idavoll_last_backup_timestamp_seconds")) === 0) await pause(betweenLooks);
     assert.ok(!(await backUp(server)));
-    assert.match(server.log, /is not sound.*No older backup was removed/);
+    assert.match(server.log, /failed verification.*No older backup was removed/);
     assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
     for (const one of before) assert.ok(existsSync(`${one}.heads`));
   });
@@ -371,13 +369,13 @@ test("so many backups are kept; the oldest go, and only once a new one is good",
 test("where no backup can be written, that is a sentence and a number, and the games go on", async () => {
   await house(
     (folder) => {
-      // A file where a folder should be: nobody writes there, not even root.
+      // A file in place of a folder: not even root can write there.
       writeFileSync(path.join(folder, "no-folder"), "");
       return ["--backup", path.join(folder, "no-folder", "backups")];
     },
     async (server) => {
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /The folder for backups .* cannot be made/);
+      assert.match(server.log, /The backup folder .* cannot be created/);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);
     },
@@ -393,7 +391,7 @@ test("a folder for backups on a disk that may only be read is a sentence and a n
   try {
     await house(["--backup", folder], async (server) => {
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /backup .* was not made: .*Read-only/);
+      assert.match(server.log, /backup .* could not be made: .*Read-only/);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);
     });
@@ -419,7 +417,7 @@ test("a full disk for backups leaves the older ones, and nothing half made", asy
       const second = Math.floor(Date.now() / 1000);
       await until(() => Math.floor(Date.now() / 1000) > second, "the second does not end");
       assert.ok(!(await backUp(server)));
-      assert.match(server.log, /backup .* was not made: .*full/);
+      assert.match(server.log, /backup .* could not be made: .*full/);
       assert.deepEqual(readdirSync(full).filter((name) => name !== "filling").sort(), before);
       assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
       assert.equal(await openRoom(server), 201);
@@ -458,7 +456,7 @@ test("O3 with no other system calls than the unit allows, people sign up, bots p
     assert.ok(await backUp(server), server.log);
     await until(() => mails.seen.mails > 0, "no mail server was asked");
     assert.equal(await server.stop(), 0, server.log);
-    // Also where no server runs, a command says what was asked for and nothing else.
+    // Without a running server, too, a command prints only what was requested.
     const shown = await admin(server, "show", "1", "--json", "--why", "a report");
     assert.equal(typeof JSON.parse(shown.output).actions[0].action, "string");
     assert.deepEqual((await audit(server)).map(({ what }) => what), ["backup now", "game reveal"]);
@@ -470,7 +468,7 @@ test("O3 with no other system calls than the unit allows, people sign up, bots p
   }
 });
 
-/** What lies in the database is counted a moment after the start: this one is among them then. */
+/** Rows are counted a moment after the start, and then include this one. */
 async function allMetricsOf(server, last) {
   for (const end = Date.now() + 20_000; ; await pause(betweenLooks)) {
     const text = await metricsOf(server);
@@ -492,7 +490,7 @@ test("O1 every metric is described, and the dashboard and the alerts ask for non
     const questions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     assert.ok(questions.length > 10);
     for (const question of questions) {
-      // By promtool, as a rule: is it a question at all?
+      // Checks with promtool, as a rule, that it is a valid query.
       const rules = JSON.stringify({ groups: [{ name: "a", rules: [{ record: "a", expr: question.replaceAll("$job", "idavoll") }] }] });
       const file = path.join(server.folder, "question.yaml");
       writeFileSync(file, rules);
@@ -502,7 +500,7 @@ test("O1 every metric is described, and the dashboard and the alerts ask for non
     const rules = readFileSync(path.join(root, "docker/prometheus-rules.yaml"), "utf8");
     const asked = [...(questions.join("\n") + rules).matchAll(/\bidavoll_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ""));
     for (const name of new Set(asked)) assert.ok(described.has(name), `${name} is not there`);
-    // …and none is forgotten.
+    // …and that none is missing.
     for (const name of described) assert.ok(asked.includes(name), `nobody looks at ${name}`);
   });
 });

@@ -3,6 +3,6 @@
 # one a line, fit them.
 set -euo pipefail
 cd "$(dirname "$0")/../../protocol"
-node generate-types.mjs --check
+node generate_types.mjs --check
 node validate.mjs --corpus
 [ ! -e "$1" ] || node validate.mjs "$1"

@@ -133,6 +133,7 @@ TEST_CASE("the fields of every message are read") {
     CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
     CHECK(read<Claim>("claim") == Claim{1});
     CHECK(read<Grant>("grant") == Grant{1, 86400});
+    CHECK(read<Nudge>("nudge") == Nudge{1});
     CHECK(read<Hurry>("hurry") == Hurry{});
     CHECK(read<AskHint>("hint") == AskHint{12});
     CHECK(accepted_example("move").id == "b2f1-7");

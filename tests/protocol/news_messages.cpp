@@ -42,8 +42,23 @@ TEST_CASE("a player who wants to be told always stays so, and others keep their 
     CHECK(taken(with_wish(always, Json{{"push", "never"}})).always);
     CHECK(to_json(always).at("always") == true);
     CHECK(news_in(Json{{"news", to_json(always)}}).always);
-    // An earlier program, which knows no such choice, reads all others.
+    // An older client, which does not know this choice, can read all others.
     CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
+}
+
+TEST_CASE("a player chooses when to be reminded and whether others may nudge them", "[news]") {
+    CHECK(NewsSettings().reminders == Reminders::some);
+    CHECK(NewsSettings().nudges);
+    const auto chosen = taken(with_wish(NewsSettings(), Json{{"reminders", "daily"}, {"nudges", false}}));
+    CHECK(chosen.reminders == Reminders::daily);
+    CHECK_FALSE(chosen.nudges);
+    CHECK(taken(with_wish(chosen, Json{{"push", "never"}})).reminders == Reminders::daily);
+    CHECK(news_in(Json{{"news", to_json(chosen)}}) == chosen);
+    // An older client, which does not know these choices, can read the others.
+    const Json defaults = to_json(taken(with_wish(chosen, Json{{"reminders", "some"}, {"nudges", true}})));
+    CHECK_FALSE(defaults.contains("reminders"));
+    CHECK_FALSE(defaults.contains("nudges"));
+    CHECK(to_json(taken(with_wish(NewsSettings(), Json{{"reminders", "never"}}))).at("reminders") == "never");
 }
 
 TEST_CASE("a malformed change of news settings is refused", "[news]") {
@@ -52,6 +67,9 @@ TEST_CASE("a malformed change of news settings is refused", "[news]") {
                              R"({"language":"is"})",
                              R"({"zone":1})",
                              R"({"always":"yes"})",
+                             R"({"reminders":"weekly"})",
+                             R"({"reminders":true})",
+                             R"({"nudges":"no"})",
                              R"({"zone":""})",
                              R"({"zone":"../../x y"})",
                              R"({"quiet":{"from":"22:00"}})",
@@ -123,7 +141,7 @@ TEST_CASE("every example of a news response is what its writer writes", "[news]"
               .mail = {.works = false,
                        .lacks = {},
                        .used = {},
-                       .failed = Failure{at, "The mail server does not answer."}},
+                       .failed = Failure{at, "The mail server did not respond."}},
               .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
               .subscriptions = {{1, "Firefox, Linux", at, std::nullopt, "https://push.example.org/a1b2"}},
               .muted = {room}}),

@@ -194,8 +194,8 @@ Turn brief_turn_of(const Json& row) {
 std::vector<LogEntry> log_of(const Json& json) {
     std::vector<LogEntry> log;
     for (const Json& entry : json) {
-        log.push_back(
-            {entry["seq"], entry["seat"], JsonPart(entry["events"]), optional_of<std::string>(entry, "by")});
+        log.push_back({entry["seq"], entry["seat"], JsonPart(entry["events"]),
+                       optional_of<std::string>(entry, "by"), optional_of<std::int64_t>(entry, "at")});
     }
     return log;
 }

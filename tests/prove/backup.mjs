@@ -1,6 +1,6 @@
-// A copy of the database is made while people play, and is as good as the original: it takes little longer than at rest,
-// holds every move that was acknowledged before it began, verifies, and a server that finds it in an empty folder goes
-// on with every game to its end.
+// A backup of the database made while people play is as good as the original: it takes little longer than at rest,
+// contains every move acknowledged before it began, verifies, and a server that restores it continues all games to
+// their end.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const times = 5;
 const longerAtMost = 2;
 const kind = { game: "voluspa", options: { players: 2, tile_set: "complete" }, seats: 2 };
 
-/** Beside the running games there are old ones, so that there is something to copy. */
+/** Besides the running games there are old ones, so that there is something to copy. */
 function filled(games) {
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-backup-"));
   const { status, stderr } = spawnSync(filler, [path.join(folder, "games.db"), String(games), "0"], { encoding: "utf8", maxBuffer: 1 << 26 });
@@ -32,7 +32,7 @@ function filled(games) {
   return folder;
 }
 
-/** Moves at an even pace while it is let, whichever game has one to make. */
+/** Makes moves at an even pace while enabled, in any game that has one to make. */
 class Pace {
   made = 0;
   atWork = 0;
@@ -99,8 +99,8 @@ async function timed(server, file) {
 }
 
 /**
- * Copies in turns at rest and while games are played, so that what else the machine does meets both; the shortest of
- * each is what it takes. With the last copy, what was acknowledged before it began, by table.
+ * Alternates between copies at rest and during play, so that other load on the machine affects both; the shortest of
+ * each counts. Also returns the last copy, and by table what was acknowledged before it began.
  */
 async function copyOften(server, copy, tables) {
   const pace = new Pace(tables);
@@ -120,7 +120,7 @@ async function copyOften(server, copy, tables) {
   return { atRest, atWork, promised, perSecond: pace.perSecond };
 }
 
-/** What of the promised moves is not in the copy, and what is there that nobody made. */
+/** Returns the promised moves that are missing in the copy, and moves in it that were never made. */
 async function missing(copied, promised) {
   const faults = [];
   for (const [table, moves] of promised) {
@@ -133,7 +133,7 @@ async function missing(copied, promised) {
   return faults;
 }
 
-/** Into an empty folder, as the operator does it whose disk is gone. */
+/** Restores into an empty folder, as an operator does after losing a disk. */
 function restore(copy, secretOf) {
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-restored-"));
   renameSync(copy, path.join(folder, "games.db"));
@@ -142,7 +142,7 @@ function restore(copy, secretOf) {
   return folder;
 }
 
-/** Everybody comes with the cookie they had, finds the seat they had, and plays to the end. */
+/** Everyone returns with their cookie, finds their seat, and plays to the end. */
 async function playOn(server, tables) {
   const faults = [];
   const restored = tables.map(({ code, clients }) => {

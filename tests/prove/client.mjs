@@ -1,6 +1,6 @@
-// A client of the protocol, as the page is one: it keeps the position that it was told of, comes back by itself when
-// the line breaks, says what it holds, and sends again what was not answered. It keeps every frame, if asked to. Every
-// second one is told briefly, and keeps what it heard as others hear it.
+// A protocol client like the page: it keeps the current position, reconnects when the connection breaks, says what it
+// holds, and resends what was not answered. It can record every frame. Every second client uses the compact encoding
+// and keeps the decoded messages.
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +18,7 @@ const answerWithin = 30_000;
 
 const soon = () => pause(100);
 
-/** Clients so far. */
+/** Number of clients created so far. */
 let made = 0;
 
 /** A legal action without its annotations. */
@@ -27,30 +27,36 @@ export function plain({ points, cost, ...action }) {
 }
 
 export class Client {
-  /** Of several servers on one database: clients lay their lines to them in turn, and to the next when theirs breaks. */
+  /**
+   * With several servers on one database, clients connect to them in turn, and to the next one when a connection
+   * breaks.
+   */
   static addresses = [];
 
   room = null;
   chat = [];
   you = { seat: null, creator: false };
-  /** The seq of the position held; null before the game. */
+  /** The seq of the current position; null before the game. */
   seq = null;
-  /** Tells that position from another with the same seq. */
+  /** Distinguishes that position from others with the same seq. */
   mark = null;
   view = null;
   turn = null;
   log = [];
-  /** `{ sent: boolean, text }`, in order, if they are to be kept. */
+  /** `{ sent: boolean, text }`, in order, if recorded. */
   frames = [];
-  /** Every move ever made by its id: what was asked, its seq once acknowledged, why it was refused, when not stored. */
+  /**
+   * Every move ever made, by id: the action, its seq once acknowledged, why it was refused, when it could not be
+   * stored.
+   */
   moves = new Map();
-  /** Refusals that nobody waited for or should have got. */
+  /** Refusals that were neither awaited nor expected. */
   surprises = [];
   #brief = new Brief();
   #asked = new Map();
   #failures = 0;
   #socket = null;
-  /** The seq of which an answer spoke; its position may still be on its way. */
+  /** The seq that a response mentioned; its position may still be on its way. */
   #awaited = 0;
   #isAway = false;
   #isWelcome = false;
@@ -58,15 +64,15 @@ export class Client {
   #isDeciding = false;
   #isClosed = false;
 
-  // How the client behaves; given to the constructor.
-  /** Sit down under this name as soon as there is a free seat. */
+  // How the client behaves; passed to the constructor.
+  /** Take a seat under this name as soon as one is free. */
   name = null;
   entropy = "";
-  /** `choose(client)`: the next action, asked for whenever there are legal ones; null to wait. */
+  /** `choose(client)` returns the next action whenever there are legal ones; null to wait. */
   choose = null;
-  /** `wonder(client)`: called with every new position. */
+  /** `wonder(client)` is called with every new position. */
   wonder = null;
-  /** Waits until a move that could not be stored is to be repeated. */
+  /** Waits before retrying a move that could not be stored. */
   again = soon;
   keepFrames = false;
   isToldBriefly = ++made % 4 < 2;
@@ -85,12 +91,12 @@ export class Client {
     return this.turn?.legal ?? [];
   }
 
-  /** Whether the line stands and the server has let us in. */
+  /** Whether the connection is open and the server has sent the welcome. */
   get isWelcome() {
     return this.#isWelcome;
   }
 
-  /** Asks, and once more whenever the line broke meanwhile; resolves with the answer, be it a refusal. */
+  /** Sends a request, again if the connection breaks meanwhile. Resolves with the response, which may be a refusal. */
   ask(question, id = randomUUID()) {
     const message = { ...question, id };
     return new Promise((resolve, reject) => {
@@ -100,12 +106,12 @@ export class Client {
     });
   }
 
-  /** Makes a move upon the position held, or that with another seq; resolves with the answer. */
+  /** Makes a move on the current position, or on the given seq. Resolves with the response. */
   move(action, upon = this.seq) {
     return this.#make(this.#newMove(action, upon));
   }
 
-  /** Looks whether there is a move to be made. */
+  /** Makes a move if there is one to make. */
   play() {
     const isUpToDate = this.seq !== null && this.seq >= this.#awaited;
     if (!this.choose || this.legal.length === 0 || this.isOver || this.#isDeciding || !isUpToDate) return;
@@ -113,7 +119,7 @@ export class Client {
     if (action !== null) void this.#settle(this.#newMove(action, this.seq));
   }
 
-  /** Sends something to which no answer is awaited; lost if the line is. */
+  /** Sends a message without waiting for a response; it is lost if the connection breaks. */
   say(message) {
     if (this.#isWelcome) this.#send(message);
   }
@@ -124,12 +130,12 @@ export class Client {
     this.#socket?.terminate();
   }
 
-  /** Cuts the line; the client comes back by itself. */
+  /** Cuts the connection; the client reconnects by itself. */
   drop() {
     this.#socket?.terminate();
   }
 
-  /** Once the line is lost, the client does not come back until it is told to. */
+  /** Once the connection is lost, the client does not reconnect until told to. */
   stayAway() {
     this.#isAway = true;
   }
@@ -140,7 +146,7 @@ export class Client {
   }
 
   #connect() {
-    // Who comes back may have been on the way already.
+    // A reconnect may already be under way.
     const hasLine = (this.#socket?.readyState ?? WebSocket.CLOSED) <= WebSocket.OPEN;
     if (this.#isClosed || this.#isAway || hasLine) return;
     const { cookie } = this;
@@ -149,7 +155,7 @@ export class Client {
     this.#socket = socket;
     socket.on("open", () => {
       const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
-      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 3 } : {}), ...held });
+      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 4 } : {}), ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});
@@ -164,7 +170,7 @@ export class Client {
     setTimeout(() => this.#connect(), ceiling * (0.5 + Math.random() / 2));
   }
 
-  /** Gives up what is held and asks for the whole view. */
+  /** Drops the state and requests a snapshot. */
   #resync() {
     this.seq = null;
     this.#socket.terminate();
@@ -176,7 +182,7 @@ export class Client {
     this.#send(message);
   }
 
-  /** Nothing is late while there is no line. */
+  /** Nothing is overdue while there is no connection. */
   #stopWaiting() {
     for (const { late } of this.#asked.values()) clearTimeout(late);
   }
@@ -234,7 +240,7 @@ export class Client {
       await this.again();
       answer = await sit();
     }
-    // Asked again after the line broke, the first time may have counted.
+    // If sent twice because the connection broke, the first one may have been applied.
     const hasCounted = ["already_seated", "not_open"].includes(answer.code) && this.you.seat !== null;
     if (answer.type === "error" && !hasCounted) this.surprises.push(answer);
     this.#isSitting = false;
@@ -274,7 +280,7 @@ export class Client {
     return answer;
   }
 
-  /** Makes a move; what the server could not store is tried again. */
+  /** Makes a move and retries it if the server could not store it. */
   async #settle(move) {
     this.#isDeciding = true;
     let answer = await this.#make(move);
@@ -283,7 +289,7 @@ export class Client {
       answer = await this.#make(move);
     }
     this.#isDeciding = false;
-    // Where people resign, the game may be over before one's move arrives.
+    // If players resign, the game may be over before a move arrives.
     const expected = this.othersEndIt ? ["stale", "not_running"] : ["stale"];
     if (move.refused && !expected.includes(move.refused)) this.surprises.push(answer);
     this.#awaited = answer.seq ?? 0;

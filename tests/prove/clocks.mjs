@@ -1,6 +1,7 @@
-// Clocks, and the server's own clock. First the server is killed around deadlines again and again: each clock runs out once,
-// and after as much time as its seat had while the server was there, the grace after each return not counted. Then the whole
-// server runs under a false clock on the wall (libfaketime), which leaps a day ahead and back: that costs nobody anything.
+// Clocks, and the server's own clock. First the server is killed around deadlines again and again: each clock must run
+// out once, after as much time as its seat had while the server was up, not counting the grace period after each
+// restart. Then the server runs under a fake wall clock (libfaketime) that jumps a day ahead and back, which must cost
+// no player any time.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +20,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Games in which nobody moves. */
+/** Games in which no one moves. */
 async function openTables(server, count, players, settings) {
   const tables = [];
   for (let i = 0; i < count; i += 1) {
@@ -31,14 +32,14 @@ async function openTables(server, count, players, settings) {
   return tables;
 }
 
-/** For so long after it is back no clock runs out: ten minutes, of which nobody waits for the end here. */
+/** The grace period after a restart in which no clock runs out: ten minutes by default, too long for this test. */
 const grace = 3_000;
-/** So often it is noted that the server is there; since then it may not have been, and that is given back with each kill. */
+/** How often the server records that it is up. After a kill, the time since the last record is given back. */
 const noted = 10_000;
 
 /**
- * How much of a span counts: while the server was there, but not in the grace after it had been away. At least and at most,
- * for when it came back is known only as between its start and its being ready.
+ * How much of a span counts: while the server was up, except for the grace period. Returns a minimum and a maximum,
+ * because the restart is only known to lie between its start and its being ready.
  */
 function counted({ from, to }, lives) {
   const sum = (of) => lives.reduce((all, life, i) => all + Math.max(0, Math.min(to, life.down) - Math.max(from, i === 0 ? life.begun : life[of] + grace)), 0);
@@ -48,7 +49,7 @@ function counted({ from, to }, lives) {
 async function killAroundDeadlines({ long, say }) {
   const faults = [];
   const [games, kills, perMove] = long ? [60, 30, 20_000] : [8, 3, 6_000];
-  // A time that is up is dealt with room after room.
+  // Deadlines are processed room by room.
   const slack = 2_500;
   const server = await Server.start({ args: ["--unlimited", "--clock-grace", String(grace)] });
   const lives = [{ begun: Date.now(), ready: Date.now(), down: Infinity }];
@@ -60,7 +61,7 @@ async function killAroundDeadlines({ long, say }) {
   for (; killed < kills && running() > 0; killed += 1) {
     const [{ deadline }] = rows(server, "SELECT min(deadline) AS deadline FROM turns");
     if (deadline === null) break;
-    // Shortly before a deadline, upon it, and while those that follow are dealt with.
+    // Shortly before a deadline, at it, and while later ones are processed.
     await pause(Math.max(0, deadline - Date.now() + (Math.random() - 0.4) * 700));
     await server.kill();
     lives.at(-1).down = Date.now();
@@ -83,7 +84,7 @@ async function killAroundDeadlines({ long, say }) {
     const given = noted * lives.filter(({ down }) => down > since && down < at).length;
     if (least > perMove + slack + given || most < perMove - slack) faults.push(`a time ran out after ${least} to ${most} ms of ${perMove}`);
   }
-  // Three sit at each table; when two are out, it ends.
+  // Three players per table; when two are out, the game ends.
   if (timeouts.length !== 2 * games) faults.push(`${timeouts.length} times ran out in ${games} games`);
   const [least, most] = [Math.min(...spent), Math.max(...spent)].map((one) => (one / 1000).toFixed(1));
   say(`${games} games, ${killed} kills around deadlines: ${timeouts.length} times ran out, each once, after ${least} to ${most} s of ${perMove / 1000} that the server was there`);
@@ -102,7 +103,10 @@ async function leapADay({ say }) {
   const tables = await openTables(server, 8, 2, { clock: { per_move: perMove / 1000 }, on_timeout: "automatic" });
   const deadlines = () => rows(server, "SELECT min(deadline) AS first FROM turns WHERE deadline IS NOT NULL")[0];
   const before = deadlines();
-  /** Deadlines follow the wall: nobody has less than they had, nor more than the grace after a leap on top of it. */
+  /**
+   * Deadlines follow the wall clock: no player has less time than before, or more than the grace period on top after a
+   * jump.
+   */
   const expect = async (offset, what) => {
     const more = () => deadlines().first - before.first - offset;
     const follows = () => more() > -30_000 && more() < 10 * minute + 30_000;
@@ -116,7 +120,7 @@ async function leapADay({ say }) {
   await expect(0, "a leap of a day back");
   clock.set(day);
   await expect(day, "another");
-  // Whose turn it is still moves, and nothing else has suffered.
+  // Players can still move, and nothing else is affected.
   for (const clients of tables) {
     const actor = clients.find(({ legal }) => legal.length > 0);
     const { points, ...action } = actor.legal[0];

@@ -1,7 +1,7 @@
-// Two servers on one PostgreSQL: clients play whole games of all kinds at full speed, those of one game at different
-// servers, and come back at the other when their line breaks. Meanwhile now one server is killed, now stopped in good order,
-// now put to sleep, now cut off from the database, now PostgreSQL itself is stopped as if it had crashed; half of the time
-// half of the messages between the servers gets lost. Nothing acknowledged is lost, nothing happens twice.
+// Two servers on one PostgreSQL: clients play whole games of all kinds at full speed, with the players of a game on
+// different servers, and reconnect to the other one when a connection breaks. Meanwhile a server is killed, shut down,
+// paused, or cut off from the database, or PostgreSQL crashes; half of the time half of the messages between the
+// servers are lost. Nothing acknowledged may be lost, and nothing may happen twice.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
@@ -21,7 +21,7 @@ const leftWithin = 8_000;
 const takenOverWithin = 30_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
-/** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. */
+/** The sequence of faults: each once; in the long form servers are killed 50 times and PostgreSQL crashes 20 times. */
 function plan(byLength) {
   const often = ["killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed"];
   const seldom = ["asleep", "cut off", "replica promoted", "primary left behind"];
@@ -32,7 +32,7 @@ function plan(byLength) {
   );
 }
 
-/** Each of these, and to whom it happens; `goOn` waits until the games have gone on. */
+/** Each fault, and what it happens to; `goOn` waits until the games continue. */
 function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   return {
@@ -64,7 +64,8 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
       await pause(Math.random() * 1_000);
       await postgres.comeUp();
     },
-    // Nobody goes back to the former primary, whoever knows of the new one or starts anew: what it took would be lost.
+    // Once a server knows the new primary or restarts, no server may return to the old one: what that accepted would be
+    // lost.
     "replica promoted": async () => {
       await postgres.crash();
       await postgres.promote();
@@ -76,7 +77,7 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
       await goOn("former primary came up");
       await postgres.rejoin();
     },
-    // Nothing is acknowledged by who is still with the old one, and nobody stays there for long.
+    // A server still connected to the old primary acknowledges nothing, and does not stay there for long.
     "primary left behind": async () => {
       await postgres.promote();
       await goOn("primary left behind", leftWithin);
@@ -85,7 +86,7 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   };
 }
 
-/** For whoever is to find out why nothing goes on: what the servers have said last, and what PostgreSQL is about. */
+/** For debugging a hang: the servers' last log lines and PostgreSQL's activity. */
 function whatIsUp(servers, postgres) {
   const lastOf = ({ log }, i) => `server ${i + 1}:\n${log.split("\n").slice(-25).join("\n")}`;
   let activity;
@@ -99,9 +100,12 @@ function whatIsUp(servers, postgres) {
   return [...servers.map(lastOf), `PostgreSQL:\n${activity}`];
 }
 
-/** A server dies while one of its bots thinks, and nobody else has the room: how long until another server's has acted, in milliseconds. */
+/**
+ * A server dies while one of its bots thinks and no other server has the room. Returns the milliseconds until another
+ * server's bot has moved.
+ */
 async function takeOver(postgres, line) {
-  // That nobody waits for its end: longer than anybody may take to step in.
+  // Thinks longer than anyone may take to step in, so that its end is not awaited.
   const dying = await Server.start({ args: ["--unlimited", "--bot-pause", "60"], postgres, line });
   const other = await Server.start({ args, beside: dying, line });
   try {
@@ -125,7 +129,10 @@ async function takeOver(postgres, line) {
   }
 }
 
-/** A room is opened by who has noticed that the primary is another; who has not yet is asked for it at once, and must find it. */
+/**
+ * A room is opened on a server that knows the new primary; a server that does not know it yet is asked for the room at
+ * once and must find it.
+ */
 async function findAtOnce(postgres, lines) {
   const noticing = await Server.start({ args, postgres, line: lines[0] });
   const other = await Server.start({ args, beside: noticing, line: lines[1] });

@@ -1,5 +1,6 @@
-// Killed, nothing lost: clients play at full speed, the server is killed with SIGKILL at a random moment, verified and
-// started again, many times; now and then it is stopped in good order instead, which is to lose nothing either.
+// Nothing is lost in a crash: clients play at full speed, the server is killed with SIGKILL at a random moment, its
+// database verified, and it is restarted, many times. Sometimes it is shut down instead, which must not lose anything
+// either.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
@@ -18,11 +19,11 @@ export async function run({ byLength, say }) {
     for (let kill = 0; kill < kills; kill++) {
       await pause(200 + Math.random() * 800);
       await (kill % 5 === 3 ? house.stopInGoodOrder() : server.kill());
-      // What has been received before the kill is still to be read.
+      // Messages received before the kill are still read.
       await pause(20);
       verified = await house.audit();
       await server.up();
-      // Some kills come before everybody is back.
+      // Some kills come before everyone has reconnected.
       if (kill % 5 === 4) continue;
       recoveries.push(await house.areBack(house.clients));
     }

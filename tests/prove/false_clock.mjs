@@ -1,5 +1,5 @@
-// A false clock for a whole process: libfaketime, as an environment to launch it with. Time that goes faster is none of it:
-// timers of the kernel go on as ours do.
+// A fake clock for a whole process: the environment to launch it with libfaketime. It does not run faster, since kernel
+// timers would not.
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -11,9 +11,9 @@ function environment(...variables) {
   return ["env", `LD_PRELOAD=${library}`, "TZ=UTC", ...variables];
 }
 
-/** A clock on the wall that is set while the process runs; its steady clock goes on as ours does. */
+/** A wall clock that can be set while the process runs; the steady clock is unaffected. */
 export class WallClock {
-  /** How far it is ahead of ours. */
+  /** Offset from the real clock. */
   ahead = 0;
 
   constructor(folder) {
@@ -27,7 +27,7 @@ export class WallClock {
 
   set(ahead) {
     this.ahead = Math.round(ahead / 1000) * 1000;
-    // At once: who reads half of it sees another time.
+    // Atomically: a reader of a half-written file would see another time.
     writeFileSync(`${this.file}.new`, `${this.ahead < 0 ? "-" : "+"}${Math.abs(this.ahead / 1000)}\n`);
     renameSync(`${this.file}.new`, this.file);
   }

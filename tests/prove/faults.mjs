@@ -1,5 +1,5 @@
-// What may happen to the disk under the server: it is full, the database is locked by another process, the end of the
-// write-ahead log is gone.
+// Faults of the disk under the server: it is full, another process locks the database, or the end of the write-ahead
+// log is lost.
 import * as diskFull from "./faults/disk_full.mjs";
 import * as locked from "./faults/locked.mjs";
 import * as walCut from "./faults/wal_cut.mjs";

@@ -1,5 +1,5 @@
-// Whoever does not know must guess: links of rooms, and passwords. Guessing finds nothing, is slowed down, and the time
-// that an answer takes tells no more than the answer.
+// Guessing room links and passwords finds nothing, is slowed down, and the response time reveals no more than the
+// response.
 import * as links from "./guesses/links.mjs";
 import * as passwords from "./guesses/passwords.mjs";
 

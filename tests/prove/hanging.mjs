@@ -1,6 +1,6 @@
-// A mail server that hangs delays no move: the p99 of a move is that of a server without mail. Two servers play alike, one
-// without mail, one whose mail server takes every connection and says nothing more, while people wait to be told; they are
-// measured in turns of a moment each, so that whatever else the machine does falls upon both.
+// A hanging mail server must not delay moves: the p99 of a move equals that of a server without mail. Two identical
+// servers, one without mail and one whose mail server accepts connections and stays silent, are measured alternately
+// for short periods while notifications are pending, so that other load on the machine affects both.
 import { connect, createServer } from "node:net";
 
 import { Server } from "../e2e/server.mjs";
@@ -13,12 +13,12 @@ import { until } from "./until.mjs";
 export const name = "hanging";
 
 const most = 1.1;
-/** Duels that are played while it is measured, and those in which somebody waits to be told. */
+/** Measured games, and games with pending notifications. */
 const duels = 4;
 const waiting = 6;
 const moment = 400;
 
-/** Before a mail server: lets everybody through until it hangs. */
+/** A proxy in front of a mail server: forwards until it hangs. */
 class Door {
   hanging = new Set();
   doesHang = false;
@@ -47,7 +47,7 @@ class Door {
   }
 }
 
-/** A server with duels among people who are told by mail of each turn, if it can send any. */
+/** A server with games whose players are mailed about each turn, if it can send mail. */
 class House {
   times = [];
 
@@ -73,7 +73,7 @@ class House {
     return { people, clients: await sitInOrder(this.server.address, room, people) };
   }
 
-  /** Everybody at the first tables plays for so long, and each move is timed. */
+  /** The first tables play until that time, and each move is timed. */
   async play(until) {
     await Promise.all(this.tables.slice(0, duels).map((_, i) => this.playAt(i, until)));
   }
@@ -124,11 +124,11 @@ export async function run({ long, say }) {
     await actor.move(plain(actor.legal[0]));
   }
   await until(() => door.hanging.size > 0, "nobody asks the mail server");
-  // What is not measured: the first moves of a process are its slowest.
+  // Not measured: the first moves of a process are its slowest.
   for (const house of [without, beside]) await house.play(Date.now() + moment);
   for (const house of [without, beside]) house.times = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Who goes first takes turns, too.
+    // Which server goes first alternates as well.
     for (const house of round % 2 === 0 ? [without, beside] : [beside, without]) await house.play(Date.now() + moment);
   }
   if (door.hanging.size === 0) faults.push("the mail server does not hang any more");

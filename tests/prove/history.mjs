@@ -1,6 +1,6 @@
-// One history: many clients play while their lines break at random moments, some stay away for a while. Afterwards what
-// each of them ever saw is held against the log: seqs without a gap, never going back, and every view the one that the
-// states of the log allow its viewer, by the rules pages as the scan for leaks has them.
+// One consistent history: many clients play while their connections break at random and some stay away for a while.
+// Afterwards everything each of them saw is compared with the log: seqs never skip or go back, and every view is the
+// one that the log's states allow its viewer by the rules pages, as in the leak scan.
 import { createHash, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -20,7 +20,7 @@ const kinds = [
   ["nine_worlds", { players: 3, rounds: 3, avatar_powers: true }],
 ];
 
-/** The same text for the same value, in whatever order its keys are. */
+/** Returns the same text for equal values, whatever the order of their keys. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -30,7 +30,7 @@ function canonical(value) {
 
 const digest = (value) => createHash("sha1").update(canonical(value)).digest("base64");
 
-/** What one client has ever seen. */
+/** Everything one client has seen. */
 class Witness {
   /** By seq: a digest of the view, and the mark. */
   views = new Map();
@@ -49,7 +49,7 @@ class Witness {
   }
 }
 
-/** Tables that are never empty while it is open: where a game has ended, the next begins. */
+/** Tables that are always in use: when a game has ended, the next one begins. */
 class House {
   faults = [];
   tally = { games: 0, clients: 0, views: 0, drops: 0, absences: 0 };
@@ -92,12 +92,12 @@ class House {
     for (const [seq, { view }] of views) {
       if (view !== digest(truth.view(seq, viewer))) complain(`the view seen at seq ${seq} is not that of the log`);
     }
-    // Were it always so, the comparison would be worth nothing.
+    // If this were always so, the comparison would be worthless.
     if (views.get(last)?.view === digest(truth.view(last - 1, viewer))) complain("the last two views look the same");
     this.tally.views += views.size;
   }
 
-  /** All who saw a position were given the same mark for it. */
+  /** All viewers of a position must have received the same mark. */
   #compareMarks({ code }, witnesses) {
     const marks = new Map();
     for (const { views } of witnesses) {
@@ -108,7 +108,7 @@ class House {
     }
   }
 
-  /** Breaks lines, each so many milliseconds after the last, until the house closes. */
+  /** Cuts connections at that interval until the house closes. */
   async disturb(every) {
     while (!this.isClosing) {
       await pause(every);
@@ -122,7 +122,7 @@ class House {
     if (randomInt(5) === 0) {
       this.tally.absences += 1;
       client.stayAway();
-      // Longer than a client waits before it comes back by itself.
+      // Longer than a client waits before it reconnects by itself.
       setTimeout(() => client.comeBack(), 600 + randomInt(900));
     }
     client.drop();

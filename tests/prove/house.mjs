@@ -1,5 +1,5 @@
-// Places that are never empty, at which clients play whole games, and what the database holds of them: for proofs that
-// end the server in the middle of it.
+// Tables that are always in use, at which clients play whole games, and what the database contains of them: for proofs
+// that kill the server during play.
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { acknowledged, admin, audit, unanswered, verify } from "./ledger.mjs";
 import { Table, anyLegal } from "./table.mjs";
 import { until } from "./until.mjs";
 
-/** Now and then somebody has had enough, and a bot of the server's goes on for them. */
+/** Sometimes a player resigns, and a server bot takes over. */
 const restless = (client) => (randomInt(60) === 0 ? { type: "resign" } : anyLegal(client));
 
 const kinds = [
@@ -25,14 +25,14 @@ const stopsWithin = 5_000;
 
 const randomOf = (all) => all[randomInt(all.length)];
 
-/** Where a game has ended, the next begins. */
+/** When a game has ended, the next one begins. */
 export class House {
-  /** Each once, however often it is seen. */
+  /** Each fault once, however often it occurs. */
   faults = new Set();
   playing = new Set();
   /** Ended, but not yet compared with the database. */
   ended = new Set();
-  /** By code, how many actions the database holds of what has ended and been compared. */
+  /** By code, the number of actions in the database for games that have ended and been compared. */
   archive = new Map();
   records = [];
   /** Moves that were in the log at a kill and whose acknowledgement never arrived. */
@@ -40,10 +40,13 @@ export class House {
   /** Moves of games that have ended. */
   acknowledged = 0;
   closing = false;
-  /** The database is taken away from under the server now and then. */
+  /** Whether the server sometimes loses its database. */
   isDatabaseLost = false;
 
-  /** `servers` are all those at which people play, `server` the one that is asked about the database, `address` one behind which all are. */
+  /**
+   * `servers` are all that people play on, `server` is the one used to query the database, `address` that of a load
+   * balancer in front of all.
+   */
   constructor(server, places, servers = [server], address = null) {
     this.server = server;
     this.servers = servers;
@@ -67,7 +70,7 @@ export class House {
     }
   }
 
-  /** The server may be killed, or be about to stop, while a room is opened; nobody has been told of it then. */
+  /** The server may be killed or shut down while a room is opened; no client knows the room then. */
   async #open(kind) {
     for (;;) {
       try {
@@ -81,7 +84,7 @@ export class House {
     }
   }
 
-  /** Who comes back while the database is away hears so, and comes again. */
+  /** A client that returns while the database is unavailable is told so, and retries. */
   #isDue(surprise) {
     return this.isDatabaseLost && surprise.includes('"code":"storage"') && !surprise.includes('"id"');
   }
@@ -90,12 +93,12 @@ export class House {
     return [...this.playing].flatMap(({ clients }) => clients);
   }
 
-  /** How many have been acknowledged so far. Asked every few milliseconds: what has ended is not counted anew. */
+  /** Number of acknowledged moves. Called every few milliseconds, so ended games are not recounted. */
   moves() {
     return this.acknowledged + acknowledged([...this.playing]);
   }
 
-  /** Compares everything with the database, while nobody can write to it. */
+  /** Compares everything with the database while no server can write to it. */
   async audit() {
     const games = JSON.parse(await admin(this.server, "games", "--json"));
     const counts = new Map(games.map(({ id, actions }) => [id, actions]));
@@ -115,7 +118,7 @@ export class House {
     return summary;
   }
 
-  /** SIGTERM while everybody plays. */
+  /** Sends SIGTERM during play. */
   async stopInGoodOrder() {
     for (const server of this.servers) {
       const begin = Date.now();
@@ -125,7 +128,10 @@ export class House {
     }
   }
 
-  /** Until the lines of these stand again, but for those whose game has ended since; how long that took, in milliseconds. */
+  /**
+   * Waits until these clients are connected again, except those whose game has ended. Resolves with the milliseconds it
+   * took.
+   */
   async areBack(clients) {
     const begin = Date.now();
     const isAway = (client) => !client.isWelcome && this.clients.includes(client);
@@ -133,7 +139,7 @@ export class House {
     return Date.now() - begin;
   }
 
-  /** No new games; those that are played are played to their end, and all that is kept of them is looked at. */
+  /** Starts no new games, plays the running ones to their end, and checks everything stored about them. */
   async close() {
     this.closing = true;
     await until(() => this.playing.size === 0, "some game does not come to its end", 180_000);

@@ -1,13 +1,13 @@
-// What is asked over HTTP before there is a line to a room.
+// HTTP calls needed before there is a connection to a room.
 
-/** A call over HTTP; its status and answer. */
+/** Makes an HTTP call. Resolves with status and response. */
 export async function call(address, path, body, cookie) {
   const headers = { "content-type": "application/json", origin: address, ...(cookie && { cookie }) };
   const response = await fetch(`${address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: response.status, cookie: response.headers.get("set-cookie"), answer: await response.json() };
 }
 
-/** A new guest's cookie. */
+/** Resolves with a new guest's cookie. */
 export async function becomeGuest(address) {
   const { status, cookie } = await call(address, "/api/guest", {});
   if (status !== 200) throw new Error(`no guest: ${status}`);

@@ -1,6 +1,5 @@
-// Nothing leaked: every frame that each seat and a spectator receive in hosted games of every game is scanned against
-// the truth, which is known when the game has ended; and so are the mails, the pushes and the posts to hooks, and what
-// the server writes into its log.
+// Nothing leaks: every frame that each seat and a spectator receive in hosted games of every kind is scanned against
+// the truth, which is known after the game. So are mails, push messages, webhook posts, and the server's log.
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +17,7 @@ import { Table } from "./table.mjs";
 
 export const name = "leaks";
 
-/** The tables of all games, one of each game in turn. */
+/** Yields the tables of all games, one of each game in turn. */
 function* inTurn(rulesByGame) {
   const most = Math.max(...[...rulesByGame.values()].map(({ tables }) => tables.length));
   for (let i = 0; i < most; i += 1) {
@@ -31,10 +30,10 @@ export async function run({ byLength, say }) {
   const server = await Server.start({ args: [...world.options, "--unlimited", "--log-level", "debug", "--trusted-proxy", "127.0.0.1"] });
   const rulesByGame = await readRules(server);
   const kinds = new Set([...rulesByGame.values()].flatMap((rules) => rules.kinds));
-  // A game of this name is named, as it should be.
+  // Names of games that have their own rules may appear.
   for (const game of rulesByGame.keys()) kinds.delete(game);
   const tables = [...inTurn(rulesByGame)];
-  // A few games need not have everything in them.
+  // A few games need not cover everything.
   const isSmoke = byLength(true, false, false);
   const games = byLength(3, tables.length, 300);
   const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: { resign: 0, timeout: 0 }, pictures: 0 };
@@ -67,7 +66,7 @@ export async function run({ byLength, say }) {
   return tally.faults;
 }
 
-/** The log and the metrics are for operators, and still say nothing of hands, names, chat, rooms and people. */
+/** The log and the metrics are for operators, and still reveal no hands, names, chat, rooms or people. */
 function* leaksOfLog(written, secrets, kinds) {
   for (const secret of secrets) if (written.includes(secret)) yield `the log holds ${secret}`;
   for (const kind of kinds) if (new RegExp(`\\b${kind}\\b`).test(written)) yield `the log names ${kind}`;
@@ -75,7 +74,7 @@ function* leaksOfLog(written, secrets, kinds) {
 
 const ours = /^\[\d{4}-\d\d-\d\d [\d:.]+\] \[\w+\] \[\w+\] |^Idavoll is ready: /;
 
-/** Every line of the log is begun by us, and none but the first says an address. */
+/** Every line of the log starts with the server's prefix, and none but the first contains an address. */
 function oddLines(log) {
   const lines = log.trim().split("\n");
   const odd = lines.filter((line) => !ours.test(line) || (line.includes("127.0.0.1") && !line.startsWith("Idavoll")));
@@ -111,7 +110,7 @@ async function playAndScan({ server, world }, [game, rules, options], tally) {
   table.close();
 }
 
-/** What was told until now; what is told of the end alone says nothing that is not in it. */
+/** Scans the notifications so far; those about the end alone add nothing. */
 function scanNews(truth, table, hearing, tally) {
   const seats = table.clients.map(({ you }) => you.seat);
   const messages = hearing.messages(seats);
@@ -126,7 +125,7 @@ function scanNews(truth, table, hearing, tally) {
   return leaks;
 }
 
-/** A picture in a mail is to the byte one of those that are made of the views that its reader was sent. */
+/** A picture in a mail must be byte-identical to one made from a view that its reader received. */
 async function foreignPictures(server, table, game, hearing, tally) {
   const pictures = picturesOf(hearing);
   tally.pictures += pictures.length;
@@ -139,13 +138,16 @@ async function foreignPictures(server, table, game, hearing, tally) {
   return pictures.filter((picture) => !own.has(picture)).map(() => "a picture in a mail shows what its reader was never shown");
 }
 
-/** At every third table somebody leaves for good, by a word or by silence: where enough stay a bot goes on, else the game ends. */
+/**
+ * At every third table a player leaves for good, by resigning or timing out; a bot takes over if enough players stay,
+ * else the game ends.
+ */
 const leavesAt = 12;
 const clock = { per_move: 5 };
 let opened = 0;
 let left = 0;
 
-/** How somebody leaves the next table; null: nobody does. */
+/** How a player leaves at the next table; null: no one does. */
 function nextLeaving() {
   opened += 1;
   if (opened % 3 !== 0) return null;
@@ -153,7 +155,7 @@ function nextLeaving() {
   return left % 2 === 0 ? "resigns" : "is silent";
 }
 
-/** People who at times think for so long that they are told that it is their turn. */
+/** Players who sometimes think long enough to be notified of their turn. */
 const thinking = 1_500;
 function chooseAtLeisure(rules, leaving) {
   const next = choose(rules);

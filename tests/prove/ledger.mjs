@@ -1,17 +1,17 @@
-// What clients were told, against what the database holds.
+// Compares what clients were told with the contents of the database.
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
 
 const read = promisify(execFile);
 
-/** Runs an operator's command on the server's database; its output, or an error. */
+/** Runs an operator's command on the server's database. Resolves with its output, or rejects. */
 export async function admin(server, command, ...args) {
   const { code, output } = await server.run("admin", command, "--database", server.database, ...args);
   if (code !== 0) throw new Error(`admin ${command} ${args.join(" ")} ended with ${code}: ${output}`);
   return output;
 }
 
-/** What the operator's check says: its last line, and what it found. */
+/** Runs the operator's verification. Resolves with its last line and its findings. */
 export async function verify(server) {
   const { output } = await server.run("admin", "verify", "--database", server.database);
   const lines = output.trim().split("\n");
@@ -19,7 +19,10 @@ export async function verify(server) {
   return { summary, findings: lines.filter((line) => line !== summary).map((line) => `verify: ${line}`) };
 }
 
-/** The log of a room as the database holds it: `{ seq, seat, action, move, hash, by }`. Read past the program, which would write down who looked. */
+/**
+ * The log of a room as stored: `{ seq, seat, action, move, hash, by }`. Bypasses the program, which would audit the
+ * access.
+ */
 export async function storedLog(server, code) {
   const query = `SELECT a.seq, a.seat, a.action, a.move_id AS move, lower(hex(a.hash)) AS hash, a.made_by AS "by" FROM actions AS a JOIN games AS g ON g.id = a.game WHERE g.code = '${code}' ORDER BY a.seq`;
   const [program, ...args] = server.database.startsWith("postgresql:")
@@ -30,15 +33,15 @@ export async function storedLog(server, code) {
 }
 
 /**
- * The promises that a stored log breaks, as sentences: every move that was acknowledged is there, in order, once; so is
- * everything that anybody was told of; nothing is there that nobody asked for; nothing has changed since the last look.
+ * Returns as sentences the promises a stored log breaks: every acknowledged move is there once and in order; so is
+ * everything anyone was told; nothing is there that no one requested; nothing has changed since the last check.
  */
 export function brokenPromises(table, rows) {
   const faults = [];
   const fault = (sentence) => faults.push(`${table.code}: ${sentence}`);
   rows.forEach((row, i) => {
     if (row.seq !== i + 1) fault(`row ${i + 1} has the seq ${row.seq}`);
-    // A bot's, or the server's: nobody asked for it.
+    // A bot's or the server's: not requested by a client.
     if (row.by) return;
     const asked = movesOf(table, row.seat).get(row.move);
     const isUpon = asked && rows.slice(asked.upon, i).every(isDeparture);
@@ -59,10 +62,10 @@ export function brokenPromises(table, rows) {
   return faults;
 }
 
-/** The position stays as it is: a move upon the one before is made upon this. */
+/** The position stays the same, so a move on the previous seq applies to this one. */
 const isDeparture = ({ action }) => ["resign", "timeout", "return"].includes(action.type);
 
-/** Several connections may be one seat. */
+/** Several connections may share a seat. */
 function movesOf({ clients }, seat) {
   return new Map(clients.filter(({ you }) => you.seat === seat).flatMap(({ moves }) => [...moves]));
 }
@@ -78,17 +81,17 @@ export async function audit(server, tables) {
       table.rows = rows;
     }
   };
-  // Two commands at a time: most of it is waiting for processes.
+  // Two commands at a time, since most of the time is spent waiting for processes.
   await Promise.all([audited(), audited()]);
   return faults;
 }
 
-/** How many moves of the log their clients do not know to be there. */
+/** Number of moves in the log that their clients do not know to be stored. */
 export function unanswered(table) {
   return table.rows.filter(({ seq, seat, move, by }) => !by && movesOf(table, seat).get(move)?.seq !== seq).length;
 }
 
-/** How many acknowledgements the clients of these tables hold. */
+/** Number of acknowledgements that the clients of these tables received. */
 export function acknowledged(tables) {
   return tables
     .flatMap(({ clients }) => clients.flatMap(({ moves }) => [...moves.values()]))

@@ -1,6 +1,6 @@
-// A house that moves: clients play whole games of all kinds, two accounts a rated one; then everything is carried from the file
-// to PostgreSQL, to another file and so on, the move being killed again and again on the way. What operators are told of it is
-// byte for byte the same, the source is what it was, and the games go on where they were, with the same cookies.
+// Moving a server's database: clients play whole games of all kinds, two accounts a rated one; then the database is
+// moved from the file to PostgreSQL, to another file and so on, with the move killed again and again. Operators'
+// reports are byte-identical, the source is unchanged, and the games continue with the same cookies.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -31,7 +31,7 @@ async function put(server, cookie, where, body) {
   assert.ok(answer.ok, `${where}: ${answer.status} ${await answer.text()}`);
 }
 
-/** What people leave in a database besides their games. */
+/** Creates the data people leave besides their games. */
 async function settle(server) {
   const anna = await account(server, "Anna");
   const bert = await account(server, "Bert");
@@ -50,14 +50,14 @@ async function settle(server) {
   return [anna, bert];
 }
 
-/** Whose cookie that is, and how good they are believed to be. */
+/** The owner of the cookie and their ratings. */
 async function known(server, cookie) {
   const headers = { cookie, origin: server.address };
   const get = async (where) => (await fetch(`${server.address}${where}`, { headers })).text();
   return [await get("/api/me"), await get("/api/people/Anna/ratings"), await get("/api/invitations"), await get("/api/tokens")];
 }
 
-/** All that an operator is told of a database. */
+/** Everything operators can query about a database. */
 async function told(server) {
   const commands = [["heads"], ["games", "--json"], ["audit", "--json"], ["export", "--states"], ["export", "--whole"]];
   const answers = [];
@@ -65,7 +65,7 @@ async function told(server) {
   return answers;
 }
 
-/** Resolves with the status, null if it was killed, and what was said. */
+/** Resolves with the status (null if killed) and the output. */
 function move(server, from, to, killedAfter) {
   return new Promise((resolve) => {
     const child = spawn(server.program, ["admin", "move", "--from", from, "--to", to], { stdio: ["ignore", "pipe", "pipe"] });
@@ -77,7 +77,7 @@ function move(server, from, to, killedAfter) {
   });
 }
 
-/** How often it was killed, and what it said in the end. */
+/** Returns how often it was killed, and its final output. */
 async function moveInPieces(server, from, to, most) {
   for (let kills = 0; kills < most; kills++) {
     const { code, output } = await move(server, from, to, 30 + Math.random() * 400);

@@ -1,7 +1,7 @@
-// Every turn is told once: games in which whoever is to act waits until they have been told, by push and by the room's
-// hook, while the targets fail at random and the server is killed again and again. Afterwards every turn was told once,
-// none twice, and none after it had passed. What was on its way when the server was killed is not sent again; so much,
-// and no more, may be missing, and the database says which.
+// Every turn is notified once: in these games the player to act waits for a notification, by push and by the room's
+// webhook, while the targets fail at random and the server is killed again and again. Every turn must be notified once,
+// never twice, and never after it has passed. What was in flight at a kill is not resent; only that much may be
+// missing, and the database shows it.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
@@ -14,21 +14,21 @@ import { until } from "./until.mjs";
 
 export const name = "news";
 
-/** Nobody waits longer to be told. */
+/** Maximum wait for a notification. */
 const patience = 25_000;
-/** How often a target does not take what it is given; it does at last, before the server gives up. */
+/** How often a target refuses a message; it accepts before the server gives up. */
 const failing = 0.25;
 const mostInARow = 4;
 /**
- * So long may pass between the server's claim of a turn's message, which is refused once the turn has passed, and its
- * arrival: the claim is flushed to the disk, the connection made, the message read here, beside everything else.
+ * Maximum time between claiming a turn's message, which is refused once the turn has passed, and its arrival: flush to
+ * disk, connect, and be read here.
  */
 const onItsWay = 2_000;
 
 class Player {
   turns = 0;
   told = [];
-  /** How many turns they gave up waiting to be told of. */
+  /** Number of turns whose notification did not arrive in time. */
   missed = 0;
 
   get isUntold() {
@@ -54,11 +54,11 @@ class Game {
     this.players = players;
   }
 
-  /** `taken` is what the targets do with what they take, by path. */
+  /** `taken` is what the targets do with accepted messages, by path. */
   static async begin(address, world, number, taken) {
     const players = await Promise.all([0, 1].map((i) => Player.begin(address, world, 2 * number + i)));
     const game = new Game(players);
-    // Before anything can be told.
+    // Before any notification is due.
     for (const player of players) {
       taken.set(player.path, ({ body, at }) => {
         if (player.subscription.decrypt(body).kind === "turn") player.told.push({ at });
@@ -74,13 +74,13 @@ class Game {
     return game;
   }
 
-  /** Whose client may act, by the newest position that anybody holds: whose line broke may hold an old one. */
+  /** The client whose player is to act, by the newest position known: a disconnected client may have an old one. */
   get actor() {
     const newest = Math.max(...this.clients.map(({ seq }) => seq ?? 0));
     return this.clients.findIndex(({ seq, legal }) => seq === newest && legal.length > 0);
   }
 
-  /** Whoever is to act acts once they have been told, or have waited long enough. */
+  /** The player to act does so once notified, or after waiting long enough. */
   async play(turns, faults) {
     let last = -1;
     for (let turn = 0; turn < turns; ) {
@@ -108,7 +108,9 @@ class Game {
 
 const counted = (server, sql) => rows(server, `SELECT (${sql}) AS n`)[0].n;
 
-/** When it was whose turn in a room of two, as the store has it: `[{ seat, from, to }…]`; the last may go on still. */
+/**
+ * Whose turn it was when in a room of two, by the database: `[{ seat, from, to }…]`; the last one may still be open.
+ */
 function turnsOf(server, room) {
   const [game] = rows(server, `SELECT id, started_at AS begun, status FROM games WHERE code = '${room}'`);
   const turns = [];
@@ -124,7 +126,7 @@ function turnsOf(server, room) {
   return turns;
 }
 
-/** How many of a player's turns were told; complains of each push that is about none, or about one that was told before. */
+/** Counts a player's notified turns; reports each push about no turn, or about one already notified. */
 function toldTurns(turns, told, complain) {
   const ofTurn = new Set();
   for (const { at } of told) {
@@ -169,7 +171,7 @@ export async function run({ long, say }) {
   await killing;
   world.answer = (post) => (taken.get(post.path)?.(post), { status: 201 });
   await pause(4_000);
-  // What was on its way when the server was killed is a row that is claimed, until the server says that it lies too long.
+  // What was in flight at a kill remains a claimed row until the server reports it as stuck.
   const claimed = counted(server, "SELECT count(*) FROM notices WHERE claimed_at IS NOT NULL AND channel = 'push'");
   const given = [...server.log.matchAll(/of (\d+) nobody knows whether/g)].reduce((sum, [, n]) => sum + Number(n), 0);
   const waiting = counted(server, "SELECT count(*) FROM notices WHERE claimed_at IS NULL AND kind = 'turn' AND channel = 'push'");

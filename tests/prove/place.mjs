@@ -1,5 +1,5 @@
-// One database, one server, where it lies: a second server is refused whatever leads it to the file, and once the file
-// is not where it was, nothing more is acknowledged. Without its secret a full database is not served.
+// One server per database, wherever it is: a second server is refused whatever path it uses, and once the file has
+// moved nothing is acknowledged. A server refuses to start on a non-empty database without its secret.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, linkSync, mkdtempSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,19 +14,19 @@ import { until } from "./until.mjs";
 
 export const name = "place";
 
-/** Milliseconds within which it is noticed that the database has gone. */
+/** Milliseconds within which a missing database must be noticed. */
 const noticedWithin = 1_000;
 
 const kind = { game: "voluspa", options: { players: 2 }, seats: 2 };
 
 const web = process.env.IDAVOLL_WEB ?? fileURLToPath(new URL("../../web-client/dist", import.meta.url));
 
-/** Moves at a measured pace, so that there is always one to come. */
+/** Moves at a steady pace, so that there is always a next one. */
 const slowly = { choose: (client) => (pause(20).then(() => client.play()), Math.random() < 0.5 ? anyLegal(client) : null) };
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "idavoll-place-"));
 
-/** That a second server does not start on that file; a fault if it does. */
+/** Checks that a second server does not start on that file. */
 function secondServer(server, what, file) {
   const args = ["serve", "--port", "0", "--database", file, "--web", web];
   const { status, stderr } = spawnSync(server.child.spawnfile, args, { encoding: "utf8", timeout: 3_000 });
@@ -54,7 +54,7 @@ async function refusesOthers(say) {
   return faults;
 }
 
-/** What is done to the database while games go on; what was acknowledged after that must be there when it is back. */
+/** Moves the database away during play; everything acknowledged afterwards must be there when it is back. */
 async function isMissed(what, takeAway, say) {
   const server = await Server.start();
   const aside = newFolder();
@@ -71,13 +71,13 @@ async function isMissed(what, takeAway, say) {
   }
   const noticed = Date.now() - gone;
   await pause(500);
-  // Those that were on their way when it happened are on the file that was taken away.
+  // Those in flight at that moment are in the file that was moved away.
   const late = acknowledged(tables) - before;
   say(`${what}: not ready after ${noticed} ms, ${late} acknowledged meanwhile`);
   const faults = [];
   if (status === 200 || noticed > noticedWithin) faults.push(`${what}: noticed after ${noticed} ms`);
   if (late > tables.length) faults.push(`${what}: ${late} moves were acknowledged that go nowhere`);
-  if (!/while the server runs on it|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
+  if (!/while the server is running|has lost its write-ahead log/.test(server.log)) faults.push(`${what}: the log is silent`);
   tables.forEach((table) => table.close());
   await server.remove();
   rmSync(aside, { recursive: true });
@@ -104,7 +104,7 @@ async function wantsItsSecret(say) {
   renameSync(secret, aside);
   const faults = [];
   const start = await server.run("serve", "--port", "0", "--database", server.database, "--web", web);
-  if (start.code === 0 || !/is missing, but the database holds rooms/.test(start.output)) {
+  if (start.code === 0 || !/is missing, but the database contains rooms/.test(start.output)) {
     faults.push(`a full database is served without its secret: ${start.output}`);
   }
   renameSync(aside, secret);

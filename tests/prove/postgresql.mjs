@@ -1,5 +1,5 @@
-// The database on a PostgreSQL server: clients play whole games of all kinds at full speed, while now the server is killed,
-// now PostgreSQL is stopped as if it had crashed, for a while.
+// A database on a PostgreSQL server: clients play whole games of all kinds at full speed while the server is killed or
+// PostgreSQL crashes and stays down for a while.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
@@ -9,10 +9,10 @@ import { until } from "./until.mjs";
 
 export const name = "postgresql";
 
-/** Who is served by it comes back by itself: nobody starts anything again. */
+/** The server recovers by itself; nothing is restarted by hand. */
 const servedAgainWithin = 10_000;
 
-/** PostgreSQL crashes among moves, and is away for so many milliseconds. */
+/** PostgreSQL crashes during play and stays down for that many milliseconds. */
 async function crash(postgres, house, away) {
   postgres.down("immediate");
   await pause(away);

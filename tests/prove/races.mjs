@@ -1,4 +1,4 @@
-// Simultaneous: two at once want what only one can have. Exactly one gets it, whichever, and both agree afterwards.
+// Races: two clients want what only one can have. Exactly one gets it, and both agree afterwards.
 import { Server } from "../e2e/server.mjs";
 import { Postgres } from "../support/postgres.mjs";
 import { Client } from "./client.mjs";
@@ -22,7 +22,7 @@ const races = {
   "rematch clicked by both": bothRematch,
 };
 
-/** All kinds at this server; what went wrong. */
+/** Runs all races on this server. Returns the faults. */
 async function allRaces(server, times, say) {
   const faults = [];
   for (const [what, run] of Object.entries(races)) {
@@ -45,7 +45,7 @@ async function atOne(times, say) {
   }
 }
 
-/** The two sides at different servers on one PostgreSQL. */
+/** The two sides on different servers with one PostgreSQL. */
 async function atTwo(times, say) {
   const postgres = Postgres.start();
   const servers = [];

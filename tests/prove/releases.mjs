@@ -1,5 +1,5 @@
-// Upgraded, nothing lost: the database that each released program left behind is brought up to date, its people get
-// their seats back, and its running games are played on to their end.
+// Nothing is lost in an upgrade: the database that each released program left behind is migrated, its people get their
+// seats back, and its running games are played to their end.
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ export const name = "releases";
 
 const kept = fileURLToPath(new URL("../server/storage/releases", import.meta.url));
 
-/** A release's files where a server looks for them. */
+/** Copies a release's files to where a server looks for them. */
 function bring(version) {
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-release-"));
   for (const file of ["games.db", "games.db.secret"]) {
@@ -25,7 +25,7 @@ function bring(version) {
   return folder;
 }
 
-/** Everybody comes back to a room; what is not as they left it. */
+/** Everyone returns to a room. Returns the differences. */
 async function comeBack(server, { code, game, status, seq, cookies }) {
   const faults = [];
   const clients = cookies.map(({ cookie }) => new Client({ address: server.address, code, cookie, choose: anyLegal }));
@@ -48,7 +48,7 @@ async function comeBack(server, { code, game, status, seq, cookies }) {
 async function upgrade(version, say) {
   const folder = bring(version);
   const { rooms } = JSON.parse(readFileSync(path.join(kept, version, "rooms.json"), "utf8"));
-  // The clients play faster than the people that the limits are for.
+  // Clients play faster than the rate limits allow.
   const server = await Server.start({ args: ["--unlimited"], folder });
   const faults = [];
   for (const room of rooms) faults.push(...(await comeBack(server, room)));

@@ -1,7 +1,7 @@
-// Upgraded without a pause: two servers on one PostgreSQL behind HAProxy, as docker/ has it, plain round robin. One after the
-// other is told to stop, goes on for a moment while /readyz turns newcomers away, and is started anew, again and again,
-// while games are played and rooms opened. Nobody is ever turned away, and nothing is lost. IDAVOLL_PROGRAM_BEFORE names an older
-// build to begin with, so that for a while both are there, and the database is the newer one's.
+// A rolling upgrade: two servers on one PostgreSQL behind HAProxy as in docker/, with plain round robin. Each in turn
+// is told to stop, keeps serving for a moment while /readyz fails, and is restarted, again and again, while games are
+// played and rooms opened. No client is ever refused, and nothing is lost. IDAVOLL_PROGRAM_BEFORE names an older build
+// to start with, so that for a while both versions run on the newer database schema.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ export const name = "rolling";
 const drain = 3;
 const shipped = new URL("../../docker/haproxy.cfg", import.meta.url);
 
-/** HAProxy with the configuration that is shipped, but for places and TLS. */
+/** HAProxy with the shipped configuration except for addresses and TLS. */
 class Balancer {
   static async start(port, servers) {
     const balancer = new Balancer();
@@ -54,7 +54,7 @@ class Balancer {
   }
 }
 
-/** Somebody new comes ten times a second; how often they were let in, and what happened else. */
+/** A new client connects ten times per second. Counts successes and failures. */
 class Newcomers {
   came = 0;
   refusals = [];

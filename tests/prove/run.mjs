@@ -1,9 +1,9 @@
-// The promises of the design, each as a program that breaks them if it can:
+// The promises of the design, each as a program that tries to break them:
 //
-//     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move | news | place | postgresql |
-//                               races | releases | rolling | upgrade]…
+//     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move |
+//     news | place | postgresql | races | releases | rolling | upgrade]…
 //
-// Prints figures; exit status 1 if a promise is broken, 2 on wrong usage. IDAVOLL_LENGTH says at which length.
+// Prints figures; exits with 1 if a promise is broken, 2 on wrong usage. IDAVOLL_LENGTH sets the length.
 import { byLength, long } from "../support/length.mjs";
 
 const names = ["backup", "clocks", "cluster", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "rolling", "upgrade"];
@@ -14,7 +14,7 @@ if (wanted.some((arg) => !names.includes(arg))) {
   process.exit(2);
 }
 
-/** What a part finds broken; that it cannot go on is such a thing. */
+/** Returns what a part finds broken, including that it cannot continue. */
 async function found(part) {
   try {
     return await part.run({ long, byLength, say: (line) => console.log(`${part.name}: ${line}`) });
@@ -23,7 +23,7 @@ async function found(part) {
   }
 }
 
-/** One of each kind, with how many there are of it. */
+/** One fault of each kind, with its count. */
 function summary(faults) {
   const kinds = new Map();
   for (const fault of faults) {
@@ -36,7 +36,7 @@ function summary(faults) {
 
 let broken = 0;
 for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
-  // One by one: some want packages that others do without.
+  // Loaded one by one, since some need packages that others do not.
   const part = await import(`./${name}.mjs`);
   const begin = Date.now();
   const faults = await found(part);

@@ -1,4 +1,4 @@
-// A room with everybody in it, who play by themselves until the game is over.
+// A room full of clients that play automatically until the game is over.
 import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
@@ -9,8 +9,8 @@ import { until } from "./until.mjs";
 export const anyLegal = ({ legal }) => plain(legal[randomInt(legal.length)]);
 
 /**
- * People sit down one after the other, so that each has the seat of their place: at once, the quicker sits first. `people`
- * are `{ cookie, name }`; gives their clients once the game has begun for all.
+ * Seats people one after the other, so that each gets the expected seat. `people` are `{ cookie, name }`; resolves with
+ * their clients once the game has started for all.
  */
 export async function sitInOrder(address, code, people, within = 20_000) {
   const clients = [];
@@ -24,7 +24,7 @@ export async function sitInOrder(address, code, people, within = 20_000) {
 }
 
 export class Table {
-  /** What the database is known to hold of the log, see ledger.mjs. */
+  /** What the database is known to contain of the log, see ledger.mjs. */
   rows = [];
 
   constructor(code, clients) {
@@ -33,8 +33,8 @@ export class Table {
   }
 
   /**
-   * `seats` sit down, `spectators` look on; `client` is what each is made with. Those of `cookies` come first, the others
-   * are new; `opened` is called with the room's code before anybody comes.
+   * `seats` players take seats and `spectators` watch; `client` are the options of each. Those with `cookies` come
+   * first, the others are new; `opened` is called with the room's code before anyone enters.
    */
   static async open(address, { game, options, settings, seats, spectators = 0, client = {}, cookies: known = [], opened }) {
     const cookies = [...known];
@@ -60,7 +60,7 @@ export class Table {
     return this.clients.every(({ isOver }) => isOver);
   }
 
-  /** The highest seq that anybody was ever told of. */
+  /** The highest seq any client has received. */
   get seq() {
     return Math.max(0, ...this.clients.map(({ seq }) => seq ?? 0));
   }
@@ -73,7 +73,7 @@ export class Table {
     await until(() => this.isOver, `the game of room ${this.code} does not end`, within);
   }
 
-  /** Whether everybody holds exactly what the server would tell them anew. */
+  /** Returns the differences between what each client holds and what the server would send it anew. */
   async disagreements() {
     const faults = [];
     for (const client of this.clients) {

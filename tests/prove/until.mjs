@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until the condition holds; too late, it complains. */
+/** Polls until the condition holds; throws the complaint after the timeout. */
 export async function until(condition, complaint, within = 20_000) {
   const end = Date.now() + within;
   while (!condition()) {

@@ -1,6 +1,6 @@
-// Replaced while it is played upon: another program is put in the place of the one that runs, which is then stopped in
-// good order and started anew, as an upgrade of the package does it. Nothing is lost, and the games go on within a moment.
-// IDAVOLL_PROGRAM_BEFORE names an older build to begin with; without it both are copies of the same.
+// An upgrade during play: the program is replaced, stopped gracefully and restarted, as a package upgrade does. Nothing
+// is lost, and the games continue within a moment. IDAVOLL_PROGRAM_BEFORE names an older build to start with; without
+// it both are copies of the same.
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ export const name = "upgrade";
 
 const pauseAtMost = 3_000;
 
-/** A place for programs: what runs keeps its file until it ends. */
+/** A place for programs: a running program keeps its file until it exits. */
 class Installed {
   constructor() {
     this.folder = mkdtempSync(path.join(tmpdir(), "idavoll-installed-"));
@@ -30,7 +30,7 @@ class Installed {
   }
 }
 
-/** From the order to stop until everybody's line stands again, in milliseconds. */
+/** Resolves with the milliseconds from the stop order until everyone is connected again. */
 async function upgrade(house, installed) {
   installed.put(program);
   const there = house.clients;

@@ -1,6 +1,6 @@
-// node tests/ratings/bots.mjs [games [game]]: how good the levels of bots are, from games among themselves: each plays each at tables
-// of two, and each three of them at tables of three, with everybody in every seat. `idavoll rate` rates the games, one round after
-// the other; printed are the lines of `bot_ratings` in engine/<game>/<game>.cpp. The same program prints the same lines.
+// node tests/ratings/bots.mjs [games [game]]: rates the bot levels by games among themselves. Each pair plays at tables
+// of two and each three at tables of three, in every seating. `idavoll rate` rates the games round by round. Prints the
+// lines of `bot_ratings` in engine/<game>/<game>.cpp; the same program prints the same lines.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ const asked = tables.filter(({ game }) => (process.argv[3] ?? game) === game);
 
 const levels = ["newcomer", "farmer", "skald", "norn"];
 
-/** Every order in which so many of them can sit. */
+/** Yields every seating of that many bots. */
 function* seatings(seats, among = levels) {
   if (seats === 0) yield [];
   for (const one of seats === 0 ? [] : among)

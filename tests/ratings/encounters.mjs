@@ -1,4 +1,4 @@
-// Games among bots, and how sure what comes of them is.
+// Games between bots, and the confidence of their results.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 
-/** What a command of the program writes: a document a line. */
+/** Runs a command of the program. Returns the JSON documents it prints, one per line. */
 export async function run(...words) {
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
   const said = { stdout: "", stderr: "" };
@@ -16,17 +16,19 @@ export async function run(...words) {
   return said.stdout.trim().split("\n").map((line) => JSON.parse(line));
 }
 
-/** The records of games of these bots, one at each seat. The same seed deals the same games, whoever sits where. */
+/**
+ * Returns the records of games between these bots, one per seat. The same seed deals the same games for every seating.
+ */
 export function selfplay({ game, options }, bots, seed, games = 1) {
   const words = ["--game", game, "--options", JSON.stringify(options), "--seed", seed, "--games", String(games)];
   return run("selfplay", ...words, "--bots", bots.join(","), "--out", "-");
 }
 
-/** One of one kind among those of the other, at each seat in turn. */
+/** One of the first kind among others of the second, at each seat in turn. */
 export const seatings = (seats, one, others) =>
   Array.from({ length: seats }, (_, seat) => Array.from({ length: seats }, (_, at) => (at === seat ? one : others)));
 
-/** Where the true share lies in 95 of 100 such samples (Wilson). */
+/** The 95 % confidence interval of a share (Wilson). */
 export function wilson(share, n) {
   const z = 1.96;
   const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);

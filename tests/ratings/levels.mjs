@@ -1,8 +1,8 @@
-// node tests/ratings/levels.mjs GAME SEATS BOT,BOT,… [games]: how often each of these bots is ahead of the one before it. Two of them play
-// together: at a table of two one against one, at one of three or more one among several of the weaker and one among several of the
-// stronger, in every seat by turns. Printed is, for each pair, in how many of a hundred encounters the later one is ahead (who shares a
-// place counts half), and the interval in which 95 % of such samples would lie (Wilson). The same program prints the same lines.
-// Without arguments: the levels of all games (GameFacts::levels), as tests/bench/EXPERIMENTS.md has them.
+// node tests/ratings/levels.mjs GAME SEATS BOT,BOT,… [games]: how often each bot beats the one before it. At a table of
+// two they play one against one; at larger tables one among several of the weaker and one among several of the
+// stronger, in every seat in turn. For each pair prints in what percentage of encounters the later one is ahead (a
+// shared place counts half), and the 95 % confidence interval (Wilson). The same program prints the same lines. Without
+// arguments: the levels of all games (GameFacts::levels), as listed in tests/bench/EXPERIMENTS.md.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { percent, seatings, selfplay, wilson } from "./encounters.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The game's bots, the weakest level first, as its facts declare them, or else those of every game. */
+/** Returns the game's bots as its facts declare them, the weakest level first; without a game, those of every game. */
 export function levelsOf(game) {
   const declared = (file) => readFileSync(path.join(root, "engine", file), "utf8").match(/levels = \{([^}]*)\}/)?.[1];
   const bots = declared(`${game}/${game}.cpp`) ?? declared("game.h");
@@ -26,7 +26,10 @@ export const tables = [
   { game: "nine_worlds", options: { players: 3 } },
 ];
 
-/** In how many encounters `better` is ahead of `worse`; a game counts once, however many of the other kind it met. */
+/**
+ * Counts the encounters in which `better` is ahead of `worse`. A game counts once, regardless of the number of
+ * opponents.
+ */
 async function compare(table, worse, better, games) {
   const { players } = table.options;
   const seated = players === 2 ? seatings(2, better, worse) : [...seatings(players, better, worse), ...seatings(players, worse, better)];

@@ -1,6 +1,7 @@
-// node tests/ratings/simulation.mjs: how well ratings find out who is how strong. A thousand people of a hidden strength play fifty
-// games each, against whoever comes, at tables of two and of four; who wins is drawn by the strengths (Plackett and Luce). `idavoll
-// rate` rates the games; printed is how its order goes with the true one (Spearman's rank correlation).
+// node tests/ratings/simulation.mjs: how well ratings recover hidden strengths. A thousand players with hidden
+// strengths play fifty games each against random opponents at tables of two and four; results are drawn by strength
+// (Plackett and Luce). `idavoll rate` rates the games. Prints Spearman's rank correlation between ratings and
+// strengths.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +31,7 @@ function shuffled(length) {
   return order;
 }
 
-/** The rank of each: whoever is drawn first, by the weights of those who are left, is first. */
+/** Returns each player's rank: draws one after the other, weighted by the strengths of those left. */
 function drawn(strengths) {
   const times = strengths.map((strength) => -Math.log(random()) / Math.exp(strength));
   return times.map((own) => 1 + times.filter((time) => time < own).length);

@@ -1,8 +1,8 @@
-// node tests/ratings/strength.mjs [part of a line, as "base, 2 seats"…] [--games N] [--least N]: how strong `search` is beside what it is
-// measured by, as tests/bench/EXPERIMENTS.md has it. Each deal is played with the bot at every seat in turn, 200 games a line, or as many as part
-// it from chance, at least 40. Printed is how often the bot was first (who shares the first place has a part of it), the interval in
-// which 95 % of such samples would lie (Wilson), and by how much it was ahead of the best of the others. The same program prints the
-// same lines. It fails where an aim that was once reached is out of reach.
+// node tests/ratings/strength.mjs [part of a line, as "base, 2 seats"…] [--games N] [--least N]: how strong `search` is
+// compared with its baselines, as listed in tests/bench/EXPERIMENTS.md. Each deal is played with the bot at every seat
+// in turn: 200 games per line, or fewer (at least 40) once the result is significant. Prints how often the bot came
+// first (a shared first place counts in part), the 95 % confidence interval (Wilson), and its mean margin over the best
+// opponent. The same program prints the same lines. Fails if a goal reached before is out of reach.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 
@@ -38,7 +38,7 @@ const lines = [
 const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
 const mean = (numbers) => sum(numbers) / numbers.length;
 
-/** How the bot at that seat does in a game of that deal: its part of the first place, and by how much it is ahead. */
+/** The bot's result at that seat in a game of that deal: its share of the first place and its margin. */
 async function playGame(line, deal, seat) {
   const bots = seatings(line.options.players, line.bot, line.others)[seat];
   const [{ result }] = await selfplay(line, bots, `strength ${deal}`);
@@ -49,7 +49,7 @@ async function playGame(line, deal, seat) {
   };
 }
 
-/** What the tasks answer, in their order; as many are under way as there are processors. */
+/** Resolves with the results of the tasks in order. Runs as many at a time as there are processors. */
 async function together(tasks) {
   const answers = [];
   let next = 0;
@@ -63,7 +63,7 @@ async function together(tasks) {
   return answers;
 }
 
-/** Deals of a line until its games part the bot from chance, or there are enough of them. */
+/** Plays deals of a line until the result is significant or the limit is reached. */
 async function play(line) {
   const { players } = line.options;
   const ends = [];
@@ -78,7 +78,9 @@ async function play(line) {
   }
 }
 
-/** The mean margin and its standard error. The games of a deal belong together: what luck gives one seat it takes from another. */
+/**
+ * The mean margin and its standard error. The games of a deal are correlated: luck that helps one seat hurts another.
+ */
 function margin(ends, players) {
   const ofDeal = (deal) => ends.slice(deal * players, (deal + 1) * players).map((end) => end.ahead);
   const deals = Array.from({ length: ends.length / players }, (_, deal) => mean(ofDeal(deal)));

@@ -1,58 +1,67 @@
-// What a house would need that is bigger than any machine here: worked out from what its parts were measured to cost.
+// Estimates the hardware for a load larger than any test machine, from the measured costs of its parts.
 //
-//     node tests/sim/run.mjs [people online] [running games]    the table, as docker/CLUSTER.md has it
-//     node tests/sim/run.mjs --check                            whether it stands there
+//     node tests/sim/run.mjs [people online] [running games]    prints the table of docker/CLUSTER.md
+//     node tests/sim/run.mjs --check                            checks that it is up to date
 import { readFileSync } from "node:fs";
 
 /**
- * Seen by `./dev bench --postgresql --seconds 2` with one game, where nothing else is said: nothing shares a transaction there,
- * so that they are the dearer costs. tests/bench/EXPERIMENTS.md says when, and beside what.
+ * Measured by `./dev bench --postgresql --seconds 2` with one game unless noted otherwise. Transactions are not shared
+ * there, so these costs are upper bounds. For dates and context see tests/bench/EXPERIMENTS.md.
  */
 const measured = {
-  /** Microseconds of one of our processors for a move, both its people told. */
+  /** CPU microseconds for a move, including sending it to both players. */
   move: 382,
-  /** …for another server that has the room awake: it reads all of the room anew, and tells its own people. */
+  /** …for another server with the room awake: it reloads the room and sends the move to its own clients. */
   follow: 526,
-  /** …for a server that holds nothing of the room, and hears the peer message; its 1.6 ms a second of doing nothing are in it. */
+  /** …for a server that only receives the notification; includes its idle cost of 1.6 ms per second. */
   hear: 44,
-  /** Microseconds of PostgreSQL's processors for a move at one server, and for what another reads to follow it. */
+  /** CPU microseconds of PostgreSQL for a move at one server, and for the reads of another that follows it. */
   store: 514,
   read: 513,
-  /** Bytes of PostgreSQL's log; and of its files for good, openings of games in them, with 50 games. */
+  /** Bytes of PostgreSQL's log, and of permanent storage, including opening games, with 50 games. */
   log: 1_230,
   kept: 677,
-  /** Bytes of a connection with half a game (`./dev bench --hosting --seconds 1`), twice: each at a table may have a server to itself. */
+  /**
+   * Bytes of a connection with half a game (`./dev bench --hosting --seconds 1`), doubled because each player may be on
+   * a separate server.
+   */
   connection: 2 * 19_500,
-  /** Bytes of a move to one of its people, told briefly with the legal actions (`./dev bench --hosting --seconds 1`). */
+  /**
+   * Bytes of a move to one player in the compact encoding, with the legal actions (`./dev bench --hosting --seconds
+   * 1`).
+   */
   told: 710,
-  /** Connections of a server to PostgreSQL: three had 33 (`pg_stat_activity`), and a command of an operator's wants one. */
+  /**
+   * Connections from a server to PostgreSQL: three servers had 33 (`pg_stat_activity`), and an operator's command needs
+   * one.
+   */
   toPostgres: 12,
 };
 
-/** What people do, and what a machine may be made to do. */
+/** Assumptions about players and about acceptable load. */
 const assumed = {
   atTable: 3,
-  /** Seconds between two moves at a table whose people are all there. */
+  /** Seconds between two moves at a table whose players are all online. */
   thought: 10,
-  /** Moves a day in a running game whose people are not. */
+  /** Moves per day in a running game whose players are not. */
   slow: 1,
-  /** Hours a day for which as many are online. */
+  /** Hours per day with that many people online. */
   evening: 4,
-  /** How busy a processor may be, so that nobody waits. */
+  /** Maximum CPU utilisation, so that no one waits. */
   busy: 0.5,
-  /** Of the machine that PostgreSQL has. */
+  /** Processors of the PostgreSQL machine. */
   postgresCores: 32,
   postgresConnections: 500,
 };
 
-/** At how many of so many servers the people of a table are, each having been sent to any. */
+/** Expected number of servers that a table's players are connected to, each to a random one. */
 const serversOfTable = (servers) => servers * (1 - (1 - 1 / servers) ** assumed.atTable);
 
-/** What so many servers have to do in a second. */
+/** The load per second on that many servers. */
 function load(people, games, servers) {
   const tables = people / assumed.atTable;
   const quick = tables / assumed.thought;
-  // Whoever makes a slow move comes for it: one server reads the game.
+  // A slow move includes opening the game: one server loads it.
   const slow = (Math.max(games - tables, 0) * assumed.slow) / 86_400;
   const follows = quick * (serversOfTable(servers) - 1) + slow;
   const moves = quick + slow;
@@ -68,7 +77,10 @@ function load(people, games, servers) {
 
 const mostServers = Math.floor(assumed.postgresConnections / measured.toPostgres);
 
-/** As few servers, each one processor, as are not busier than they may be; none if more of them would not do either. */
+/**
+ * Returns the fewest single-processor servers that stay below the maximum utilisation; nothing if adding more does not
+ * help.
+ */
 function serversFor(people, games) {
   for (let servers = 2; servers <= mostServers; servers++) {
     if (load(people, games, servers).ours <= servers * assumed.busy) return servers;
@@ -96,7 +108,7 @@ function column(people, games) {
 
 const rows = ["moves in the evening", "servers of one core, half busy", "memory of each for its people", "each tells", "PostgreSQL, half busy", "connections to it", "its log", "its files, more each year"];
 
-/** What gives way first as ever more people come, and at how many. */
+/** What reaches its limit first as the number of people grows, and at which number. */
 function limit(gamesForEach) {
   for (let people = 10_000; people < 1e8; people += 10_000) {
     const games = people * gamesForEach;

@@ -1,6 +1,7 @@
 #include "tests/support/brief.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -66,15 +67,17 @@ Json event_of(const Json& told, const Json& seat, const Json& shapes) {
 
 Json entries_of(const Json& rows, int seq, const Json& shapes) {
     Json entries = Json::array();
-    int at = seq - static_cast<int>(rows.size());
+    int last_seq = seq - static_cast<int>(rows.size());
+    std::int64_t at = 0;
     for (const Json& row : rows) {
         Json events = Json::array();
         for (const Json& told : row.at(1)) {
             events.push_back(event_of(told, row.at(0), shapes));
         }
-        Json entry = {{"seq", ++at}, {"seat", row.at(0)}, {"events", std::move(events)}};
-        if (row.size() == 3) {
-            entry["by"] = row.at(2);
+        at += row.at(2).get<std::int64_t>();
+        Json entry = {{"seq", ++last_seq}, {"seat", row.at(0)}, {"at", at}, {"events", std::move(events)}};
+        if (row.size() == 4) {
+            entry["by"] = row.at(3);
         }
         entries.push_back(std::move(entry));
     }

@@ -22,9 +22,11 @@ export class Brief {
 
   #logOf(rows, seq) {
     const first = seq - rows.length + 1;
-    return rows.map(([seat, told, by], i) => {
+    let at = 0;
+    return rows.map(([seat, told, since, by], i) => {
       const events = told.map((event) => this.#eventOf(event, seat));
-      return { seq: first + i, seat, ...(by === undefined ? {} : { by }), events };
+      at += since;
+      return { seq: first + i, seat, ...(by === undefined ? {} : { by }), at, events };
     });
   }
 

@@ -1,4 +1,4 @@
-// Runs a command beside a PostgreSQL server that is there for it alone; tests that take a store then take one there
+// Runs a command with a temporary PostgreSQL server; tests that need a store then use it
 // (tests/server/storage/database_in.h):
 //
 //     node tests/support/with_postgres.mjs build/release/tests/tests_server "~[file]"

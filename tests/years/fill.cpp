@@ -1,7 +1,8 @@
-/// years_fill DATABASE GAMES ACTIONS [CUT]: a database as it is after years, written by the server's own
-/// store. It gets so many finished games, and more until there are so many actions; prints some of their
-/// codes, one a line. One person is in the midst of 300 games there, and tables are open: `DATABASE.person`
-/// holds the value of that person's cookie. With CUT the games are under way instead, after so many actions.
+/// years_fill DATABASE GAMES ACTIONS [CUT]: creates a database as it looks after years, written by the
+/// server's own store. It gets that many finished games, and more until there are that many actions. Prints
+/// some of their codes, one per line. One person has 300 running games there, and some tables are open:
+/// `DATABASE.person` contains that person's cookie. With CUT the games are still running, after that many
+/// actions.
 #include "engine/catalogue/registry.h"
 #include "server/core/people/guests.h"
 #include "server/core/people/secret.h"
@@ -27,7 +28,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-/// Of each game and number of players; the database holds each many times, under other numbers.
+/// Distinct games per kind and number of players; the database holds many copies of each under other numbers.
 constexpr int distinct = 40;
 constexpr int writers = 8;
 constexpr std::int64_t codes_told = 1000;
@@ -58,7 +59,7 @@ class Filling {
         : store_(store), played_(played_games()), games_(games), actions_(actions), cut_(cut),
           person_(std::move(person)) {}
 
-    /// One person's games under way, and the lobby.
+    /// Writes one person's running games, and the lobby.
     asio::awaitable<void> begin() {
         for (int number = 0; number < games_of_one; ++number) {
             const auto& game = played_[static_cast<std::size_t>(number * 31) % played_.size()];
@@ -74,7 +75,7 @@ class Filling {
         }
     }
 
-    /// Writes until there is enough; several do it at once, so that they share transactions.
+    /// Writes until there is enough. Several run concurrently, so that they share transactions.
     asio::awaitable<void> write() {
         while (written_ < games_ || actions_written_ < actions_) {
             const std::int64_t number = written_++;
@@ -128,7 +129,7 @@ class Filling {
     std::vector<years::PlayedGame> played_;
     std::int64_t games_;
     std::int64_t actions_;
-    std::size_t cut_; ///< 0: the games are played to their end
+    std::size_t cut_; ///< 0: games are played to their end
     PersonId person_;
     std::int64_t written_ = 0;
     std::int64_t actions_written_ = 0;
@@ -146,7 +147,7 @@ int main(int count, char** arguments) {
         std::cerr << store.error().sentence << '\n';
         return 1;
     }
-    // A server opens no house that is full without the key to its seats.
+    // A server refuses to start on a non-empty database without its secret file.
     const auto secret = create_secret(secret_file(std::string(arguments[1])));
     if (!secret) {
         std::cerr << secret.error().sentence << '\n';

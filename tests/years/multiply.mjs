@@ -1,5 +1,5 @@
-// Makes many games of few, by SQL alone: each is copied with other numbers, codes and people. The copies have the hash chains of
-// those they were copied from, so that nobody may play them on or verify them; but every list reads them as it reads any other.
+// Multiplies games by SQL alone, copying each with other numbers, codes and people. The copies have their originals'
+// hash chains, so they can be neither continued nor verified, but every list reads them like any other game.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 
@@ -9,14 +9,14 @@ const sqlite = (file, sql) => {
   return done.stdout.trim();
 };
 
-/** The columns of a table, and what each is in a copy; `k` counts the copies from 1. */
+/** The columns of a table, and the value of each in a copy; `k` counts the copies from 1. */
 function copied(file, table, otherwise) {
   const columns = sqlite(file, `SELECT name FROM pragma_table_info('${table}')`).split("\n");
   const kept = columns.filter((column) => otherwise[column] !== null);
   return { into: kept.join(", "), from: kept.map((column) => otherwise[column] ?? column).join(", ") };
 }
 
-/** So many copies of every game under way that is not `person`'s. */
+/** Copies every running game that is not `person`'s that many times. */
 export function multiply(file, times) {
   const most = Number(sqlite(file, "SELECT max(id) FROM games"));
   const id = (column) => `${column} + k * ${most}`;
@@ -48,13 +48,15 @@ export function multiply(file, times) {
   return sqlite(file, "SELECT count(*) || ' games with ' || (SELECT count(*) FROM actions) || ' actions' FROM games");
 }
 
-/** So many accounts with a rating each, and enough games to be listed; a key by which one of them asks, and their name. */
+/**
+ * Creates that many rated accounts with enough games to be listed. Returns an API token and the name of one of them.
+ */
 export function rate(file, people) {
   const now = Date.now();
-  // In the middle of the ratings, whatever those of the others are.
+  // In the middle of the ratings, whatever the others are.
   const half = Math.floor(people / 2);
   const token = `idv_${"0".repeat(64)}`;
-  // Letters that nothing looks like, so that a name is its own key.
+  // Letters that have no look-alikes, so that a name is its own lookup key.
   const letters = [..."abcdefghkn"].reduce((text, letter, digit) => `replace(${text}, '${digit}', '${letter}')`, "k");
   const name = `'kenn ' || ${letters}`;
   const hash = createHash("sha256").update(token).digest("hex");

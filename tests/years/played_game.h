@@ -6,22 +6,23 @@
 #include <string>
 #include <vector>
 
-/// Games that bots have played to their end, to be written into a database as often as is needed.
+/// Games that bots have played to their end, to be written into a database as often as needed.
 namespace idavoll::years {
 
 class PlayedGame {
   public:
-    /// Plays a game with these complete options; another seed text, another game.
+    /// Plays a game with these complete options; each seed text gives another game.
     PlayedGame(const AnyGame& game, const Json& options, const std::string& seed);
 
-    /// All that happened in it, as the rooms would have written it, under another number and code.
+    /// Returns everything that happened in it, as the rooms would have written it, under another number and
+    /// code.
     std::vector<server::Change> changes(server::GameId id, const std::string& code) const;
 
-    /// The same game as it is under way after so many actions, at the first seat with another person.
+    /// Returns the same game after that many actions, with another person at the first seat.
     std::vector<server::Change> begun(server::GameId id, const std::string& code,
                                       const server::PersonId& first, std::size_t actions) const;
 
-    /// An open public table of this game, at which nobody sits.
+    /// Returns an open public table of this game with no players.
     server::RoomOpened table(server::GameId id, const std::string& code) const;
 
     std::size_t actions() const { return steps_.size(); }
@@ -30,8 +31,8 @@ class PlayedGame {
     struct Step {
         Seat seat = 0;
         std::string action;
-        std::vector<server::ScoreReached> scores; ///< of no game yet
-        std::vector<server::Turn> asked;          ///< who was, before it, and since when
+        std::vector<server::ScoreReached> scores; ///< not tied to a game yet
+        std::vector<server::Turn> asked;          ///< the turn before it: whose, and since when
     };
 
     void play();

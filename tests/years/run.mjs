@@ -1,7 +1,8 @@
-// node tests/years/run.mjs [--lists]: the server on a database as it is after years. Prints figures; the status is 1 if
-// one breaks its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a day's
-// play besides; --lists has 1,000,000 games under way with 20,000,000 actions, of which all but a thousand are copies (multiply.mjs),
-// and asks for the lists alone, and how long signing in takes until they are seen. An argument that is a folder is a database made before, with its `codes`, and is kept.
+// node tests/years/run.mjs [--lists]: the server on a database as it looks after years. Prints figures and exits with 1
+// if one exceeds its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a
+// day of play; --lists has 1,000,000 running games with 20,000,000 actions, of which all but a thousand are copies
+// (multiply.mjs), and measures only the lists, and signing in until they are displayed. A folder as argument is an
+// existing database with its `codes`, and is not removed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -33,11 +34,11 @@ const given = words.find((word) => !word.startsWith("--"));
 const lists = words.includes("--lists");
 const copies = 1_000;
 const [games, actions, ...cut] = lists ? [1_000, 20_000, 20] : byLength([100, 5_000], [1_000, 50_000], [100_000, 5_000_000]);
-// One person looks at more games in a second than an address may.
+// One person opens more games per second than an address may.
 const options = [...behindProxy, "--idle-minutes", "1", "--unlimited"];
 const seconds = (begin) => (performance.now() - begin) / 1000;
 
-/** Makes the database in the folder; answers the codes of some of its games. */
+/** Creates the database in the folder. Returns the codes of some of its games. */
 function fill(folder) {
   const codes = path.join(folder, "codes");
   if (!existsSync(codes)) {
@@ -52,11 +53,11 @@ function fill(folder) {
   return readFileSync(codes, "utf8").trim().split("\n");
 }
 
-/** A server that may take its time to start: how long that is, is to be measured. */
+/** A server without a start timeout, since its start time is measured. */
 class PatientServer extends Server {
   static async on(folder) {
     const server = new PatientServer();
-    // Also where an error ends us that nobody catches.
+    // Also after an uncaught error.
     process.once("exit", () => server.child?.kill("SIGKILL"));
     Object.assign(server, { args: [...options, "--backup", path.join(folder, "backups")], launcher: [], host: "127.0.0.1", folder, database: path.join(folder, "games.db"), port: await freePort() });
     await server.up();
@@ -85,7 +86,7 @@ function freePort() {
   });
 }
 
-/** Makes the system forget what it has read of a file, as after a night. */
+/** Evicts a file from the page cache, as after a night. */
 const forget = (file) => spawnSync("dd", [`of=${file}`, "oflag=nocache", "conv=notrunc,fdatasync", "count=0"]);
 
 async function measureStart(server) {
@@ -94,12 +95,12 @@ async function measureStart(server) {
     prepare();
     const begin = performance.now();
     await server.up();
-    // Promised of 100,000 games.
+    // The promise is for 100,000 games.
     figure(`start, ${what}`, seconds(begin), "s", lists ? undefined : startSecondsAtMost);
   }
 }
 
-/** Somebody looks at a game: what they are shown, and the milliseconds from hello until then. */
+/** Opens a game. Resolves with what is shown, and the milliseconds since hello. */
 async function look(person, code) {
   await person.connect();
   const view = person.next("view");
@@ -112,7 +113,7 @@ async function look(person, code) {
   return { took, seen: JSON.stringify(seen) };
 }
 
-/** A person with 300 games asks for their list, and for the lobby: the milliseconds of the server and the line. */
+/** Requests the games list of a person with 300 games, and the lobby. Measures milliseconds including the network. */
 async function measureLists(server, headers) {
   for (const [what, target, count] of [
     ["a list of 300 games", "/api/games/mine?limit=200", 200],
@@ -132,7 +133,10 @@ async function measureLists(server, headers) {
   }
 }
 
-/** In the page, which sees at once what a test looks for every half second: milliseconds from the key until a game is painted. */
+/**
+ * In the page, which notices at once what a test polls every half second: milliseconds from the key press until a game
+ * is painted.
+ */
 function noteWhenDrawn() {
   let begin;
   addEventListener("keydown", () => (begin = performance.now()), { capture: true, once: true });
@@ -146,7 +150,7 @@ function noteWhenDrawn() {
   });
 }
 
-/** The same person signs in, each time in a browser that has never been here: until the first of their games is drawn. */
+/** The same person signs in, each time in a fresh browser. Measures until the first of their games is drawn. */
 async function measureSigningIn(server, headers) {
   const password = "years and years";
   const call = (target, body) =>
@@ -155,7 +159,7 @@ async function measureSigningIn(server, headers) {
       headers: { ...headers, "content-type": "application/json", origin: server.address },
       body: JSON.stringify(body),
     });
-  // On a database that is kept, the person has signed up before.
+  // On an existing database, the person already has an account.
   const known = await call("/api/session", { name: "Verdandi", password });
   if (!known.ok && !(await call("/api/account", { name: "Verdandi", password })).ok) throw new Error("nobody could sign up");
   const browser = await launch();
@@ -178,7 +182,7 @@ async function measureSigningIn(server, headers) {
   figure("from signing in to the list of 300 games in a browser, median", percentile(times, 0.5), "ms", signingInMillisecondsAtMost);
 }
 
-/** A list of ratings: its top, behind somebody in the middle, and around somebody. */
+/** Requests a leaderboard: its top, after a middle entry, and around a player. */
 async function measureRatings(server) {
   const people = long || lists ? 100_000 : 1_000;
   await server.stop();
@@ -202,7 +206,7 @@ async function measureRatings(server) {
   }
 }
 
-/** Each game three times, asleep each time: the best is what it costs, the others what the machine did besides. */
+/** Opens each sleeping game three times: the best time is its cost, the others contain noise from the machine. */
 async function measureOpening(server, codes) {
   const best = codes.map(() => Infinity);
   let seen;
@@ -222,7 +226,10 @@ async function measureOpening(server, codes) {
   return seen;
 }
 
-/** As the server makes them by the clock: copied, looked through, signed. Its file, and the seconds that it took. */
+/**
+ * Makes a backup as the server does periodically: copied, verified, signed. Returns its file and the duration in
+ * seconds.
+ */
 async function backUp(server) {
   const begin = performance.now();
   const asked = await server.run("admin", "backup", "now", "--database", server.database);
@@ -230,7 +237,7 @@ async function backUp(server) {
   const backups = path.join(server.folder, "backups");
   const signed = () => existsSync(backups) && readdirSync(backups).find((name) => name.endsWith(".heads"));
   while (!signed()) {
-    if (/was not made|is not sound/.test(server.log)) throw new Error(server.log);
+    if (/could not be made|failed verification/.test(server.log)) throw new Error(server.log);
     await pause(100);
   }
   return { copy: path.join(backups, signed().replace(/\.heads$/, "")), took: seconds(begin) };
@@ -246,7 +253,7 @@ async function measureBackup(server, codes, seen) {
   await bystander.stop();
   figure("a game meanwhile, median before", before.median, "ms");
   figure("a game meanwhile, p99 before", before.p99, "ms");
-  // Of few moves, beside other work, neither is a figure.
+  // With few moves and other load, neither figure means anything.
   figure("a game meanwhile, median", during.median, "ms", long ? before.median * medianGrowsAtMost : undefined);
   figure("a game meanwhile, p99", during.p99, "ms", long ? besideBackupMillisecondsAtMost : undefined);
   const checked = performance.now();
@@ -281,7 +288,7 @@ async function playSome({ players }, moves) {
 
 async function roomsAwake(server) {
   const answer = await fetch(`${server.address}/metrics`);
-  // After so many calls of one address it may be asked to wait.
+  // After many calls from one address the server may ask to wait.
   if (answer.status === 429) return Infinity;
   const metrics = await answer.text();
   const found = /^idavoll_rooms (\d+)/m.exec(metrics);
@@ -289,7 +296,7 @@ async function roomsAwake(server) {
   return Number(found[1]);
 }
 
-/** So often: people play, others look at old games, everybody goes, the rooms fall asleep. */
+/** Repeats: people play, others view old games, everyone leaves, the rooms fall asleep. */
 async function measureDay(server, codes, rounds) {
   const resident = [];
   for (let round = 0; round < rounds; round++) {
@@ -305,7 +312,7 @@ async function measureDay(server, codes, rounds) {
   figure("growth from the middle of the day to its end", resident.at(-1) - settled, "KiB", growthKiBAtMost);
 }
 
-/** The same games again and again, without waiting for the rooms to sleep. */
+/** Opens the same games again and again, without waiting for the rooms to sleep. */
 async function measureLooking(server, codes) {
   const person = await new Person(server).becomeGuest();
   const resident = [];

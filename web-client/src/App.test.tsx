@@ -34,7 +34,7 @@ describe('the settings', () => {
     await choose('Deutsch');
     expect(document.documentElement.lang).toBe('de');
     expect(texts('dialog h2')).toEqual(['Einstellungen']);
-    expect(texts('.start-title .motto')[0]).not.toBe('A place to meet and a table to play at.');
+    expect(texts('.start-title .motto')[0]).not.toBe('Board games with friends, in your browser.');
     expect(loadSettings().lang).toBe('de');
   });
 
@@ -138,7 +138,7 @@ describe('a drawing that fails', () => {
     await open(code);
     await when(() => {
       server.wire.onopen?.();
-      // A view that no game of Völuspá has.
+      // A view that no game of Völuspá can have.
       const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn'), freeSeat] });
       server.wire.say({ type: 'welcome', v: 1, room, you: { seat: null, creator: false }, chat: [] });
       server.wire.say(viewOf({ view: { stones: 3 }, turn: turnOf() }));

@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** The page for the person in front of this browser, and the dialogs about who they are. */
+/** The page for the current user, and the account dialogs. */
 function ForPerson({ place }: { place: Place }) {
   const [person, who] = usePersonState();
   const [asked, ask] = useState<PersonAsk | null>(null);
@@ -35,7 +35,7 @@ function ForPerson({ place }: { place: Place }) {
   const isKnown = who.me !== null;
   useEffect(() => {
     if (!isKnown || !('PushManager' in globalThis)) return;
-    // Fetched apart from the start page. Without an answer it is tried again when the page is opened next.
+    // Loaded separately from the start page. If the request fails, it is retried on the next visit.
     const pushes = import('./state/pushes');
     void pushes.then(({ settlePushes }) => settlePushes(person.state.me?.name ?? null)).catch(() => undefined);
   }, [person, who.identity, isKnown]);
@@ -53,7 +53,7 @@ function ForPerson({ place }: { place: Place }) {
   );
 }
 
-/** The pages that come with a script of their own, when somebody goes there. The start page is there at once. */
+/** Pages with their own script, loaded on first use. The start page is included in the main script. */
 const pages = {
   lobby: script('lobby', async () => (await import('./pages/lobby/LobbyPage')).LobbyPage),
   room: script('room', async () => (await import('./pages/room/RoomPage')).RoomPage),
@@ -77,7 +77,7 @@ const pages = {
 
 const personDialog = script('who', async () => (await import('./ui/person/PersonDialog')).PersonDialog);
 
-/** The dialogs about who one is, fetched when the first is opened. */
+/** The account dialogs, loaded when the first one is opened. */
 function AskedOfPerson(props: ComponentProps<typeof PersonDialog>) {
   const { gone } = useArrival(props.about, personDialog);
   return gone ? <ScriptGone /> : made(personDialog, props);
@@ -85,29 +85,29 @@ function AskedOfPerson(props: ComponentProps<typeof PersonDialog>) {
 
 const atOnce = { start: null, new: null, nowhere: null };
 
-/** What its page comes with; null for one that is there at once. */
+/** The script of the place's page; null if it is in the main script. */
 function scriptOf({ page }: Place) {
   return { ...pages, ...atOnce }[page];
 }
 
-/** Fetches all that the page consists of, for those who will want it without waiting. */
+/** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
   await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
 }
 
-/** Fetches the page of a place ahead of its being shown, which says it if that fails. */
+/** Preloads the page of a place. Failures are reported when it is displayed. */
 export function fetchPageOf(place: Place): void {
   scriptOf(place)?.load().catch(() => undefined);
 }
 
-/** Each place has its page; whoever becomes somebody else opens theirs anew. */
+/** Renders the page of a place; a change of identity remounts it. */
 function Page({ place, identity }: { place: Place; identity: number }) {
   const { shown, gone } = useArrival(place, scriptOf(place));
   if (gone) return <ScriptGone />;
   return (shown && pageOf(shown, identity)) ?? <OnItsWay />;
 }
 
-/** The page of a place: the one list of them. Null until its script has come. */
+/** The page of a place: the only list of them. Null until its script is loaded. */
 function pageOf(place: Place, identity: number): ComponentChild {
   switch (place.page) {
     case 'start':
@@ -161,7 +161,7 @@ function usePersonState(): [Person, PersonState] {
   return [person, state];
 }
 
-/** One's own games, whatever page is open; how many of them wait is said in the tab. */
+/** The user's games, whatever page is open; the tab's title shows how many of them wait. */
 function useHomeLine(place: Place, identity: number): HomeState {
   const [state, setState] = useState(nothingAtHome);
   useEffect(() => {
@@ -177,7 +177,10 @@ function useHomeLine(place: Place, identity: number): HomeState {
   return state;
 }
 
-/** Says that somebody wants to play again. Not at the end of a game, which says so itself, perhaps to whoever has just asked. */
+/**
+ * Announces rematch requests, except at the end of a game, where the page itself shows them, possibly to the person who
+ * made the request.
+ */
 function useRematches({ games }: HomeState, place: Place): void {
   const { t, notify } = useUi();
   const before = useRef(games);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What stands behind the `#` of the address, its sign with it, as it is now. */
+/** Returns the current fragment of the address, including its `#`. */
 export function useFragment(): string {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);
-    // It may have changed since the page was drawn.
+    // It may have changed since the last render.
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -13,7 +13,7 @@ export function useFragment(): string {
   return hash;
 }
 
-/** A part of an address as it was before it became one. A link that was cut off in the middle of a character is taken as it stands. */
+/** Decodes a part of an address. A link truncated within a character is returned unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

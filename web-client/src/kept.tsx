@@ -10,9 +10,9 @@ import { type KeptGame, keptHere } from './state/kept';
 import { Shell } from './ui/Shell';
 import { surviveTranslation } from './ui/translation';
 
-/** The page of a kept game: built as one script, since the document that it stands in has no server behind it. */
+/** The page of a downloaded game: built as a single script, since its document has no server behind it. */
 const kept = keptHere();
-// Nothing is awaited up here: what is imported stands further down in the one script, and would wait for this.
+// Not awaited at the top level: imported code is further down in the same script and would wait for this.
 if (kept) void show(kept);
 
 async function show(game: KeptGame): Promise<void> {

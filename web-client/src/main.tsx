@@ -11,9 +11,9 @@ import { arrived, reloadFor } from './state/outdated';
 import { langOf } from './ui/Shell';
 import { surviveTranslation } from './ui/translation';
 
-// Not awaited up here: other scripts import from this one, and would wait for it.
+// Not awaited at the top level: other scripts import from this one and would wait for it.
 const root = document.getElementById('app')!;
-// Beside the words, not after them.
+// In parallel with the texts, not after them.
 fetchPageOf(placeOf(location));
 void loadMessages(langOf(loadSettings())).then(
   () => {
@@ -21,7 +21,7 @@ void loadMessages(langOf(loadSettings())).then(
     render(<App />, root);
   },
   () => {
-    // Without words only this can be said.
+    // Without texts only this can be shown.
     if (!reloadFor('words')) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';
   },
 );

@@ -1,9 +1,9 @@
 import { decoded, useFragment } from './fragment';
 
 /**
- * Which page an address leads to, by the fragment: a room is found by its code alone and a device by a secret, and what
- * stands there reaches no log; a room's `seq` is the position of its game that is to be shown first. No code of a room
- * is as short as the word of a page.
+ * Which page an address leads to. It is in the fragment, which reaches no log, because the code alone opens a room and
+ * a secret alone signs in a device; a room's `seq` is the position to show first. No room code is as short as the word
+ * of a page.
  */
 export type Place =
   | { readonly page: 'start' | 'new' | 'lobby' }
@@ -19,11 +19,11 @@ export type Place =
   | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'played'; readonly name: string };
 
-/** As the server has them; a place knows nobody who talks to it. */
+/** As the server defines them; not imported, because places do not depend on the network code. */
 const tableClasses = ['2', '3+'] as const;
 type TableClass = (typeof tableClasses)[number];
 
-/** The parts of the page about oneself; the first is where one arrives. */
+/** The parts of the settings page; the first is the default. */
 export const myParts = ['profile', 'news', 'keys', 'devices', 'people', 'programs', 'data'] as const;
 export type MyPart = (typeof myParts)[number];
 
@@ -39,27 +39,27 @@ export function myPlace(part: MyPart = 'profile'): Place {
   return { page: 'me', part };
 }
 
-/** The list of a game, or of the first there is. */
+/** The leaderboard of a game, or of the first one. */
 export function ratingsPlace(game: string | null = null, tableClass: TableClass = '2'): Place {
   return { page: 'ratings', game, class: tableClass };
 }
 
-/** What all games of one add up to, or of the first there is. */
+/** The statistics of a game, or of the first one. */
 export function statisticsPlace(game: string | null = null): Place {
   return { page: 'statistics', game };
 }
 
-/** The puzzle of the day of a game, or of the one whose turn it is. */
+/** The puzzle of the day of a game, or of the one whose day it is. */
 export function puzzlePlace(game: string | null = null): Place {
   return { page: 'puzzle', game };
 }
 
-/** A recorded game, to see how it goes. */
+/** A recorded game to watch. */
 export function watchPlace(game: string): Place {
   return { page: 'watch', game };
 }
 
-/** What somebody's games add up to. */
+/** A player's statistics. */
 export function playedPlace(name: string): Place {
   return { page: 'played', name };
 }
@@ -68,7 +68,7 @@ export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
 
-/** The pages that are found by a word. */
+/** Pages identified by a word. */
 const words: Readonly<Record<string, Place>> = {
   '': startPlace,
   new: newGamePlace,
@@ -82,7 +82,7 @@ const words: Readonly<Record<string, Place>> = {
   puzzle: puzzlePlace(),
 };
 
-/** Those that are found by a word and what stands behind its stroke. */
+/** Pages identified by a word and what follows its slash. */
 const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   me: (rest) => myPlace(myParts.find((part) => part === rest)),
   ratings: (rest) => {
@@ -102,10 +102,10 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   stop: (secret) => ({ page: 'stop', secret }),
 };
 
-/** The one document; a page of another name no server has. A document without a server has no such path at all. */
+/** The only document; no server has a page at another path. A document without a server has no such path. */
 const documents: readonly string[] = ['/', '/index.html'];
 
-/** The place that an address names; a link copied in capital letters leads to the same room. */
+/** Returns the place of an address; an upper-case link leads to the same room. */
 export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; readonly hash: string }): Place {
   if (pathname.startsWith('/') && !documents.includes(pathname)) return { page: 'nowhere', path: pathname };
   const name = hash.slice(1);
@@ -113,10 +113,10 @@ export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; 
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
 }
 
-/** What stands behind a link in a sentence, and was copied with it. */
+/** Characters after a link in a sentence that were copied along with it. */
 const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
-/** The room of a link that was typed without its `#`; null if it is none. */
+/** Returns the room of a link typed without its `#`; null if it is none. */
 export function roomWithoutSign(path: string): Place | null {
   const [, name] = /^\/([0-9a-z]{26}(?:@\d{1,9})?)$/i.exec(path) ?? [];
   return name === undefined ? null : roomOf(name.toLowerCase());
@@ -128,7 +128,7 @@ function roomOf(address: string): Place {
   return code === undefined ? roomPlace(name) : roomPlace(code, Number(seq));
 }
 
-/** The address of a place, as a link on this page may name it. */
+/** Returns the address of a place for links on this page. */
 export function addressOf(place: Place): string {
   switch (place.page) {
     case 'start':
@@ -163,7 +163,7 @@ export function addressOf(place: Place): string {
   }
 }
 
-/** The whole address of a place, to be sent to somebody. */
+/** Returns the full address of a place for sharing. */
 export function linkTo(place: Place): string {
   return `${location.origin}/${addressOf(place)}`;
 }
@@ -172,12 +172,12 @@ export function goTo(place: Place): void {
   location.hash = addressOf(place);
 }
 
-/** As `goTo`, and the present address, which may be a secret that is spent, is not gone back to. */
+/** Like `goTo`, but replaces the present address, which may be a used secret, in the history. */
 export function goInstead(place: Place): void {
   location.replace(addressOf(place));
 }
 
-/** The place that the address bar names now. */
+/** The place in the address bar. */
 export function usePlace(): Place {
   return placeOf({ pathname: location.pathname, hash: useFragment() });
 }

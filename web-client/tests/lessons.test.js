@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import * as registry from '../src/games/registry';
 import { langs } from '../src/i18n/lang';
-import { nextIdea } from '../src/pages/room/coach/next_idea';
+import { nextIdea } from '../src/pages/room/coach/nextIdea';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const lessons = await Promise.all(

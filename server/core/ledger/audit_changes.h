@@ -7,29 +7,29 @@
 #include <optional>
 #include <string>
 
-/// What operators do, each deed a row that stays for ever and is chained to the one before.
+/// The audit log: one permanent row per operator action, each chained to the previous one.
 namespace idavoll::server {
 
-/// An operator has done something, or is about to: it is stored before, or together with, what it did.
+/// An operator action. Stored before, or in one transaction with, its effects.
 struct AuditNoted {
-    std::string who;    ///< the account of the system, as the system says it is
-    std::string from;   ///< where they sat, as far as is known: a terminal, an address
-    std::string what;   ///< the command: `person link`
-    std::string on;     ///< a person's id, `game 12`, `secret`; a person's id is nobody's once they have left
-    std::string why;    ///< in their own words; may be empty
-    std::string before; ///< how it was, and how it is from now on, where that can be said
+    std::string who;    ///< system account
+    std::string from;   ///< where from, if known: terminal, address
+    std::string what;   ///< command: `person link`
+    std::string on;     ///< person id, `game 12` or `secret`; the id of a deleted account names no one
+    std::string why;    ///< reason in their own words; may be empty
+    std::string before; ///< state before and after, where known
     std::string after;
     Milliseconds at = 0;
 
     bool operator==(const AuditNoted&) const = default;
 };
 
-/// As it is stored.
+/// As stored.
 struct AuditRow {
-    std::int64_t id = 0; ///< counts from 1, without gaps
+    std::int64_t id = 0; ///< counts from 1 without gaps
     AuditNoted noted;
     Bytes32 hash{};
-    std::optional<std::string> name = std::nullopt; ///< of the account that it is on, if there is one
+    std::optional<std::string> name = std::nullopt; ///< of the account in `on`, if any
 };
 
 } // namespace idavoll::server

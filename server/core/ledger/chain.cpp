@@ -8,7 +8,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// What is hashed: fields, each as `<length in bytes>:<bytes>,`, so that no two lists of fields give the same
+/// The hashed text: each field as `<length in bytes>:<bytes>,`, so that different fields never give the same
 /// text.
 class Fields {
   public:
@@ -40,7 +40,7 @@ std::string hex(const Salt& salt) {
     return text;
 }
 
-/// What the genesis of any version is asked of a stored room.
+/// Returns the GameStarted of a stored room, from which the genesis of every version is computed.
 GameStarted started(const StoredRoom& room) {
     return {.game = room.opened.id,
             .rules = room.rules,
@@ -53,7 +53,7 @@ GameStarted started(const StoredRoom& room) {
             .creator_digest = room.creator_digest};
 }
 
-/// Whether who founded the game at this seat has left for good: then all of it is gone.
+/// Returns whether the account that founded this seat was deleted.
 bool is_erased(const std::optional<Sitter>& seat) {
     return seat && seat->person == PersonId() && seat->name.empty() && !seat->salt;
 }
@@ -62,7 +62,7 @@ bool seat_holds(const std::optional<Sitter>& seat) {
     return is_erased(seat) || (seat && seat->salt && seat->digest == seat_digest(*seat));
 }
 
-/// A creator who has left for good has no seat under that id either.
+/// A deleted creator has no seat under their id either.
 bool creator_holds(const StoredRoom& room) {
     const auto is_creator = [&](const PersonId& person) {
         return room.creator_digest == creator_digest(person, room.opened.seed);
@@ -75,7 +75,7 @@ bool creator_holds(const StoredRoom& room) {
     });
 }
 
-/// Whether the people are those of whom the digests were made, where that has not been taken away.
+/// Returns whether the people match their digests, where they have not been erased.
 bool digests_hold(const StoredRoom& room) {
     return creator_holds(room) && std::ranges::all_of(room.opened.seats, seat_holds);
 }
@@ -85,7 +85,7 @@ struct Genesis {
     bool is_checked = true;
 };
 
-/// By which version a room's first link is its own; nothing if by none.
+/// Returns the version whose genesis matches the room's first link, or nothing.
 std::optional<Genesis> genesis_of(const StoredRoom& room) {
     const GameStarted start = started(room);
     const Sitters& seats = start.seats;
@@ -199,7 +199,7 @@ const Bytes32& head_of(const StoredRoom& room) {
 Result<Links, Broken> follow_chain(const StoredRoom& room) {
     const std::optional<Genesis> genesis = genesis_of(room);
     if (!genesis) {
-        return Broken{Broken::What::setup, 0, "The hash chain does not begin with this setup."};
+        return Broken{Broken::What::setup, 0, "The hash chain does not start with this setup."};
     }
     Links chain{
         .version = genesis->version, .setup_is_checked = genesis->is_checked, .links = {room.genesis}};

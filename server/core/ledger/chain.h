@@ -7,68 +7,68 @@
 #include <string_view>
 #include <vector>
 
-/// The hash chain over a game's log: each link covers the one before, so that no row can be changed, removed
-/// or put in without showing. The bytes that are hashed are described in migrations/README.md.
+/// The hash chain of a game's log. Each link covers the previous one, so changed, removed or inserted rows
+/// are detected. migrations/README.md specifies the hashed bytes.
 namespace idavoll::server {
 
-/// What stands for a seat in the first link: over who founded it, their name, their entropy and a salt. When
-/// a person leaves for good, all of it goes but the entropy and this, so that the other people's game can
-/// still be verified.
+/// Returns a seat's part of the first link: the hash of its founder, their name, their entropy and a salt.
+/// Deleting an account erases all of these but the entropy and the digest, so that the game can still be
+/// verified.
 Bytes32 seat_digest(const Sitter& sitter);
 
-/// What stands for who opened the room; the seed is its salt.
+/// Returns the room creator's part of the first link; the seed is its salt.
 Bytes32 creator_digest(const PersonId& creator, const Bytes32& seed);
 
-/// A start, complete: with what stands for its seats and its creator, and the link over all of it.
+/// Completes a start with the digests of its seats and creator and the genesis link.
 GameStarted founded(const RoomOpened& opened, GameStarted start);
 
-/// The link before the first action: over all that is final when a game starts. Of `opened` the room's code
-/// (as a hash), game, seed (as the commitment) and time are looked at, of `started` all but `genesis`; of its
-/// people only digests and entropies.
+/// Returns the link before the first action, over everything that is final when a game starts. Uses of
+/// `opened` the code (as a hash), game, seed (as the commitment) and time, and all of `started` but
+/// `genesis`. People are only covered by digests and entropies.
 Bytes32 genesis_link(const RoomOpened& opened, const GameStarted& started);
 
-/// The link with which games began until 0.2.0: it covers the people, their names and the creator themselves.
+/// Returns the genesis of games started before 0.2.0. It covers people, names and the creator directly.
 Bytes32 genesis_link_2(const RoomOpened& opened, const GameStarted& started);
 
-/// The link with which games began until 0.1.0: it does not cover who the people are, the creator, the code
-/// and the times.
+/// Returns the genesis of games started before 0.1.0. It does not cover people's ids, the creator, the code
+/// or times.
 Bytes32 genesis_link_1(const RoomOpened& opened, const GameStarted& started);
 
-/// The link of an action, over the link before it and the row. `action.hash` is not looked at.
+/// Returns an action's link, over the previous link and the row except `action.hash`.
 Bytes32 action_link(const Bytes32& previous, const ActionAccepted& action);
 
-/// The seal of a game that has ended: over the last link of its log, the result and the time.
+/// Returns the seal of a finished game, over the last link of its log, the result and the time.
 Bytes32 ending_link(const Bytes32& last, const Json& result, Milliseconds at);
 
-/// The seal once there is a rematch, over the seal before and the code of the new room.
+/// Returns the seal after a rematch, over the previous seal and the new room's code.
 Bytes32 rematch_link(const Bytes32& seal, std::string_view next);
 
-/// The link of what an operator did, over the link before it (nothing but zeros for the first) and the row.
+/// Returns the link of an audit row, over the previous link (zeros for the first) and the row.
 Bytes32 audit_link(const Bytes32& previous, std::int64_t id, const AuditNoted& noted);
 
-/// The last link of the log as it is stored.
+/// Returns the last link of the log as stored.
 const Bytes32& head_of(const StoredRoom& room);
 
-/// Where a stored game is not what it was, and how.
+/// Where and how a stored game fails verification.
 struct Broken {
     enum class What {
-        setup,     ///< it was not started like this
-        missing,   ///< a seq is not there
-        stray,     ///< a seq is there that does not belong there
-        link,      ///< the row does not fit its hash
-        no_rules,  ///< this program does not have the game, or not this version of its rules
-        unplayable ///< the rules refuse it
+        setup,     ///< the setup differs
+        missing,   ///< a seq is missing
+        stray,     ///< a seq is out of place
+        link,      ///< the row doesn't match its hash
+        no_rules,  ///< the program lacks the game or this version of its rules
+        unplayable ///< the rules reject it
     };
 
     What what = What::setup;
-    int seq = 0; ///< the log is sound before it; 0 for the setup
+    int seq = 0; ///< the log is intact before it; 0 for the setup
     std::string sentence;
 };
 
-/// The links of a stored game that has started, if its chain holds.
+/// The links of a stored, started game whose chain is intact.
 struct Links {
-    int version = 3; ///< of the genesis: 1 for games that began in 0.1.0, 2 until 0.2.0
-    /// Not, where somebody has left for good whose name is in the first link itself (versions 1 and 2).
+    int version = 3; ///< of the genesis: 1 for games from 0.1.0, 2 until 0.2.0
+    /// False if an account was deleted whose name the first link covers (versions 1 and 2).
     bool setup_is_checked = true;
     std::vector<Bytes32> links; ///< of the setup, then of each action
 };

@@ -12,14 +12,14 @@
 
 #include <variant>
 
-/// The vocabulary of what is durable: changes, by what they are about. No database is known here.
+/// All persistent changes, grouped by subject. Independent of the database.
 namespace idavoll::server {
 
 using Change =
     std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
                  ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade,
                  RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked,
-                 NoteWritten, DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade,
+                 NoteWritten, DrawingKept, NotesShared, HintTaken, Nudged, MarkedBroken, InvitationMade,
                  InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive,
                  PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
 

@@ -8,23 +8,23 @@
 #include <string>
 #include <variant>
 
-/// What those change who look after a server and the people on it.
+/// Changes made by operators and moderators.
 namespace idavoll::server {
 
-/// An account may do more than play, or may not any more.
+/// Sets an account's staff role.
 struct RoleGiven {
     PersonId person;
     Role role = Role::none;
-    /// Outdated if nobody were left then who looks after everything.
+    /// Outdated if no operator would remain.
     bool keeps_an_operator = false;
 };
 
 enum class Restraint {
     suspension, ///< may not sign in
-    mute,       ///< may not write in chats
+    mute,       ///< may not chat
 };
 
-/// An account may not do something until a moment; nothing: it may again.
+/// Suspends or mutes an account until a moment; nothing: lifts it.
 struct Restrained {
     PersonId person;
     Restraint restraint = Restraint::suspension;
@@ -32,44 +32,44 @@ struct Restrained {
     std::string why;
 };
 
-/// A guest may not write in chats until a moment; nothing: they may again.
+/// Mutes a guest until a moment; nothing: lifts it.
 struct GuestMuted {
     PersonId person;
     std::optional<Milliseconds> until;
     std::string why;
 };
 
-/// Somebody has looked at what is hidden in a running game.
+/// Someone viewed hidden information of a running game.
 struct LookedInto {
     GameId game = 0;
     PersonId person;
-    std::string name; ///< as they were called
+    std::string name; ///< at that time
     std::string why;
     Milliseconds at = 0;
 };
 
-/// Its number is drawn, so that it says nothing about how many there are.
+/// Random, so that it doesn't reveal how many reports exist.
 using ReportId = std::int64_t;
 
-/// What somebody has found wrong with a game, a line of its chat, or an account.
+/// Someone reported a game, a chat line or an account.
 struct ReportMade {
     ReportId id = 0;
-    PersonId person;            ///< who reports
-    std::optional<GameId> game; ///< the room's number
-    std::optional<int> line;    ///< of that room's chat; what it said then is kept with the report
-    PersonId about;             ///< an account; nobody: of none
+    PersonId person;            ///< reporter
+    std::optional<GameId> game; ///< room number
+    std::optional<int> line;    ///< of that room's chat; its text then is stored with the report
+    PersonId about;             ///< reported account; nobody: none
     std::string text;
     Milliseconds at = 0;
 };
 
 enum class ReportOutcome { acted, dismissed };
 
-/// Outdated if somebody has dealt with it already.
+/// Outdated if the report is closed already.
 struct ReportClosed {
     ReportId id = 0;
     ReportOutcome outcome = ReportOutcome::dismissed;
     std::string note;
-    std::string answer; ///< for who reported it
+    std::string answer; ///< shown to the reporter
     std::string by;
     Milliseconds at = 0;
 };

@@ -46,14 +46,14 @@ void add(StoredRoom& room, const OutChanged& changed) {
 }
 
 void add(StoredRoom&, const ScoreReached&) {
-    // A history of its own; the room plays its log again.
+    // Not part of the room, which replays its log.
 }
 
 void add(StoredRoom& room, const TurnsChanged& changed) {
     room.turns = changed.to_act;
 }
 
-/// Who sits is not who founded the seat from here on.
+/// Returns who holds the seat now, which may differ from who founded it.
 Sitter& sitter(StoredRoom& room, Seat seat) {
     if (room.sitting.empty()) {
         room.sitting = room.opened.seats;
@@ -90,11 +90,11 @@ void add(StoredRoom& room, const SeatErased& erased) {
 }
 
 void add(StoredRoom&, const PeopleChange&) {
-    // Rooms are told by changes of their own.
+    // Not part of the room; rooms have their own changes.
 }
 
 void add(StoredRoom&, const NoticeChange&) {
-    // How people hear of a room is nothing that the room knows.
+    // Not part of the room.
 }
 
 void add(StoredRoom& room, const RoomRemoved&) {
@@ -109,6 +109,7 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.turns.clear();
     room.proposals = nullptr;
     room.times.clear();
+    room.nudged.clear();
     room.broken.reset();
 }
 
@@ -146,19 +147,24 @@ void add(StoredRoom& room, const Looked& looked) {
 }
 
 void add(StoredRoom&, const NoteWritten&) {
-    // Its writer's own; the room does not know it.
+    // Not part of the room.
 }
 
 void add(StoredRoom&, const DrawingKept&) {
-    // As above.
+    // Not part of the room.
 }
 
 void add(StoredRoom&, const NotesShared&) {
-    // As above.
+    // Not part of the room.
 }
 
 void add(StoredRoom& room, const HintTaken& taken) {
     room.hints.push_back(taken);
+}
+
+void add(StoredRoom& room, const Nudged& nudged) {
+    std::erase_if(room.nudged, [&](const Nudged& before) { return before.seat == nudged.seat; });
+    room.nudged.push_back(nudged);
 }
 
 void add(StoredRoom& room, const MarkedBroken& marked) {
@@ -204,23 +210,23 @@ void add(StoredRoom& room, const TimeLost& lost) {
 }
 
 void add(StoredRoom&, const ServerAlive&) {
-    // The server's own.
+    // Not part of the room.
 }
 
 void add(StoredRoom&, const RatingChange&) {
-    // Worked out from rooms, and no part of them.
+    // Derived from rooms, not part of them.
 }
 
 void add(StoredRoom&, const StatisticsRebuilt&) {
-    // As above.
+    // Derived from rooms, not part of them.
 }
 
 void add(StoredRoom&, const AuditNoted&) {
-    // The operators'.
+    // Not part of the room.
 }
 
 void add(StoredRoom&, const ConsoleChange&) {
-    // Theirs, too.
+    // Not part of the room.
 }
 
 } // namespace

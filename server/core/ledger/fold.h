@@ -4,8 +4,8 @@
 
 namespace idavoll::server {
 
-/// What a change makes of a stored room: RoomOpened begins it, the others go on with it. Whatever keeps
-/// changes gives back the room that they add up to.
+/// Applies a change to a stored room. RoomOpened comes first. Defines what a store must return for a sequence
+/// of changes.
 void fold(StoredRoom& room, const Change& change);
 
 } // namespace idavoll::server

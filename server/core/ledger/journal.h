@@ -8,40 +8,40 @@
 #include <string>
 #include <vector>
 
-/// What the rooms need of durable memory, in their own words; SQL stays behind it. (game, seq) is the arbiter
-/// of every race.
+/// The persistence interface of rooms, without SQL. The unique (game, seq) decides every race.
 namespace idavoll::server {
 
 /// Why nothing was stored or read.
 struct JournalError {
     enum class Kind {
-        outdated,    ///< somebody was quicker, or the room is not as it was thought: read on and decide again
-        unavailable, ///< the disk, or the database: nothing can be done here and now
+        outdated,    ///< someone was faster: reload and decide again
+        unavailable, ///< disk or database failure
     };
 
     Kind kind = Kind::unavailable;
-    std::string sentence; ///< for the operator's log
+    std::string sentence; ///< for the server log
 };
 
 class Journal {
   public:
     virtual ~Journal() = default;
 
-    /// Makes all of these durable in one transaction, or none of them. Resumes on the caller's executor once
-    /// they are on the disk (or have failed). Many share one transaction. Of none: is the disk writable?
+    /// Commits all changes in one transaction, or none. Resumes on the caller's executor once they are
+    /// durable or have failed. Several calls may share a transaction. Without changes, checks whether the
+    /// disk is writable.
     virtual boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) = 0;
 
-    /// The room with that code; null if there is none. Of its chat only the last `chat_loaded` lines. Its
-    /// error is never `outdated`.
+    /// Returns the room with that code and the last `chat_loaded` lines of its chat, or null. Its error is
+    /// never `outdated`.
     virtual boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
     load(std::string code) = 0;
 
-    /// A number no other room has or will have. Hardly ever waits for the database. Its error is never
+    /// Returns a number that no other room has or will get. Rarely waits for the database. Its error is never
     /// `outdated`.
     virtual boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() = 0;
 
-    /// Whether other servers decide upon the same rooms: then each decision of a room begins with what it was
-    /// made upon (DecidedUpon), and the quickest wins.
+    /// Returns whether other servers decide on the same rooms. If so, each decision of a room starts with the
+    /// version it is based on (DecidedUpon), and the first one wins.
     virtual bool is_shared() const { return false; }
 };
 

@@ -7,22 +7,20 @@
 
 namespace idavoll::server {
 
-/// What a table's settings say of leaving: they are final once the game has begun, and its first link covers
-/// them.
+/// The settings for players who leave. Final once the game has started, and covered by the first link.
 struct LeavingTerms {
     WhenLeft when_left = WhenLeft::stand_in;
-    SeatBots bots; ///< one entry per seat, or none at all
+    SeatBots bots; ///< one entry per seat, or empty
 };
 
-/// Of settings as they are stored: what is missing is the default. Bots go by their own names, also where a
-/// level was chosen: it is with them that the game is played and recorded.
+/// Reads stored settings, with defaults for missing ones. Bots have their own names even if a level was
+/// chosen, since the game is recorded with the bot that played it.
 LeavingTerms leaving_terms(const Json& settings, std::size_t seats, const GameFacts& game);
 
-/// The bots as the settings name them: by their own names, or by a level's. One entry per seat, or none at
-/// all.
+/// Returns the bots as named in the settings, by bot or level. One entry per seat, or empty.
 SeatBots bots_chosen(const Json& settings, std::size_t seats);
 
-/// Whether bots have all seats but one.
+/// Returns whether all seats but one have bots.
 bool leaves_one_seat(const SeatBots& bots);
 
 } // namespace idavoll::server

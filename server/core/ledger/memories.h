@@ -8,30 +8,29 @@
 
 namespace idavoll::server {
 
-/// What the bots that hold seats from the start have seen of their game, each from its seat alone. Bots that
-/// imagine nothing, as stand-ins are, remember nothing. Where bots have all seats but one, that one's is
-/// remembered, too: who has it may ask for a hint.
+/// What bots seated from the start have observed, each only from its own seat. Bots without a memory, such as
+/// stand-ins, have none. If only one seat has no bot, that seat is included, for hints.
 class Memories {
   public:
     Memories() = default;
 
-    /// At the start of a game.
+    /// Starts at the start of a game.
     Memories(const SeatBots& bots, const AnyState& start);
 
-    /// Whether anybody remembers: otherwise nothing needs to be told.
+    /// Returns whether any seat has a memory.
     bool any() const { return !seats_.empty(); }
 
-    /// A row of the log, accepted upon `before`, led to `after`.
+    /// Records that an accepted action led from `before` to `after`.
     void remember(const AnyState& before, const AnyState& after, const Json& action, const Events& events);
 
-    /// The game has been set back to that seq: everybody knows what they knew then.
+    /// Resets all memories to what each seat knew at that seq.
     void set_back(int seq, const Match& match, const Past& past, const Chance& chance);
 
-    /// Null where nothing is remembered for the seat.
+    /// Returns null if the seat has no memory.
     const AnyMemory* of(Seat seat) const;
 
   private:
-    std::vector<std::unique_ptr<AnyMemory>> seats_; ///< by seat, or none at all
+    std::vector<std::unique_ptr<AnyMemory>> seats_; ///< by seat, or empty
 };
 
 } // namespace idavoll::server

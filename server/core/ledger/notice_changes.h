@@ -12,26 +12,25 @@
 #include <variant>
 #include <vector>
 
-/// What changes about how people hear of things: the ways by which they are reached, and what is to be told.
-/// That there is something to be told is no change of its own: it is written with the change that causes it.
+/// Changes to notification channels and to the outbox. Queueing a notification is no change of its own: it is
+/// written with the change that causes it.
 namespace idavoll::server {
 
 enum class NoticeChannel { mail, push, hook };
 
-/// As they are written everywhere, in the order of the enumeration.
+/// In the order of the enumeration.
 inline constexpr std::array<std::string_view, 3> channel_names{"mail", "push", "hook"};
 
-/// Of a notice, in the order in which they were written.
+/// Increases in order of writing.
 using NoticeId = std::int64_t;
 
-/// An address waits for its owner to follow a link. An earlier link of the person's is of no use any more; a
-/// mail with the link is to be sent.
+/// An address awaits confirmation. Invalidates earlier confirmation links; queues a mail with the new one.
 struct ConfirmationAsked {
     PersonId person;
     Milliseconds at = 0;
 };
 
-/// The link that confirms an address is made: when it is sent, since it is kept nowhere but as a hash.
+/// The confirmation link was created. This happens when the mail is sent, because only a hash is stored.
 struct ConfirmationMade {
     PersonId person;
     std::string email;
@@ -39,35 +38,34 @@ struct ConfirmationMade {
     Milliseconds until = 0;
 };
 
-/// Its owner has followed it. Outdated if it was replaced, or the address is another by now.
+/// The address was confirmed. Outdated if the link was replaced or the address has changed.
 struct AddressConfirmed {
     Bytes32 hash{};
-    std::string stop; ///< 32 hex digits: by which the mails are stopped, if there is none yet
+    std::string stop; ///< 32 hex digits for the unsubscribe link, if there is none yet
 };
 
-/// Somebody has lost their password: a mail is to be sent, if their address counts. Not more often than every
-/// few minutes.
+/// Queues a password reset mail if the address is confirmed, at most every few minutes.
 struct ResetAsked {
     PersonId person;
     Milliseconds at = 0;
 };
 
-/// A browser takes pushes for a person. The same endpoint again is the same subscription, perhaps somebody
-/// else's by now.
+/// Subscribes a browser to a person's pushes. An existing endpoint keeps its subscription but may change
+/// owner.
 struct SubscriptionAdded {
-    std::int64_t id = 0; ///< drawn; of use only if the endpoint is new
+    std::int64_t id = 0; ///< random; used only for a new endpoint
     PersonId person;
     std::string endpoint;
-    std::string p256dh; ///< base64url, as the browser gave it, here and below
+    std::string p256dh; ///< base64url as given by the browser, here and below
     std::string auth;
     std::string browser;
     Milliseconds at = 0;
-    std::optional<std::int64_t> session = {}; ///< that it ends with; nothing: a guest's
-    std::string made_for = {};                ///< the server's public key at that time
+    std::optional<std::int64_t> session = {}; ///< session it ends with; nothing: a guest's
+    std::string made_for = {};                ///< the server's public key then
 };
 
-/// The person, or the push service, says that it is over: what waits for it is not sent. Nothing, if it is
-/// already.
+/// Removes a subscription and its pending pushes, at the wish of the person or the push service. No effect if
+/// it is already gone.
 struct SubscriptionRemoved {
     PersonId person;
     std::int64_t id = 0;
@@ -84,10 +82,10 @@ struct MuteChanged {
     bool mutes = false;
 };
 
-/// A room's hook, which replaces an earlier one.
+/// Sets a room's webhook, replacing an earlier one.
 struct HookSet {
     GameId game = 0;
-    PersonId person; ///< who has set it
+    PersonId person; ///< who set it
     std::string form;
     std::string address;
     std::optional<std::string> token;
@@ -99,35 +97,35 @@ struct HookRemoved {
     GameId game = 0;
 };
 
-/// The last message about a turn: where it can be edited, by its id.
+/// Stores the id of the last message about a turn, so that it can be edited.
 struct HookMessageKept {
     GameId game = 0;
     std::string message;
-    Milliseconds turn = 0; ///< since when the first of its deciders was asked
+    Milliseconds turn = 0; ///< when the first of its deciders was asked
 };
 
-/// Something is to be told by way of trial.
+/// Queues a test notification.
 struct TrialAsked {
-    PersonId person; ///< nobody: a room's hook
+    PersonId person; ///< nobody: a room's webhook
     NoticeChannel channel = NoticeChannel::mail;
-    std::optional<GameId> game; ///< of the hook
+    std::optional<GameId> game; ///< of the webhook
     Milliseconds at = 0;
 };
 
-/// Whoever made this durable, and nobody else, sends these. Outdated if one of them is claimed already, or
+/// Claims notifications for sending; only the committer sends them. Outdated if one is already claimed or
 /// gone.
 struct NoticesClaimed {
     std::vector<NoticeId> ids;
     Milliseconds at = 0;
 };
 
-/// Pushes are delivered to each browser by itself: a row becomes one for each of the person's subscriptions.
-/// Outdated if one of them is claimed already, or gone.
+/// Splits push notifications into one row per subscription of the person. Outdated if one is already claimed
+/// or gone.
 struct NoticesSplit {
     std::vector<NoticeId> ids;
 };
 
-/// Looked at again then.
+/// Delays notifications until a later check.
 struct NoticesPostponed {
     struct One {
         NoticeId id = 0;
@@ -137,21 +135,21 @@ struct NoticesPostponed {
     std::vector<One> notices;
 };
 
-/// Not to be told any more.
+/// Cancels notifications.
 struct NoticesDropped {
     std::vector<NoticeId> ids;
 };
 
-/// Told.
+/// Marks notifications as delivered.
 struct NoticesSent {
     std::vector<NoticeId> ids;
     NoticeChannel channel = NoticeChannel::mail;
-    PersonId person;            ///< nobody: a hook
-    std::optional<GameId> game; ///< of the hook
+    PersonId person;            ///< nobody: a webhook
+    std::optional<GameId> game; ///< of the webhook
     Milliseconds at = 0;
 };
 
-/// Could not be told; tried again then, or given up.
+/// Delivery failed; it is retried later or given up.
 struct NoticesFailed {
     std::vector<NoticeId> ids;
     NoticeChannel channel = NoticeChannel::mail;
@@ -162,16 +160,23 @@ struct NoticesFailed {
     std::optional<Milliseconds> next; ///< nothing: given up
 };
 
-/// What was claimed before that time, and of which nobody knows whether it was sent, is not sent again.
+/// Gives up notifications claimed before that time: whether they were sent is unknown, and they must not be
+/// sent twice.
 struct NoticesLost {
     Milliseconds before = 0;
     Milliseconds at = 0;
+};
+
+/// Queues the reminders that are due for people whose turn goes on: after 1, 3 and 7 days, or daily, as they
+/// choose. Each is queued once, also if several servers commit this.
+struct RemindersDue {
+    Milliseconds now = 0;
 };
 
 using NoticeChange =
     std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
                  SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
                  TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
-                 NoticesFailed, NoticesLost>;
+                 NoticesFailed, NoticesLost, RemindersDue>;
 
 } // namespace idavoll::server

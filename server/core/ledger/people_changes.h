@@ -12,14 +12,13 @@
 #include <string_view>
 #include <variant>
 
-/// What changes about people. Passwords and secrets come as hashes only.
+/// Changes to people. Passwords and secrets only appear as hashes.
 namespace idavoll::server {
 
-/// Its number stands in paths and lists, and is drawn, so that it says nothing about how many there are.
+/// Appears in paths and lists. Random, so that it doesn't reveal how many rows exist.
 using RowNumber = std::int64_t;
 
-/// A person has an account from now on. What names have in common that people would take for the same is
-/// unique.
+/// Creates an account. The key shared by confusable names is unique.
 struct AccountMade {
     PersonId person;
     std::string name;
@@ -29,7 +28,7 @@ struct AccountMade {
     Milliseconds at = 0;
 };
 
-/// What an account says of itself; what is not given stays.
+/// Changes an account's profile; missing fields stay.
 struct AccountChanged {
     PersonId person;
     std::optional<std::optional<std::string>> email;
@@ -37,8 +36,8 @@ struct AccountChanged {
     std::optional<bool> bot;
 };
 
-/// An account goes by another name. The one before is kept for it until then; outdated if somebody was
-/// quicker. A name that people would take for the one before replaces it, and none is kept.
+/// Renames an account and reserves the old name until then. Outdated if someone else took the name first. If
+/// the two names are confusable, none is reserved.
 struct NameChanged {
     PersonId person;
     std::string name;
@@ -48,17 +47,17 @@ struct NameChanged {
     Milliseconds at = 0;
 };
 
-/// Names that were kept until then are anybody's.
+/// Releases names reserved until then.
 struct NamesFreed {
     Milliseconds until = 0;
 };
 
 struct PasswordSet {
     PersonId person;
-    std::string hash; ///< as libsodium writes it, with its parameters
+    std::string hash; ///< libsodium's format, with its parameters
 };
 
-/// What the person's clients keep for themselves, as JSON.
+/// Client settings of a person, as JSON.
 struct SettingsKept {
     PersonId person;
     std::string settings;
@@ -71,10 +70,11 @@ struct SessionBegun {
     PersonId person;
     std::string browser;
     Milliseconds at = 0;
-    bool proved = false; ///< by the password, a passkey or a recovery phrase
+    bool proved = false;      ///< by password, passkey or recovery phrase
+    std::string network = {}; ///< a keyed hash of the network it began from; empty: unknown
 };
 
-/// In this session the password or a passkey was given once more.
+/// The password or a passkey was given again in this session.
 struct SessionProved {
     RowNumber id = 0;
     Milliseconds at = 0;
@@ -85,14 +85,14 @@ struct SessionUsed {
     Milliseconds at = 0;
 };
 
-/// One session of a person ends, or all but perhaps one.
+/// Ends one session of a person, or all, optionally except one.
 struct SessionsEnded {
     PersonId person;
     std::optional<RowNumber> only;
     std::optional<RowNumber> except;
 };
 
-/// Sessions that were last used before that time end.
+/// Ends sessions last used before that time.
 struct SessionsExpired {
     Milliseconds before = 0;
 };
@@ -118,34 +118,34 @@ struct TokenRevoked {
 
 enum class SecretKind { device, recovery, reset, invitation };
 
-/// Something of use once. An earlier one of the same kind and person is of no use any more.
+/// Creates a one-time secret. Invalidates earlier ones of the same kind and person.
 struct SecretMade {
     Bytes32 hash{};
     SecretKind kind = SecretKind::device;
-    PersonId person; ///< nobody, for an invitation
+    PersonId person; ///< nobody for an invitation
     std::optional<Milliseconds> until;
     Milliseconds at = 0;
 };
 
-/// It is used up; outdated if it has been already.
+/// Uses up the secret; outdated if that has happened.
 struct SecretUsed {
     Bytes32 hash{};
 };
 
-/// Device links, recovery phrases and links for a lost password end, and tokens as well if said.
+/// Ends device links, recovery phrases and password reset links, and optionally tokens.
 struct OtherWaysInEnded {
     PersonId person;
     bool tokens = true;
 };
 
-/// What guards an account, and is told to its address when it changes.
+/// Security settings of an account whose change is mailed to its address.
 enum class Guard { email, password, passkey_added, passkey_removed, recovery, token };
 
 inline constexpr std::array<std::string_view, 6> guard_names{"email",           "password", "passkey_added",
                                                              "passkey_removed", "recovery", "token"};
 
-/// A mail about that change goes to the address that is confirmed before it, with a link that takes the
-/// account back, good until then. Nothing where none is confirmed. Stands before the change itself.
+/// Queues a mail about that change to the previously confirmed address, with a link to revert it, valid until
+/// then. No effect without a confirmed address. Comes before the change itself.
 struct GuardChanged {
     RowNumber id = 0;
     PersonId person;
@@ -154,20 +154,20 @@ struct GuardChanged {
     Milliseconds until = 0;
 };
 
-/// Its link is made: when it is sent, since it is kept nowhere but as a hash.
+/// Creates the revert link. This happens when the mail is sent, because only a hash is stored.
 struct UndoLinkMade {
     RowNumber id = 0;
     Bytes32 hash{};
 };
 
-/// The owner of the address has followed the link: it is the account's again, and passkeys, and links for
-/// taking back, of since then are gone. Outdated if the link was used, or one of an earlier change.
+/// The owner of the address followed the revert link: restores the address and removes passkeys and revert
+/// links created since. Outdated if this link, or one of an earlier change, was used.
 struct AccountTakenBack {
     Bytes32 hash{};
-    std::string stop; ///< 32 hex digits: by which the mails are stopped, if there is none yet
+    std::string stop; ///< 32 hex digits for the unsubscribe link, if there is none yet
 };
 
-/// Links for taking an account back that were good until then.
+/// Deletes revert links that expired before then.
 struct UndoLinksForgotten {
     Milliseconds until = 0;
 };
@@ -182,7 +182,7 @@ struct PasskeyAdded {
     Milliseconds at = 0;
 };
 
-/// Its counter goes on; outdated if it has gone on further already.
+/// Advances a passkey's counter; outdated if it is further already.
 struct PasskeyUsed {
     RowNumber id = 0;
     std::int64_t counter = 0;
@@ -195,7 +195,7 @@ struct PasskeyNamed {
     std::string name;
 };
 
-/// Outdated if it is the last way in.
+/// Outdated if it is the last way to sign in.
 struct PasskeyRemoved {
     PersonId person;
     RowNumber id = 0;
@@ -205,45 +205,47 @@ struct FollowChanged {
     PersonId person;
     PersonId other;
     bool follows = false;
+    Milliseconds at = 0;
 };
 
 struct BlockChanged {
     PersonId person;
     PersonId other;
     bool blocks = false;
+    Milliseconds at = 0;
 };
 
-/// An account is on vacation from a moment on; one from the same moment is changed. Outdated if the person
-/// has taken other days meanwhile.
+/// Puts an account on vacation from a moment on, or changes the vacation from the same moment. Outdated if
+/// the person's vacations changed meanwhile.
 struct VacationTaken {
     PersonId person;
     Span span;
-    int days = 0;     ///< that are used by it; no fewer when it ends early
-    int all_days = 0; ///< that all vacations of this person used before
+    int days = 0;     ///< days it uses; not fewer if it ends early
+    int all_days = 0; ///< days used by all earlier vacations
 };
 
-/// What one person holds passes to another, but for the seats in rooms where both sit.
+/// Passes everything of one person to another, except seats in rooms where both sit.
 struct PersonPassed {
     PersonId from;
     PersonId to;
     Milliseconds at = 0;
 };
 
-/// An account becomes part of another: what it holds passes on, and the rest of it goes. Its ratings are
-/// nobody's. Outdated if both sit in one room.
+/// Merges an account into another and deletes the rest of it, including its ratings. Outdated if both sit in
+/// one room.
 struct AccountMerged {
     PersonId from;
     PersonId to;
     Milliseconds at = 0;
 };
 
-/// Everything about a person goes, and their games are left with somebody: see kept.h.
+/// Deletes everything about a person and anonymizes their games; see personal_data.h.
 struct PersonErased {
     PersonId person;
 };
 
-/// What guests have written who have no seat and no room is forgotten, if it is from before that time and
-/// nobody has to look at it any more; and so are secrets that were good until `now`.
+/// Deletes data of guests without a seat or room that is older than that time and not needed for moderation,
+/// and secrets that expired before `now`.
 struct GuestsForgotten {
     Milliseconds before = 0;
     Milliseconds now = 0;

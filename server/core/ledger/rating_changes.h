@@ -6,11 +6,11 @@
 #include <string>
 #include <variant>
 
-/// What changes about ratings, beside games that end: those are rated where they are stored.
+/// Changes to ratings other than finished games, which are rated where they are stored.
 namespace idavoll::server {
 
-/// An operator says whether a rated game that has ended counts. Outdated where it is so already, or the game
-/// is none that could count.
+/// An operator decides whether a finished rated game counts. Outdated if nothing would change, or the game
+/// can't count.
 struct RatingReviewed {
     GameId game = 0;
     bool counts = false;
@@ -18,10 +18,10 @@ struct RatingReviewed {
     Milliseconds at = 0;
 };
 
-/// All of them are worked out anew from the games.
+/// Recalculates all ratings from the games.
 struct RatingsRebuilt {};
 
-/// To whom an account's ratings are shown.
+/// Sets who may see an account's ratings.
 struct RatingsHidden {
     PersonId person;
     bool from_others = false;

@@ -20,24 +20,24 @@ Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const A
                                                const Chance& chance) {
     if (game == nullptr || game->facts().rules != stored.rules) {
         return Broken{What::no_rules, 0,
-                      "This program does not have the game " + stored.opened.game + " by version "
+                      "This program does not include the game " + stored.opened.game + " with version "
                           + std::to_string(stored.rules) + " of its rules."};
     }
     const auto sits = [](const std::optional<Sitter>& seat) { return seat && !seat->held; };
     if (!std::ranges::all_of(stored.opened.seats, sits)) {
-        return Broken{What::setup, 0, "The game has started with an empty seat."};
+        return Broken{What::setup, 0, "The game started with an empty seat."};
     }
     Result<std::unique_ptr<AnyState>> state = game->start(stored.opened.options, chance);
     if (!state) {
         return Broken{What::setup, 0, state.error().sentence};
     }
     if ((*state)->seats() != static_cast<int>(stored.opened.seats.size())) {
-        return Broken{What::setup, 0, "The game has another number of seats than its options say."};
+        return Broken{What::setup, 0, "The number of seats differs from the game's options."};
     }
     return std::move(state).value();
 }
 
-/// The rules' answer to a row of the log.
+/// Applies a row of the log by the rules.
 Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
     const std::unique_ptr<AnyState> before = played.memories.any() ? played.match.state().clone() : nullptr;
     const Past past = past_of([&played] { return played.start->clone(); }, played.actions);
@@ -52,7 +52,7 @@ Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAc
     return outcome;
 }
 
-/// Where a row goes back to, if it does.
+/// Returns the seq a row goes back to, if it does.
 std::optional<int> returns_to(const Match& match, Seat seat, const Json& action) {
     return is_undo(action) ? match.undo_returns_to(seat) : set_back_to(action);
 }
@@ -155,7 +155,7 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
             turns.follow(played.match.to_act(), row.at);
         }
         played.actions.push_back({row.seat, std::move(action).value(), row.move_id,
-                                  std::move(outcome->events), back, !outcome->can_undo, row.by});
+                                  std::move(outcome->events), back, !outcome->can_undo, row.by, row.at});
     }
     played.turns = turns.to_act();
     played.out = seats_out(played.match);

@@ -16,54 +16,55 @@
 
 namespace idavoll::server {
 
-/// An accepted action and what it did.
+/// An accepted action and its effect.
 struct PlayedAction {
     Seat seat = 0;
     Json action;
-    std::string move_id; ///< the client's
+    std::string move_id; ///< from the client
     Events events;
-    /// Of an undo, or of setting back: the seq of the position it goes back to.
+    /// For undo and setting back: the seq of the position it returns to.
     std::optional<int> returns_to = std::nullopt;
-    bool is_final = false;                        ///< it cannot be taken back
-    std::optional<std::string> by = std::nullopt; ///< a bot, or the server; nothing: the seat itself
-    /// Whose turn, or what they were asked, came to its end with it. Known of what was just played.
+    bool is_final = false;                        ///< can't be undone
+    std::optional<std::string> by = std::nullopt; ///< a bot or the server; nothing: the seat itself
+    Milliseconds at = 0;                          ///< when it was accepted
+    /// Seats whose turn, or question, ended with it. Only known for new actions.
     std::vector<Seat> ended = {};
 };
 
-/// A stored game, played again from its setup and its log.
+/// A stored game, replayed from its setup and log.
 struct PlayedAgain {
     Chance chance;
     std::unique_ptr<AnyState> start;
-    Match match; ///< where it has come to
+    Match match; ///< current position
     LeavingTerms terms;
     Memories memories;
     std::vector<PlayedAction> actions;
     Links chain;
-    std::vector<ScoreReached> scores; ///< what the tiebreak history must be
-    std::vector<Turn> turns;          ///< what the turns must be
-    std::vector<Seat> out;            ///< who must be out, by seat
+    std::vector<ScoreReached> scores; ///< expected tiebreak history
+    std::vector<Turn> turns;          ///< expected turns
+    std::vector<Seat> out;            ///< expected seats that are out
 };
 
-/// The log of a game for what goes back in it, which it outlives; `start` makes the position before it.
+/// Returns a view of the log for actions that go back. `actions` must outlive it. `start` makes the initial
+/// position.
 Past past_of(std::function<std::unique_ptr<AnyState>()> start, const std::vector<PlayedAction>& actions);
 
-/// What the settings of a stored game that has started say of leaving. Those of games that began before 0.2.0
-/// are in no link of their chain; they were all the default. Behind a level is the bot that played by the
-/// log: levels may be measured anew, and no game that has begun changes by it.
+/// Returns the leaving settings of a stored, started game. Before 0.2.0 all were defaults and not covered by
+/// the chain. A level stands for the bot that played according to the log, so recalibrated levels don't
+/// change started games.
 LeavingTerms leaving_terms_of(const StoredRoom& stored, const GameFacts& game);
 
-/// Who is out of the game now, by seat.
+/// Returns the seats that are out of the game.
 std::vector<Seat> seats_out(const Match& match);
 
-/// The deal of a game whose seats are final, from its seed and the entropies of those who sit.
+/// Derives the deal from the seed and the players' entropies; the seats must be final.
 Chance chance_of(const Bytes32& seed, const Sitters& seats);
 
-/// The game by the version of its rules that a stored one began by; while it is open, by the newest. Null if
-/// `find` has it not.
+/// Returns the game by the rules version it was started with, or the newest while it is open. Null if `find`
+/// doesn't know it.
 const AnyGame* rules_of(const StoredRoom& stored, const FindGame& find = find_game);
 
-/// Plays a stored game again that has started, link by link of its hash chain. `game` is what rules_of()
-/// says.
+/// Replays a stored, started game, checking every link of its hash chain. `game` is the result of rules_of().
 Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game);
 
 } // namespace idavoll::server

@@ -16,47 +16,45 @@
 #include <string_view>
 #include <vector>
 
-/// What changes about a room, and the room that changes add up to. A game is its setup and its sequence of
-/// accepted actions.
+/// Changes to a room, and the room they add up to. A game is its setup and its sequence of accepted actions.
 namespace idavoll::server {
 
 enum class RoomStatus { open, running, finished };
 
-/// 16 random bytes without which nobody can tell from a digest what it is of.
+/// 16 random bytes that keep a digest from being guessed.
 using Salt = std::array<unsigned char, 16>;
 
-/// What people are called who have left for good.
+/// The name shown for deleted accounts.
 inline constexpr std::string_view somebody = "somebody";
-/// Instead of what they said.
+/// Replaces their chat lines.
 inline constexpr std::string_view no_words = "…";
 
-/// Who sits. A seat nobody has is an empty optional in lists of seats.
+/// Holder of a seat. In lists of seats, an empty optional is a free seat.
 struct Sitter {
     PersonId person;
     std::string name;
     std::string entropy;   ///< 64 hex digits, or empty
-    bool held = false;     ///< kept for the person by a rematch; not confirmed yet
-    bool account = false;  ///< as the person is now: an account,
-    bool bot = false;      ///< which says of itself that it is a program
-    bool confirmed = true; ///< sits here with the settings as they are now
-    /// The bot of the server's that has the seat from the start, as the settings name it; it is nobody's
-    /// then.
+    bool held = false;     ///< reserved by a rematch; not yet confirmed
+    bool account = false;  ///< has an account now
+    bool bot = false;      ///< that declares itself a bot
+    bool confirmed = true; ///< agrees to the current settings
+    /// Name of the server bot that holds the seat from the start; `person` is nobody then.
     std::optional<std::string> program = std::nullopt;
-    std::optional<Salt> salt = std::nullopt;      ///< goes with the person
-    std::optional<Bytes32> digest = std::nullopt; ///< once the game has started: stays, see chain.h
+    std::optional<Salt> salt = std::nullopt;      ///< erased with the person
+    std::optional<Bytes32> digest = std::nullopt; ///< from the start of the game on, permanently; see chain.h
 
     bool operator==(const Sitter&) const = default;
 };
 
 using Sitters = std::vector<std::optional<Sitter>>;
 
-/// A room as it is opened. The id is drawn by the room directory from Journal::next_game_id.
+/// A newly opened room. The room directory takes the id from Journal::next_game_id.
 struct RoomOpened {
     GameId id = 0;
     std::string code;
     std::string game;
     Json options;                   ///< complete
-    Json settings = Json::object(); ///< how the table is kept; what is missing is the default
+    Json settings = Json::object(); ///< table settings; missing ones have their default
     Bytes32 seed{};
     PersonId creator;
     Sitters seats;
@@ -68,49 +66,46 @@ struct SeatsChanged {
     Sitters seats;
 };
 
-/// First of a decision's changes where several processes decide upon the same rooms: of what version the room
-/// was that it was made upon. The room is of the next version then; if it was of another already, somebody
-/// was quicker.
+/// Comes first in a decision where several servers decide on the same rooms: the room version it is based on.
+/// Increments the version; outdated if it has changed.
 struct DecidedUpon {
     GameId game = 0;
     std::int64_t version = 0;
 };
 
-/// Options, settings and seats are final from here on; `rules` is the version by which this game is played to
-/// its end.
+/// Options, settings and seats become final. The game is played to its end by this `rules` version.
 struct GameStarted {
     GameId game = 0;
     int rules = 1;
     Json options;
     Json settings = Json::object(); ///< complete
     Sitters seats;
-    Bytes32 genesis{}; ///< the first link of the hash chain, see chain.h
+    Bytes32 genesis{}; ///< first link of the hash chain, see chain.h
     Milliseconds at = 0;
-    PersonId creator = {};                                ///< whose table it is as it starts
-    std::optional<Bytes32> creator_digest = std::nullopt; ///< stays when the creator leaves for good
+    PersonId creator = {};                                ///< at the start
+    std::optional<Bytes32> creator_digest = std::nullopt; ///< stays when the creator's account is deleted
 };
 
-/// One row of the log.
+/// A row of the log.
 struct ActionAccepted {
     GameId game = 0;
     int seq = 0;
     Seat seat = 0;
-    std::string action; ///< canonical JSON text
+    std::string action; ///< canonical JSON
     std::string move_id;
-    Bytes32 hash{}; ///< the chain's link, over the one before
+    Bytes32 hash{}; ///< link, over the previous one
     Milliseconds at = 0;
-    /// Who made it in the seat's name: a bot, or the server; nothing where the seat itself did.
+    /// A bot or the server acting for the seat; nothing if the seat acted itself.
     std::optional<std::string> by = std::nullopt;
 };
 
-/// Who is out of the game from now on ("Leaving" of the record page); written with the action that made it
-/// so.
+/// Seats that are out of the game ("Leaving" on the record page); written with the action that causes it.
 struct OutChanged {
     GameId game = 0;
     std::vector<Seat> out; ///< by seat
 };
 
-/// A seat that is asked for a decision, and since when.
+/// A seat asked for a decision, and since when.
 struct Turn {
     Seat seat = 0;
     Milliseconds since = 0;
@@ -118,31 +113,31 @@ struct Turn {
     bool operator==(const Turn&) const = default;
 };
 
-/// Whose turn it is from now on; written with the start or the action that made it so. The end of a game says
-/// by itself that it is nobody's. See turns.h.
+/// Whose turn it is; written with the start or action that causes it. After the end it is no one's turn. See
+/// turns.h.
 struct TurnsChanged {
     GameId game = 0;
     std::vector<Turn> to_act; ///< by seat
 };
 
-/// What those who play have proposed and not settled, all of it, as server/rooms/model/proposals.h writes it.
+/// All open proposals of the players, in the format of server/rooms/model/proposals.h.
 struct ProposalsChanged {
     GameId game = 0;
     Json proposals;
 };
 
-/// Somebody else has taken a seat whose sitter had left the game, and holds it from now on.
+/// Another person took over the seat of a player who left.
 struct SeatTaken {
     GameId game = 0;
     Seat seat = 0;
     PersonId person;
-    std::string name; ///< as they go by at this table
+    std::string name; ///< at this table
     bool account = false;
     bool bot = false;
 };
 
-/// A row of the tiebreak history: after `seq`, `seat` stands at `total`, which it reached with `reached`.
-/// scores_reached in tiebreaks.h says which rows an action adds.
+/// A row of the tiebreak history: after `seq`, `seat` has `total`, reached with action `reached`. See
+/// scores_reached in tiebreaks.h.
 struct ScoreReached {
     GameId game = 0;
     int seq = 0;
@@ -155,52 +150,52 @@ struct GameEnded {
     GameId game = 0;
     Json result;
     Milliseconds at = 0;
-    /// What the game has counted of itself, by seat: for statistics, no part of the game.
+    /// the game's counters by seat, for statistics only
     std::vector<Counts> tallies = {};
 };
 
 struct ChatSaid {
     GameId game = 0;
-    int n = 0; ///< counts from 1 in its room
+    int n = 0; ///< counts from 1 per room
     std::optional<Seat> seat;
     std::string name;
     std::string text;
     Milliseconds at = 0;
-    PersonId person = {}; ///< who said it; nobody once they have left
+    PersonId person = {}; ///< nobody once their account is deleted
 };
 
 struct RematchMade {
     GameId game = 0;
-    std::string next; ///< the code of the new room
+    std::string next; ///< the new room's code
 };
 
-/// The room is found under another code from now on, and no longer under the one it had.
+/// Replaces the room's code.
 struct LinkChanged {
     GameId game = 0;
     std::string from;
     std::string to;
 };
 
-/// Somebody else holds a seat from now on. What it was founded with stays.
+/// Passes a seat to another person; its founding data stays.
 struct SeatPassed {
     GameId game = 0;
     Seat seat = 0;
     PersonId person;
 };
 
-/// Whoever had the seat has left for good: who they were, and their name, go; what the game is made of stays.
+/// The seat's founder deleted their account: their identity and name are erased, the game stays.
 struct SeatErased {
     GameId game = 0;
     Seat seat = 0;
 };
 
-/// A room goes for good, with its seats and its chat. Only one whose game has never started.
+/// Deletes a room with its seats and chat. Only if its game never started.
 struct RoomRemoved {
     GameId game = 0;
-    std::string code = {}; ///< its own
+    std::string code = {}; ///< of the room
 };
 
-/// Whoever it is was, is, or will be away.
+/// A person's past, current or future vacation.
 struct Vacation {
     PersonId person;
     Span span;
@@ -208,42 +203,42 @@ struct Vacation {
     bool operator==(const Vacation&) const = default;
 };
 
-/// How much of a room's chat is loaded with it.
+/// Chat lines loaded with a room.
 inline constexpr int chat_loaded = 200;
 
-/// Everything the store knows of one room.
+/// Everything stored about a room.
 struct StoredRoom {
-    RoomOpened
-        opened; ///< options as they are now; seats as they are, and from the start on as they were founded
-    /// Its code, where that is not the one with which the game began: `opened.code`, which its chain covers.
+    RoomOpened opened; ///< current options; seats are current, or the founders' once started
+    /// The current code if it differs from `opened.code`, which the chain covers.
     std::optional<std::string> link;
-    /// How often it has changed, where several processes decide upon the same rooms; else 0.
+    /// Number of changes where several servers decide on the same rooms; otherwise 0.
     std::int64_t version = 0;
-    Sitters sitting; ///< who holds the seats now, under the names they go by; empty: those of `opened`
+    Sitters sitting; ///< current seat holders with current names; empty: those of `opened`
     RoomStatus status = RoomStatus::open;
     int rules = 0;
     Bytes32 genesis{};
-    std::optional<Bytes32> creator_digest; ///< see chain.h; none for games that began before 0.2.0
-    Milliseconds started_at = 0;           ///< once it has started
-    std::vector<Turn> turns;               ///< while it runs: who is to act since when, by seat
-    Json proposals;                        ///< while it runs: see ProposalsChanged; null: none so far
-    std::vector<Seat> out;                 ///< who has left the game and not returned, by seat
-    std::vector<SeatTime> times;           ///< while it runs with a clock: what each seat has left
-    TimeAgreed agreed;                     ///< what was agreed about time, if anything
-    std::vector<Span> lost;                ///< when time stood still for everybody, since the game began
-    std::vector<Vacation> vacations;       ///< of those who sit: that have not ended, or not before it began
-    std::vector<ActionAccepted> actions;   ///< by seq, from 1, without gaps
-    std::vector<ChatSaid> chat;            ///< perhaps only the last of it
+    std::optional<Bytes32> creator_digest; ///< see chain.h; missing in games started before 0.2.0
+    Milliseconds started_at = 0;           ///< once started
+    std::vector<Turn> turns;               ///< while running: who is to act since when, by seat
+    Json proposals;                        ///< while running, see ProposalsChanged; null: none
+    std::vector<Seat> out;                 ///< seats that left and have not returned
+    std::vector<SeatTime> times;           ///< while running with a clock: time left by seat
+    TimeAgreed agreed;                     ///< time agreements, if any
+    std::vector<Span> lost;                ///< when time was stopped for everyone since the start
+    std::vector<Vacation> vacations;       ///< of the players, current and since the start
+    std::vector<ActionAccepted> actions;   ///< by seq, from 1 without gaps
+    std::vector<ChatSaid> chat;            ///< maybe only the end
     std::optional<std::string> next;
     std::optional<Json> result;
     Milliseconds ended_at = 0;    ///< once it has ended
-    std::optional<Bytes32> seal;  ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
-    std::vector<Looked> looked;   ///< what those who sit have looked at
+    std::optional<Bytes32> seal;  ///< over the ending, see chain.h; missing if ended in 0.1.0
+    std::vector<Looked> looked;   ///< read positions of the players
     std::vector<HintTaken> hints; ///< by seq
-    /// While it runs: that it is broken, with a note.
+    std::vector<Nudged> nudged;   ///< while running: the last nudge of each seat that has had one
+    /// While running: marked as broken, with a note.
     std::optional<MarkedBroken> broken;
 
-    /// While it is open: who was invited and has not come, in the order in which they were.
+    /// While open: invitations not yet accepted, oldest first.
     struct Invited {
         InvitationMade made;
         bool declined = false;

@@ -2,11 +2,11 @@
 
 #include "server/core/ledger/terms.h"
 
-/// What changes about statistics, beside games that end: those are counted where they are stored.
+/// Changes to statistics other than finished games, which are counted where they are stored.
 namespace idavoll::server {
 
-/// The games that have ended, of so many numbers from the first one on, are counted anew: their logs are
-/// played again. With the last of them what they add up to is worked out anew.
+/// Recounts finished games in a range of numbers by replaying their logs. The last range also recalculates
+/// the totals.
 struct StatisticsRebuilt {
     GameId first = 1;
     int most = 1;

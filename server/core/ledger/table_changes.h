@@ -8,24 +8,23 @@
 #include <optional>
 #include <string>
 
-/// What changes about a table beside its seats and its game: how it is kept, who is invited, what those at it
-/// have looked at and noted.
+/// Changes to a table apart from seats and game: settings, invitations, read positions and notes.
 namespace idavoll::server {
 
-/// Options and settings while the room is open; SeatsChanged says beside it who sits and agrees.
+/// New options and settings of an open room; SeatsChanged lists beside it who still agrees.
 struct TableChanged {
     GameId game = 0;
     Json options;  ///< complete
     Json settings; ///< complete
 };
 
-/// The room is somebody else's from now on.
+/// The room has a new owner.
 struct CreatorChanged {
     GameId game = 0;
     PersonId creator;
 };
 
-/// Somebody who sits has looked at the game up to `seq`, and at the chat up to the line `chat`.
+/// A player has seen the game up to `seq` and the chat up to line `chat`.
 struct Looked {
     GameId game = 0;
     PersonId person;
@@ -33,26 +32,25 @@ struct Looked {
     int chat = 0;
 };
 
-/// A note for oneself; an empty text takes it away.
+/// A private note; an empty text deletes it.
 struct NoteWritten {
     GameId game = 0;
     PersonId person;
-    std::optional<int> seq; ///< nothing: on the game as a whole
+    std::optional<int> seq; ///< nothing: on the whole game
     std::string text;
     Milliseconds at = 0;
 };
 
-/// What somebody has drawn upon the position after `seq`, for themselves, in place of what they drew before.
+/// A player's drawing on the position after `seq`, replacing an earlier one.
 struct DrawingKept {
     GameId game = 0;
     PersonId person;
     int seq = 0;
-    std::string strokes; ///< a JSON array of them; empty: nothing is drawn there any more
+    std::string strokes; ///< JSON array; empty: deleted
     Milliseconds at = 0;
 };
 
-/// A seat was told what search would do, upon the position after `seq`. Beside the game: nothing of it is
-/// covered by the chain or stands in a record.
+/// A seat was shown a hint on the position after `seq`. Not part of the chain or the record.
 struct HintTaken {
     GameId game = 0;
     Seat seat = 0;
@@ -60,32 +58,40 @@ struct HintTaken {
     Milliseconds at = 0;
 };
 
-/// An operator has marked a running game as broken: nobody moves and no clock runs until the mark is taken
-/// away, or the game ends.
+/// An operator marked a running game as broken. No moves are accepted and no clock runs until the mark is
+/// removed or the game ends.
 struct MarkedBroken {
     GameId game = 0;
-    std::optional<std::string> note; ///< for those who play; nothing: the mark is taken away
+    std::optional<std::string> note; ///< for the players; nothing: removes the mark
     Milliseconds at = 0;
 };
 
-/// The table may read this person's notes, and see what they drew.
+/// A player nudged a seat that is to act.
+struct Nudged {
+    GameId game = 0;
+    Seat seat = 0;
+    Milliseconds at = 0;
+    PersonId by = {}; ///< not kept with the room
+};
+
+/// Lets the table read this person's notes and drawings.
 struct NotesShared {
     GameId game = 0;
     PersonId person;
     Milliseconds at = 0;
 };
 
-/// Somebody is invited, perhaps once more.
+/// Invites someone, possibly again.
 struct InvitationMade {
     GameId game = 0;
     PersonId person;
-    std::string name; ///< the person's, as it was when they were invited
+    std::string name; ///< of the person at that time
     PersonId host;
     std::string host_name;
     Milliseconds at = 0;
 };
 
-/// What became of an invitation: an accepted one is no more, a declined one stays for the host to see.
+/// Answers an invitation: accepted ones are deleted, declined ones stay visible to the host.
 struct InvitationAnswered {
     GameId game = 0;
     PersonId person;

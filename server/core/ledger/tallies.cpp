@@ -10,7 +10,7 @@ std::vector<Counts> tallies_of(const AnyGame& game, std::size_t seats,
     if (game.facts().tallies.empty()) {
         return counts;
     }
-    std::vector<std::size_t> standing; // as seqs, which count from 1
+    std::vector<std::size_t> standing; // seqs, counting from 1
     for (std::size_t seq = actions.size(); seq > 0;) {
         const auto& returns_to = actions[seq - 1].returns_to;
         if (!returns_to) {

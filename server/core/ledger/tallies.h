@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <vector>
 
-/// What a game that was played has counted of itself.
+/// A game's own counters, for statistics.
 namespace idavoll::server {
 
-/// By seat. What was taken back is not counted.
+/// Returns the counters by seat, without undone actions.
 std::vector<Counts> tallies_of(const AnyGame& game, std::size_t seats,
                                const std::vector<PlayedAction>& actions);
 

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// A room's (and its game's) number in the store. The code in its link is another thing, and secret.
+/// A room's (and its game's) number in the store; unrelated to the secret code in its link.
 using GameId = std::int64_t;
 
 /// Unix time in milliseconds.

@@ -6,22 +6,22 @@
 
 namespace idavoll::server {
 
-/// Whose turn it is, and since when: it follows a game from decision to decision.
+/// Tracks whose turn it is and since when.
 class Turns {
   public:
     Turns() = default;
 
-    /// As they were stored.
+    /// Continues from stored turns.
     explicit Turns(std::vector<Turn> to_act) : to_act_(std::move(to_act)) {}
 
-    /// After a decision of that time these are asked for the next. Who was asked already is asked since then
-    /// still. Whether anything has changed: then it is to be written, as TurnsChanged.
+    /// Sets who is asked after a decision at `now`; those asked before keep their time. Returns whether
+    /// anything changed, to be written as TurnsChanged.
     bool follow(const std::vector<Seat>& asked, Milliseconds now);
 
-    /// The game was set back: everybody is asked anew, since now.
+    /// After setting back: all are asked since now.
     void begin_anew(const std::vector<Seat>& asked, Milliseconds now);
 
-    /// By seat; nobody once the game is over.
+    /// By seat; empty once the game is over.
     const std::vector<Turn>& to_act() const { return to_act_; }
 
   private:

@@ -4,8 +4,7 @@
 
 namespace idavoll::server {
 
-/// Thrown by those who read what is stored: a file that is damaged, or a value that no program of ours has
-/// written.
+/// Thrown if stored data can't be read: a damaged file, or a value this program never writes.
 class Unreadable : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

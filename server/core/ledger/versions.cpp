@@ -14,7 +14,7 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 std::optional<GameId> room_changed_by(const Change& change) {
     return std::visit(
         []<class One>(const One& one) -> std::optional<GameId> {
-            // How far somebody has looked only goes forward, whoever writes it; notes are nobody else's.
+            // Read positions only move forward, and notes have a single writer, so neither needs a version.
             constexpr bool is_beside_the_room =
                 is_one_of<One, DecidedUpon, RoomRemoved, Looked, NoteWritten, DrawingKept, NotesShared>;
             if constexpr (!is_beside_the_room

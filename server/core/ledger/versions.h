@@ -4,11 +4,11 @@
 
 #include <optional>
 
-/// Several servers decide upon the same rooms where they share a database: a room's version counts its
-/// changes, and (room, version) is the arbiter of what they decide at the same time.
+/// Room versions for servers that share a database. A version counts a room's changes, and the unique (room,
+/// version) decides between concurrent decisions.
 namespace idavoll::server {
 
-/// The room that is another by this change, as it is loaded; nothing where none is, or where it is gone.
+/// Returns the room that this change modifies when loaded; nothing if there is none or it is deleted.
 std::optional<GameId> room_changed_by(const Change& change);
 
 } // namespace idavoll::server

@@ -5,7 +5,7 @@
 namespace idavoll::server {
 namespace {
 
-/// The forgotten are looked for when so many are remembered.
+/// Expired entries are removed above this size.
 constexpr std::size_t many = 4096;
 
 template <class Map>
@@ -47,7 +47,7 @@ std::size_t Attempts::size() const {
     return accounts_.size() + addresses_.size();
 }
 
-/// How long is still to be waited after so many failures, of which some are free.
+/// Returns the remaining wait after so many failures, of which some are free.
 std::optional<std::int64_t> Attempts::wait(const Failures* failures, int free, std::int64_t now) const {
     if (failures == nullptr || failures->count < free || now - failures->last > limits_.forgotten_after) {
         return std::nullopt;
@@ -65,7 +65,7 @@ void Attempts::forget(std::int64_t now) {
             std::erase_if(*map, is_old);
         }
     }
-    // What is counted from long ago does not count at all.
+    // Old failures don't count.
 }
 
 } // namespace idavoll::server

@@ -8,15 +8,15 @@
 
 namespace idavoll::server {
 
-/// Sign-ins that failed lately. Some failures slow an account down, more of them an address; waiting lifts
-/// it, and nobody who is signed in notices. It makes no difference whether there is such an account. Time
-/// comes in as data (Unix milliseconds). Shared by all threads; held for moments only.
+/// Rate limit for failed sign-ins, per account and, less strictly, per address. Waiting lifts it; signed-in
+/// sessions are unaffected. Nonexistent accounts behave the same. Time is Unix milliseconds, passed in.
+/// Thread-safe; locks briefly.
 class Attempts {
   public:
     struct Limits {
         int account = 5;
         int address = 10;
-        std::int64_t first_wait = 2'000; ///< after the last one that is free; then twice as long each time
+        std::int64_t first_wait = 2'000;     ///< after the last free failure; doubles each time
         std::int64_t longest_wait = 900'000; ///< a quarter of an hour
         std::int64_t forgotten_after = 3'600'000;
     };
@@ -25,15 +25,15 @@ class Attempts {
 
     explicit Attempts(const Limits& limits) : limits_(limits) {}
 
-    /// Notes an attempt as failed until it succeeds, so that many at once are no way around. Nothing if it
-    /// may be made, else for how long not; then nothing is noted.
+    /// Counts the attempt as failed until succeeded(), so that parallel attempts are no way around. Returns
+    /// nothing if it may proceed, otherwise the wait, without counting it.
     std::optional<std::int64_t> begin(const std::string& account, const std::string& address,
                                       std::int64_t now);
 
-    /// The attempt was a right one: the account's failures are forgotten, and this one of the address.
+    /// Clears the account's failures and this one of the address.
     void succeeded(const std::string& account, const std::string& address);
 
-    /// How many accounts and addresses are remembered.
+    /// Returns the number of accounts and addresses tracked.
     std::size_t size() const;
 
   private:

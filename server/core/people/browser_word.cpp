@@ -8,7 +8,7 @@ namespace {
 
 using Marks = std::pair<std::string_view, std::string_view>;
 
-/// The first that is found: many say to be others, too.
+/// Returns the first match: many browsers also name others.
 template <std::size_t n>
 std::string_view first_of(const std::array<Marks, n>& marks, std::string_view text,
                           std::string_view otherwise) {

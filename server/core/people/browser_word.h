@@ -5,8 +5,8 @@
 
 namespace idavoll::server {
 
-/// A word by which somebody knows their browser again, from what it says of itself: "Firefox, Linux". Nothing
-/// of what it says is kept.
+/// Returns a short name by which people recognize their browser: "Firefox, Linux". The user agent itself is
+/// not stored.
 std::string browser_word(std::string_view user_agent);
 
 } // namespace idavoll::server

@@ -7,7 +7,7 @@
 namespace idavoll::server {
 namespace {
 
-/// Anybody may ask to be asked: of more than this the oldest are forgotten.
+/// Anyone may request challenges; beyond this number the oldest are dropped.
 constexpr std::size_t most_asked = 10'000;
 
 } // namespace

@@ -10,18 +10,18 @@
 
 namespace idavoll::server {
 
-/// What passkeys have been asked and have not answered yet: each question is good once, for five minutes.
-/// Time comes in as data (Unix milliseconds). Shared by all threads; held for moments only.
+/// Open passkey challenges, each valid once for five minutes. Time is Unix milliseconds, passed in.
+/// Thread-safe; locks briefly.
 class Challenges {
   public:
     static constexpr std::int64_t lasts = 300'000;
 
     enum class Purpose { add, sign_up, sign_in };
 
-    /// A new question. `person` is whose passkey is to be added; nobody for the other purposes.
+    /// Creates a challenge. `person` is who adds a passkey, nobody for other purposes.
     std::string ask(Purpose purpose, const PersonId& person, std::int64_t now);
 
-    /// Whether that was asked, for that purpose and person, and is good still; it is not from then on.
+    /// Consumes the challenge. Returns whether it was valid for that purpose and person.
     bool take(const std::string& challenge, Purpose purpose, const PersonId& person, std::int64_t now);
 
   private:

@@ -4,8 +4,8 @@
 
 namespace idavoll::server {
 
-/// Passwords of ten characters and more that are tried first, lower case, one a line: those of the list of
-/// `@zxcvbn-ts/language-common` 3.0.4 (MIT).
+/// Common passwords of at least ten characters, lower case, one per line, from `@zxcvbn-ts/language-common`
+/// 3.0.4 (MIT).
 std::string_view common_passwords();
 
 } // namespace idavoll::server

@@ -5,7 +5,7 @@
 namespace idavoll::server {
 namespace {
 
-/// The longest a browser keeps a cookie, whatever it is told: 400 days.
+/// Browsers keep cookies for at most 400 days.
 constexpr std::string_view longest = "34560000";
 
 std::string_view trimmed(std::string_view text) {

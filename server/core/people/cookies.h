@@ -6,21 +6,21 @@
 
 namespace idavoll::server {
 
-/// A cookie of ours in HTTP headers. Over https its name binds it to this host and to https.
+/// An HTTP cookie. Over https its name binds it to this host and to https.
 class Cookie {
   public:
-    /// `name` as it is over http.
+    /// `name` is the name over http.
     Cookie(std::string_view name, bool https);
 
     std::string_view name() const { return name_; }
 
-    /// The value of the `Set-Cookie` header.
+    /// Returns the value of a `Set-Cookie` header.
     std::string set_cookie(std::string_view value) const;
 
-    /// The same, to take the cookie away.
+    /// Returns the `Set-Cookie` value that deletes the cookie.
     std::string remove_cookie() const;
 
-    /// The cookie's value in a `Cookie` header; nothing if it is missing or there twice.
+    /// Returns the cookie's value in a `Cookie` header, or nothing if it is missing or duplicated.
     std::optional<std::string_view> find(std::string_view cookie_header) const;
 
   private:
@@ -30,13 +30,13 @@ class Cookie {
     std::string name_;
 };
 
-/// Holds a guest as GuestSeal gives it.
+/// Holds a guest, sealed by GuestSeal.
 class GuestCookie : public Cookie {
   public:
     explicit GuestCookie(bool https) : Cookie("idavoll_guest", https) {}
 };
 
-/// Holds the token of a session.
+/// Holds a session token.
 class SessionCookie : public Cookie {
   public:
     explicit SessionCookie(bool https) : Cookie("idavoll_session", https) {}

@@ -11,18 +11,17 @@
 
 namespace idavoll::server {
 
-/// What a request brings to show who calls. Of the guest's cookie the seal has been looked at, nothing else
-/// has.
+/// Credentials of a request. Only the guest cookie's signature has been checked.
 struct Credentials {
     std::optional<PersonId> guest = std::nullopt;
-    std::optional<std::string> session = std::nullopt; ///< a token
-    std::optional<std::string> bearer = std::nullopt;  ///< a token, of a program
+    std::optional<std::string> session = std::nullopt; ///< session token
+    std::optional<std::string> bearer = std::nullopt;  ///< API token
 };
 
-/// Somebody, nobody, or why that cannot be said now.
+/// The requester, nobody, or why that can't be determined now.
 using Recognised = Result<std::optional<Known>, Problem>;
 
-/// Who that is. A program's token comes before a session, and a session before a guest.
+/// Identifies the requester. Precedence: API token, session, guest.
 using Identify = std::function<boost::asio::awaitable<Recognised>(Credentials)>;
 
 } // namespace idavoll::server

@@ -30,21 +30,26 @@ std::string GuestSeal::seal(const PersonId& guest) const {
     return sealed_with(keys_.size() - 1, guest);
 }
 
-/// With the first key as until 0.1.0, `<id>.<signature>`; with a later one `<id>.<number>.<signature>`.
+std::string GuestSeal::mark_of_network(std::string_view network) const {
+    // The oldest key: a rotated secret must not make new networks of old ones.
+    return to_hex(hmac_sha256(keys_.front(), std::string("network:").append(network))).substr(0, 16);
+}
+
+/// With the first key `<id>.<signature>`, as until 0.1.0; with later ones `<id>.<number>.<signature>`.
 std::string GuestSeal::sealed_with(std::size_t key, const PersonId& guest) const {
     const std::string& id = guest.text();
     const std::string number = key == 0 ? "" : std::to_string(key) + ".";
     return id + "." + number + to_hex(hmac_sha256(keys_[key], "guest:" + id));
 }
 
-/// The number of the key that a value says it is sealed with.
+/// Returns the key number given in the value.
 std::optional<std::size_t> GuestSeal::key_of(std::string_view value) const {
     constexpr std::size_t before = guest_digits + 1;
     constexpr std::size_t without_number = before + signature_digits;
     if (value.size() == without_number) {
         return 0;
     }
-    // The shortest has a digit and a point.
+    // The shortest form has one digit and a point.
     if (value.size() < without_number + 2 || value.size() > without_number + 4) {
         return std::nullopt;
     }

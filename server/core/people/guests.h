@@ -8,25 +8,28 @@
 #include <string>
 #include <string_view>
 
-/// A guest is 128 random bits in a signed cookie, and nothing else: whoever brings the cookie is that guest.
+/// A guest is 128 random bits in a signed cookie. Whoever has the cookie is that guest.
 namespace idavoll::server {
 
-/// A guest nobody has been before: 32 lower-case hexadecimal digits, of no use to anybody without the seal.
+/// Returns a new guest: 32 lower-case hex digits, useless without the signature.
 PersonId new_guest();
 
-/// Signs guests, and believes only what it has signed. Immutable: may be used by all threads at once.
+/// Signs and verifies guests. Immutable and thread-safe.
 class GuestSeal {
   public:
     explicit GuestSeal(Keys keys) : keys_(std::move(keys)) {}
 
     explicit GuestSeal(const Bytes32& only) : keys_{only} {}
 
-    /// The cookie's value, with the newest key.
+    /// Returns the cookie value, signed with the newest key.
     std::string seal(const PersonId& guest) const;
 
-    /// The guest inside a cookie's value, whichever key sealed it; nothing if the signature is not ours.
-    /// Takes the same time for every wrong signature.
+    /// Returns the guest in a cookie value signed with any key, or nothing if the signature is invalid. Takes
+    /// constant time for wrong signatures.
     std::optional<PersonId> open(std::string_view value) const;
+
+    /// Returns 16 hex digits that are equal for equal networks and reveal nothing without the secret.
+    std::string mark_of_network(std::string_view network) const;
 
   private:
     std::string sealed_with(std::size_t key, const PersonId& guest) const;

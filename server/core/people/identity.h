@@ -10,45 +10,45 @@
 #include <string_view>
 #include <utility>
 
-/// Who calls, and by what they show it.
+/// The requester, and how they identified themselves.
 namespace idavoll::server {
 
-/// Somebody as the others may know them. An id alone is a guest's.
+/// A person as others may see them. An id alone is a guest.
 struct Identity {
     Identity() = default;
 
-    // A person's id says who they are wherever no more is known of them.
+    // Implicit: an id is enough wherever nothing else is known.
     Identity(PersonId person, std::optional<std::string> name = std::nullopt, bool is_bot = false)
         : id(std::move(person)), account(std::move(name)), bot(is_bot) {}
 
     PersonId id;
-    std::optional<std::string> account; ///< its name; nothing: a guest
-    bool bot = false;                   ///< an account that says of itself that it is a program
+    std::optional<std::string> account; ///< account name; nothing: a guest
+    bool bot = false;                   ///< an account that declares itself a bot
 
     bool operator==(const Identity&) const = default;
 };
 
-/// How much may be done with what somebody shows. Each may do what those before it may.
+/// What credentials permit. Each scope includes the ones before.
 enum class Scope {
-    read, ///< look, and nothing else
-    play, ///< all but what is about the account itself
+    read, ///< read only
+    play, ///< everything but account settings
     all,
 };
 
-/// What an account may do beside playing. Each may do what those before it may.
+/// Staff roles. Each includes the ones before.
 enum class Role {
     none,
-    moderator, ///< look after people
-    operator_, ///< look after everything
+    moderator, ///< manages people
+    operator_, ///< manages everything
 };
 
-/// As it is written everywhere: "none", "moderator", "operator".
+/// Returns the name: "none", "moderator", "operator".
 constexpr std::string_view to_string(Role role) {
     constexpr std::array<std::string_view, 3> names{"none", "moderator", "operator"};
     return names.at(static_cast<std::size_t>(role));
 }
 
-/// Nothing: no role is called so.
+/// Returns the role of that name, or nothing.
 constexpr std::optional<Role> role_called(std::string_view name) {
     for (const Role role : {Role::none, Role::moderator, Role::operator_}) {
         if (to_string(role) == name) {
@@ -58,21 +58,21 @@ constexpr std::optional<Role> role_called(std::string_view name) {
     return std::nullopt;
 }
 
-/// By what somebody shows who they are.
+/// The credential a person used.
 struct Proof {
     enum class Kind { guest_cookie, session, token };
 
     Kind kind = Kind::guest_cookie;
-    std::int64_t number = 0; ///< of the session or the token
+    std::int64_t number = 0; ///< of the session or token
     Scope scope = Scope::all;
-    /// Unix time in milliseconds at which the password or a passkey was last given in the session; 0: never.
+    /// When the password or a passkey was last given in the session, Unix milliseconds; 0: never.
     std::int64_t proved = 0;
-    Role role = Role::none; ///< of a session alone: programs look after nothing
+    Role role = Role::none; ///< only for sessions: programs have no role
 
     bool operator==(const Proof&) const = default;
 };
 
-/// Somebody who has shown who they are.
+/// An identified person.
 struct Known {
     Identity identity;
     Proof proof;

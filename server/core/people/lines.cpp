@@ -5,8 +5,8 @@
 namespace idavoll::server {
 namespace {
 
-/// A line is opened within moments of when its cookie was looked at: no need to remember for long what has
-/// ended.
+/// A WebSocket opens moments after its credentials were checked, so ended ones need not be remembered for
+/// long.
 constexpr std::size_t remembered = 10'000;
 
 template <class Set, class Value>

@@ -12,30 +12,30 @@
 
 namespace idavoll::server {
 
-/// The WebSockets that are open, by who has shown what to open them: when a session or a token ends, so do
-/// its lines. Shared by all threads; held for moments only. Must outlive its places.
+/// Open WebSockets by the credential that opened them: when a session or token ends, its WebSockets are
+/// closed. Thread-safe; locks briefly. Must outlive its places.
 class Lines {
   public:
-    /// That lines end, and which: those of a session or a token, of a guest's cookie for good or for now, or
-    /// all of a person but perhaps those of one session.
+    /// Which WebSockets to close: those of a session or token, of a guest cookie for good or for now, or of a
+    /// person, optionally except one session.
     struct Ending {
         enum class Kind { session, token, guest, guest_for_now, person };
 
         Kind kind = Kind::session;
-        std::int64_t number = 0; ///< of the session or the token
+        std::int64_t number = 0; ///< of the session or token
         PersonId person = {};
         std::optional<std::int64_t> but_session = std::nullopt;
 
         bool operator==(const Ending&) const = default;
     };
 
-    /// Calls `tell` from now on with what ends here, for other servers on the same database.
+    /// Calls `tell` with everything that ends here, for other servers on the same database.
     void tell_others_by(std::function<void(const Ending&)> tell) { tell_others_ = std::move(tell); }
 
-    /// The same has ended at another server.
+    /// Applies an ending at another server.
     void hear(const Ending& ending);
 
-    /// A line's entry, for as long as it lives.
+    /// Registration of a WebSocket, for its lifetime.
     class Place {
       public:
         Place(Lines& lines, std::uint64_t number) : lines_(&lines), number_(number) {}
@@ -51,17 +51,18 @@ class Lines {
         std::uint64_t number_;
     };
 
-    /// `close` may be called from any thread, and does not block. What has ended already is closed at once.
+    /// Registers a WebSocket. `close` may be called from any thread and must not block. Calls it at once if
+    /// the credential has ended already.
     Place enter(const Known& known, std::function<void()> close);
 
     void end_session(std::int64_t session);
     void end_token(std::int64_t token);
-    /// Those of a guest's cookie, for good: it is no guest's any more, but an account's or nobody's.
+    /// Closes those of a guest cookie for good: the guest became an account or was deleted.
     void end_guest(const PersonId& guest);
-    /// Those of a guest's cookie that are open: whoever had it is somebody else now, and may be this guest
-    /// again when they sign out.
+    /// Closes those of a guest cookie for now: its owner signed in, and may be this guest again after signing
+    /// out.
     void leave_guest(const PersonId& guest);
-    /// All of a person, but perhaps those of one session.
+    /// Closes all of a person, optionally except those of one session.
     void end_person(const PersonId& person, std::optional<std::int64_t> but_session = std::nullopt);
 
     std::size_t size() const;
@@ -78,11 +79,11 @@ class Lines {
     static bool is_meant(const Ending& ending, const Entry& entry);
     bool has_ended(const Known& known) const;
 
-    std::function<void(const Ending&)> tell_others_; ///< empty: there are none
+    std::function<void(const Ending&)> tell_others_; ///< empty: none
     mutable std::mutex mutex_;
     std::map<std::uint64_t, Entry> entries_;
     std::uint64_t next_ = 1;
-    /// What ended lately, for lines that were being opened at that moment.
+    /// Recently ended, for WebSockets being opened.
     std::set<std::int64_t> ended_;
     std::set<PersonId> ended_guests_;
 };

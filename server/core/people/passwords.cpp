@@ -32,7 +32,7 @@ const std::set<std::string, std::less<>>& common() {
     return all;
 }
 
-/// `aaaaaaaaaa`, `abcdefghij`, `0987654321`: each character as far from the one before as all the others.
+/// Returns whether characters have a constant distance: `aaaaaaaaaa`, `abcdefghij`, `0987654321`.
 bool is_a_row(std::string_view text) {
     const int step = text[1] - text[0];
     for (std::size_t i = 2; i < text.size(); ++i) {
@@ -52,18 +52,18 @@ Error refusal(std::string sentence) {
 Result<Done> check_password(std::string_view password, std::string_view name) {
     const std::size_t length = code_points(password);
     if (length < password_least) {
-        return refusal("This password is too short: at least 10 characters.");
+        return refusal("Passwords must have at least 10 characters.");
     }
     if (length > password_most || password.size() > 4 * password_most) {
-        return refusal("This password is too long: at most 128 characters.");
+        return refusal("Passwords must have at most 128 characters.");
     }
     const std::string lowered = lower(password);
     if (common().contains(lowered) || is_a_row(lowered)) {
-        return refusal("This password is one of those that everybody tries first.");
+        return refusal("This password is too common. Choose another one.");
     }
     const Result<std::string> as_name = clean_name(password);
     if (as_name && name_key(*as_name) == name_key(name)) {
-        return refusal("The password must not be the name.");
+        return refusal("The password must differ from the name.");
     }
     return Done{};
 }
@@ -78,7 +78,7 @@ std::string hash_password(std::string_view password, const HashingCost& cost) {
 }
 
 bool is_password(std::string_view hash, std::string_view password) {
-    // It must end with a zero within its longest form.
+    // libsodium requires a terminating zero within the maximum length.
     std::array<char, crypto_pwhash_STRBYTES> kept{};
     if (hash.size() >= kept.size()) {
         return false;

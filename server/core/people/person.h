@@ -7,9 +7,9 @@
 
 namespace idavoll::server {
 
-/// Who somebody is: one id per person, whether guest, account or bot. Kept in the database and told to nobody
-/// else; a type of its own, so that a name or a room's code is never taken for it. A default one is nobody's.
-/// Copies share the text: an id is noted wherever somebody is.
+/// The id of a person, whether guest, account or bot. Internal to the server. A type of its own, so that it
+/// isn't confused with a name or room code. Default: nobody. Copies share the text, since ids are stored in
+/// many places.
 class PersonId {
   public:
     PersonId() = default;
@@ -17,7 +17,7 @@ class PersonId {
     explicit PersonId(std::string text)
         : text_(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))) {}
 
-    /// As it is kept.
+    /// Returns the stored form.
     const std::string& text() const { return text_ ? *text_ : nobodys; }
 
     bool operator==(const PersonId& other) const { return text_ == other.text_ || text() == other.text(); }
@@ -27,7 +27,7 @@ class PersonId {
   private:
     static inline const std::string nobodys;
 
-    std::shared_ptr<const std::string> text_; ///< null: nobody's
+    std::shared_ptr<const std::string> text_; ///< null: nobody
 };
 
 } // namespace idavoll::server

@@ -14,10 +14,10 @@ namespace idavoll::server {
 namespace {
 
 constexpr std::size_t key_digits = 2 * sizeof(Bytes32);
-/// Two digits in a cookie.
+/// The cookie has two digits for the key.
 constexpr std::size_t most_keys = 100;
 
-/// An open file that closes itself.
+/// A file descriptor that closes itself.
 class File {
   public:
     File(const std::filesystem::path& path, int flags) : descriptor_(::open(path.c_str(), flags, 0600)) {}
@@ -44,14 +44,14 @@ Problem trouble(const std::filesystem::path& file, const std::string& what) {
 }
 
 Problem damaged(const std::filesystem::path& file) {
-    return trouble(file, "is damaged; without it nobody gets their seat back: restore it from a backup");
+    return trouble(file, "is damaged, and without it players lose their seats: restore it from a backup");
 }
 
 Problem unwritable(const std::filesystem::path& file) {
     return trouble(file, "cannot be written: " + std::generic_category().message(errno));
 }
 
-/// The keys of a file's lines; nothing if it is not such a file.
+/// Parses the keys of a file, or returns nothing if it is invalid.
 std::optional<Keys> keys_of(std::string_view text) {
     Keys keys;
     while (!text.empty()) {
@@ -72,7 +72,7 @@ bool write_whole(const std::filesystem::path& file, const std::string& text) {
            && ::fsync(draft.get()) == 0;
 }
 
-/// That a name leads to a file is durable only once its directory is.
+/// A new file name is only durable once its directory is synced.
 void sync_directory_of(const std::filesystem::path& file) {
     const File directory(std::filesystem::absolute(file).parent_path(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (directory.ok()) {
@@ -80,7 +80,7 @@ void sync_directory_of(const std::filesystem::path& file) {
     }
 }
 
-/// Written in full under another name first, so that a crash leaves either what was there or the whole.
+/// Writes to a temporary file and renames it, so that a crash leaves either the old or the new content.
 std::optional<Problem> write_keys(const std::filesystem::path& file, const Keys& keys) {
     std::string text;
     for (const Bytes32& key : keys) {
@@ -128,7 +128,7 @@ Result<Keys, Problem> read_secret(const std::filesystem::path& file) {
         return trouble(file, "cannot be read: " + std::generic_category().message(errno));
     }
     if ((about.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
-        return trouble(file, "may be read by others; make it private with chmod 600");
+        return trouble(file, "can be read by others; make it private with chmod 600");
     }
     std::string text((key_digits + 1) * most_keys + 1, '\0');
     const ssize_t size = ::read(open_file.get(), text.data(), text.size());
@@ -142,10 +142,10 @@ Result<Keys, Problem> read_secret(const std::filesystem::path& file) {
 
 Result<Keys, Problem> create_secret(const std::filesystem::path& file) {
     if (sodium_init() < 0) {
-        return Problem{"The cryptographic library cannot start on this machine."};
+        return Problem{"The cryptographic library cannot be initialized on this machine."};
     }
     if (is_there(file)) {
-        return trouble(file, "is there already: it is not replaced");
+        return trouble(file, "already exists and will not be replaced");
     }
     Keys keys{random_seed()};
     if (std::optional<Problem> problem = write_keys(file, keys)) {
@@ -159,24 +159,23 @@ Result<Keys, Problem> read_or_create_secret(const std::filesystem::path& file, b
         return read_secret(file);
     }
     if (!new_house) {
-        return trouble(file,
-                       "is missing, but the database holds rooms, and without it nobody gets their seat "
-                       "back: put it back from a backup. If it is lost for ever, `idavoll admin secret "
-                       "new` draws another, and all seats are lost");
+        return trouble(file, "is missing, but the database contains rooms, and without it players lose their "
+                             "seats: restore it from a backup. If it is lost, `idavoll admin secret new` "
+                             "creates another, and all players lose their seats");
     }
     return create_secret(file);
 }
 
 Result<Keys, Problem> rotate_secret(const std::filesystem::path& file) {
     if (sodium_init() < 0) {
-        return Problem{"The cryptographic library cannot start on this machine."};
+        return Problem{"The cryptographic library cannot be initialized on this machine."};
     }
     Result<Keys, Problem> keys = read_secret(file);
     if (!keys) {
         return keys;
     }
     if (keys->size() >= most_keys) {
-        return trouble(file, "has " + std::to_string(most_keys) + " keys, and that is the most");
+        return trouble(file, "has " + std::to_string(most_keys) + " keys, which is the maximum");
     }
     keys->push_back(random_seed());
     if (std::optional<Problem> problem = write_keys(file, *keys)) {
@@ -192,7 +191,7 @@ Result<Keys, Problem> copy_secret(const std::filesystem::path& from, const std::
     }
     if (is_there(to)) {
         const Result<Keys, Problem> there = read_secret(to);
-        return there && *there == *keys ? keys : trouble(to, "is there already: it is not replaced");
+        return there && *there == *keys ? keys : trouble(to, "already exists and will not be replaced");
     }
     if (std::optional<Problem> problem = write_keys(to, *keys)) {
         return *problem;

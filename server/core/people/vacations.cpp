@@ -15,7 +15,7 @@ int year_of(std::int64_t moment) {
     return int{std::chrono::year_month_day(std::chrono::floor<std::chrono::days>(time)).year()};
 }
 
-/// How many days are used of each year; a day is of the year in which it begins.
+/// Returns the days used per year; a day belongs to the year in which it begins.
 std::map<int, int> used_days(const std::vector<TakenVacation>& taken) {
     std::map<int, int> used;
     for (const TakenVacation& one : taken) {
@@ -54,7 +54,7 @@ Result<TakenVacation> take_vacation(const std::vector<TakenVacation>& taken, int
     for (const auto& [year, used] : used_days(all)) {
         if (used > vacation_days_a_year) {
             const int left = std::max(vacation_days_a_year - used_days(taken)[year], 0);
-            return Error{Refusal::illegal, "There are not so many days of vacation left: "
+            return Error{Refusal::illegal, "You do not have that many vacation days left: "
                                                + std::to_string(left) + " in " + std::to_string(year) + "."};
         }
     }

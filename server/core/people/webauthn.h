@@ -9,46 +9,46 @@
 #include <string_view>
 #include <vector>
 
-/// Passkeys (WebAuthn, level 2) as far as this house needs them: ES256 and EdDSA, the person verified by the
-/// authenticator, attestation not asked for. Pure: what is kept and what has been asked for come in as data.
+/// Passkeys (WebAuthn level 2), as far as needed: ES256, EdDSA and RS256, user verification required, no
+/// attestation. Pure: stored keys and challenges are passed in.
 namespace idavoll::server {
 
-/// Whose passkeys these are: the site as browsers know it.
+/// The site the passkeys belong to.
 struct RelyingParty {
-    std::string id;                   ///< the host's name
+    std::string id;                   ///< host name
     std::vector<std::string> origins; ///< `https://games.example.org`
 };
 
-/// 32 random bytes in base64url.
+/// Returns 32 random bytes in base64url.
 std::string new_challenge();
 
 std::string to_base64url(std::string_view bytes);
 
-/// The challenge that a credential says it answers; empty if it says none.
+/// Returns the challenge a credential claims to answer, or an empty string.
 std::string challenge_of(const Json& credential);
 
-/// What is kept of a new passkey.
+/// What is stored of a new passkey.
 struct NewPasskey {
-    std::string credential; ///< its id, in bytes
-    std::string public_key; ///< as COSE gives it
+    std::string credential; ///< id, in bytes
+    std::string public_key; ///< COSE
     std::int64_t counter = 0;
 };
 
-/// What a browser gives for `navigator.credentials.create`, if it answers that challenge, on our pages, with
-/// the person verified and a key of a kind that we know. The sentence is for the person.
+/// Checks the result of `navigator.credentials.create`: right challenge and site, user verified, supported
+/// key. The error sentence is for the person.
 Result<NewPasskey> check_new_passkey(const Json& credential, std::string_view challenge,
                                      const RelyingParty& party);
 
-/// The id of the passkey with which somebody answers, in bytes; empty if it is none.
+/// Returns the id of the passkey used, in bytes, or an empty string.
 std::string credential_of(const Json& credential);
 
-/// The counter, if what a browser gives for `navigator.credentials.get` answers that challenge, on our pages,
-/// with the person verified, and is signed with that key.
+/// Checks the result of `navigator.credentials.get`: right challenge and site, user verified, signed with
+/// that key. Returns the counter.
 Result<std::int64_t> check_passkey(const Json& credential, std::string_view challenge,
                                    const RelyingParty& party, std::string_view public_key);
 
-/// Whether a counter has gone on. Authenticators that do not count say 0 for ever; one that runs back is a
-/// copy.
+/// Returns whether the counter is valid. Authenticators without a counter always send 0; a decreasing one
+/// indicates a copy.
 bool counter_goes_on(std::int64_t before, std::int64_t now);
 
 } // namespace idavoll::server

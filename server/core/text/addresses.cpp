@@ -9,7 +9,7 @@
 namespace idavoll::server {
 namespace {
 
-/// Longer than any name of a host in UTF-8 (253 letters of 4 bytes).
+/// Longer than any host name in UTF-8 (253 letters of 4 bytes).
 constexpr std::size_t longest_name = 1012;
 
 bool is_ascii(std::string_view text) {
@@ -40,7 +40,7 @@ std::optional<std::string> converted(std::string_view name, Convert convert) {
     return out;
 }
 
-/// The text with its ASCII form in place of the name that is a part of it.
+/// Replaces `name`, a part of the text, by its ASCII form.
 std::string with_ascii(std::string_view text, std::string_view name) {
     if (is_ascii(name)) {
         return std::string(text);
@@ -75,7 +75,7 @@ bool is_plain_address(std::string_view address) {
 }
 
 std::optional<std::string> ascii_host(std::string_view name) {
-    // Names of ASCII are older than the rules: those of services and machines have a _ or more.
+    // ASCII names may break IDNA rules: those of services and machines may contain _.
     return is_ascii(name) && !name.empty() ? lower(name) : converted(name, &uidna_nameToASCII_UTF8);
 }
 

@@ -4,25 +4,24 @@
 #include <string>
 #include <string_view>
 
-/// Hosts in addresses. Inside the server a name has its ASCII form (IDNA, UTS #46, as browsers do it):
+/// Host names in addresses. Inside the server they have their ASCII form (IDNA, UTS #46, as in browsers):
 /// `xn--mnchen-3ya.de` for `münchen.de`.
 namespace idavoll::server {
 
-/// Whether it can stand in a mail's envelope and headers as it is: one address, of letters, digits and the
-/// few signs that are usual in them.
+/// Returns whether the text is a single address that is safe in a mail's envelope and headers.
 bool is_plain_address(std::string_view address);
 
-/// The ASCII form of a host's name, in lower case; nothing of what cannot be one.
+/// Returns the lower-case ASCII form of a host name, or nothing if it has none.
 std::optional<std::string> ascii_host(std::string_view name);
 
-/// A mail address, also with a name before it or `mailto:`, whose domain has its ASCII form. Anything
-/// else is returned unchanged, for the caller's checks.
+/// Returns a mail address, possibly with a display name or `mailto:`, with its domain in ASCII form. Returns
+/// anything else unchanged.
 std::string with_ascii_domain(std::string_view mailbox);
 
-/// A URL whose host has its ASCII form. What is not one stays as it is.
+/// Returns a URL with its host in ASCII form, or anything else unchanged.
 std::string with_ascii_host(std::string_view url);
 
-/// An address of with_ascii_domain as people write it.
+/// Returns an address of with_ascii_domain in its readable form.
 std::string readable_address(std::string_view address);
 
 } // namespace idavoll::server

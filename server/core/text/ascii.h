@@ -7,10 +7,10 @@
 
 namespace idavoll::server {
 
-/// With small letters in place of capital ones; what is not ASCII stays as it is.
+/// Returns the text with ASCII capitals in lower case.
 std::string lower(std::string_view text);
 
-/// The whole number that somebody has typed; nothing if it is none.
+/// Parses an integer; nothing if the text is not one.
 std::optional<std::int64_t> number_in(std::string_view text);
 
 } // namespace idavoll::server

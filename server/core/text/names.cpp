@@ -17,13 +17,13 @@ namespace {
 
 using CodePoint = utf8proc_int32_t;
 
-/// More marks than this on one letter run over the lines above and below it.
+/// More marks than this on one letter overlap the lines above and below.
 constexpr int marks_in_a_row = 4;
 
 enum class Joiners { refused, kept };
 
 struct Wording {
-    std::string_view subject; ///< begins the sentence
+    std::string_view subject; ///< starts the sentence
     Joiners joiners;
 };
 
@@ -31,7 +31,7 @@ const std::uint8_t* bytes_of(std::string_view text) {
     return reinterpret_cast<const std::uint8_t*>(text.data());
 }
 
-/// Maps the text by utf8proc's own option flags; nothing if it is not UTF-8.
+/// Maps the text by utf8proc options, or returns nothing if it is not UTF-8.
 std::optional<std::string> mapped(std::string_view text, int options) {
     std::uint8_t* out = nullptr;
     const auto size = utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &out,
@@ -43,7 +43,7 @@ std::optional<std::string> mapped(std::string_view text, int options) {
     return std::string(reinterpret_cast<const char*>(out), static_cast<std::size_t>(size));
 }
 
-/// The code points of a text that is known to be UTF-8.
+/// Returns the code points of valid UTF-8.
 std::vector<CodePoint> code_points(std::string_view text) {
     std::vector<CodePoint> points;
     while (!text.empty()) {
@@ -80,21 +80,20 @@ bool is_mark(CodePoint point) {
            || category == UTF8PROC_CATEGORY_MC;
 }
 
-/// Letters and symbols that are drawn as nothing, though their category does not tell: the fillers of Hangul
-/// and of the ideographs, the empty braille cell, the object that is not there, the null notehead, and the
-/// blanks among the hieroglyphs.
+/// Characters drawn as nothing although their category doesn't say so: Hangul and ideographic fillers, the
+/// empty braille cell, the object replacement character, the null notehead, and hieroglyphic blanks.
 bool is_hidden_letter(CodePoint point) {
     constexpr CodePoint hidden[] = {0x115F, 0x1160, 0x2800,  0x303F,  0x3164,
                                     0xFFA0, 0xFFFC, 0x1D159, 0x13441, 0x13442};
     return std::ranges::find(hidden, point) != std::end(hidden);
 }
 
-/// What programs that show text may pass over: nothing is seen of it.
+/// Default ignorable: programs may not show it.
 bool is_ignorable(CodePoint point) {
     return u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
 
-/// Chooses between drawings of one character, text or emoji.
+/// Selects the text or emoji form of a character.
 bool is_variation_selector(CodePoint point) {
     return point >= 0xFE00 && point <= 0xFE0F;
 }
@@ -128,7 +127,7 @@ Error refusal(Wording wording, std::string_view what, Refusal kind = Refusal::ma
     return {kind, std::string(wording.subject) + " " + std::string(what) + "."};
 }
 
-/// Trims, and makes each run of blanks one space.
+/// Trims and collapses blanks.
 std::vector<CodePoint> with_single_blanks(const std::vector<CodePoint>& points) {
     std::vector<CodePoint> kept;
     for (const CodePoint point : points) {
@@ -163,7 +162,7 @@ bool can_be_seen(const std::vector<CodePoint>& points) {
 
 Result<std::string> clean(std::string_view text, std::size_t most, Wording wording) {
     const std::string too_long = "is too long: at most " + std::to_string(most) + " characters";
-    // Nothing that fits can have so many bytes; the rest is not worth looking at.
+    // Text of that many bytes can't fit.
     if (text.size() > 16 * most + 64) {
         return refusal(wording, too_long, Refusal::illegal);
     }
@@ -176,19 +175,19 @@ Result<std::string> clean(std::string_view text, std::size_t most, Wording wordi
         std::erase_if(points, is_variation_selector);
     }
     if (points.empty()) {
-        return refusal(wording, "is empty");
+        return refusal(wording, "must not be empty");
     }
     if (points.size() > most) {
         return refusal(wording, too_long, Refusal::illegal);
     }
     if (std::ranges::any_of(points, [&](CodePoint point) { return is_refused(point, wording.joiners); })) {
-        return refusal(wording, "holds a character that cannot be shown");
+        return refusal(wording, "contains a character that cannot be displayed");
     }
     if (has_too_many_marks(points)) {
         return refusal(wording, "has too many marks on one letter");
     }
     if (!can_be_seen(points)) {
-        return refusal(wording, "has nothing that can be seen");
+        return refusal(wording, "must contain a visible character");
     }
     std::string cleaned;
     for (const CodePoint point : points) {
@@ -203,7 +202,7 @@ std::string folded(std::string_view text) {
     return mapped(text, folding).value_or(std::string(text));
 }
 
-/// Latin small capitals, which UTS 39 takes for letters of their own, as the letters they look like.
+/// Replaces Latin small capitals, which UTS 39 treats as separate letters.
 std::string without_small_capitals(std::string_view name) {
     constexpr std::pair<CodePoint, char> small_capitals[] = {
         {0x1D00, 'a'}, {0x0299, 'b'}, {0x1D04, 'c'}, {0x1D05, 'd'}, {0x1D07, 'e'},
@@ -223,17 +222,17 @@ struct CloseChecker {
     void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
 
-/// The skeleton of UTS 39: equal for texts that are drawn alike.
+/// Returns the UTS 39 skeleton, equal for texts that look alike.
 std::string skeleton(std::string_view text) {
     UErrorCode status = U_ZERO_ERROR;
-    // May be asked by all threads at once.
+    // Thread-safe.
     static const std::unique_ptr<USpoofChecker, CloseChecker> checker(uspoof_open(&status));
-    // One character may stand for several of up to four bytes.
+    // One character may become several of up to four bytes.
     std::string skeleton(text.size() * 16 + 64, '\0');
     const auto size = uspoof_getSkeletonUTF8(checker.get(), 0, text.data(), static_cast<int>(text.size()),
                                              skeleton.data(), static_cast<int>(skeleton.size()), &status);
     if (U_FAILURE(status) != 0) {
-        throw std::runtime_error("the library for confusable characters does not answer");
+        throw std::runtime_error("cannot compute the skeleton of a name");
     }
     skeleton.resize(static_cast<std::size_t>(size));
     return skeleton;
@@ -245,9 +244,19 @@ Result<std::string> clean_name(std::string_view name) {
     const Wording wording{"This name", Joiners::refused};
     const auto points = code_points(name);
     if (std::ranges::any_of(points, is_line_break)) {
-        return refusal(wording, "holds a character that cannot be shown");
+        return refusal(wording, "contains a character that cannot be displayed");
     }
-    return clean(name, name_code_points, wording);
+    Result<std::string> cleaned = clean(name, name_code_points, wording);
+    if (cleaned) {
+        // A ligature is as wide as the letters it stands for. U+FDFD has no decomposition, and 18 letters.
+        const auto spelled = mapped(*cleaned, UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE);
+        const auto letters = spelled ? code_points(*spelled) : std::vector<CodePoint>();
+        const auto widest = static_cast<std::size_t>(std::ranges::count(letters, 0xFDFD));
+        if (letters.size() + 17 * widest > name_code_points) {
+            return refusal(wording, "is too wide: use fewer or simpler characters", Refusal::illegal);
+        }
+    }
+    return cleaned;
 }
 
 std::string name_key(std::string_view name) {

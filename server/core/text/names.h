@@ -6,37 +6,36 @@
 #include <string>
 #include <string_view>
 
-/// What people may call themselves and say: text that looks the same to everybody and disturbs nobody's page.
+/// Rules for names and chat: text must look the same to everyone and not disturb the page.
 namespace idavoll::server {
 
 inline constexpr std::size_t name_code_points = 24;
 inline constexpr std::size_t chat_code_points = 500;
 
-/// The name as it is kept and shown: in NFC, trimmed, runs of blanks made one. Refused are names that are
-/// empty, longer than `name_code_points`, or hold control, formatting (bidirectional, zero-width), line
-/// breaking, private, unassigned or invisible characters, or nothing that can be seen. Variation selectors,
-/// which keyboards add to emoji, are left out.
-/// A name too long is refused as `illegal`, any other as `malformed`; the sentence is for the person.
+/// Returns the name in NFC, trimmed, with single blanks and without variation selectors, which keyboards add
+/// to emoji. Rejects names that are empty, longer than `name_code_points`, invisible, or contain control,
+/// formatting (bidirectional, zero-width), line break, private, unassigned or invisible characters. A name
+/// that is too long, counting a ligature as its letters, is `illegal`, others are `malformed`. The error
+/// sentence is for the person.
 Result<std::string> clean_name(std::string_view name);
 
-/// What two names have in common that people would take for the same: letters of either case, composed or
-/// decomposed, wide or narrow, or of scripts that look alike (the skeleton of UTS 39). `name` as clean_name
-/// gives it.
+/// Returns a key that confusable names share: they differ only in case, composition, width or similar-looking
+/// scripts (UTS 39 skeleton). `name` comes from clean_name.
 std::string name_key(std::string_view name);
 
-/// What two names have in common that only a case makes look alike (`Il` and `ll`); the other half of
-/// look_alike.
+/// Returns a key shared by names that look alike in one case only (`Il` and `ll`); see look_alike.
 std::string look_key(std::string_view name);
 
-/// Returns whether the name, as clean_name gives it, would be mistaken for the server, its staff or a bot.
+/// Returns whether the name could be mistaken for the server, its staff or a bot. `name` comes from
+/// clean_name.
 bool is_reserved(std::string_view name);
 
-/// Whether people would take one name for the other; also where only a case makes them look alike (`Il` and
-/// `ll`). Both as clean_name gives them.
+/// Returns whether two names are confusable, also if only in one case (`Il` and `ll`). Both come from
+/// clean_name.
 bool look_alike(std::string_view name, std::string_view other);
 
-/// Text that people write to one another, cleaned like a name; line breaks and tabs become blanks, and the
-/// joiners that emoji and several scripts need are kept. The refusals are those of clean_name.
+/// Returns chat text cleaned like a name. Line breaks and tabs become blanks; joiners needed by emoji and
+/// scripts stay. Errors as for clean_name.
 Result<std::string> clean_text(std::string_view text, std::size_t max_code_points);
 
 } // namespace idavoll::server

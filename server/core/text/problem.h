@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// Why something cannot be done: a sentence for the person who starts the server or gives a command.
+/// An error sentence for the operator who starts the server or runs a command.
 struct Problem {
     std::string sentence;
 };

@@ -28,7 +28,7 @@ date::local_time<milliseconds> local_of(const date::time_zone& zone, std::int64_
     return zone.to_local(Moment(milliseconds(now)));
 }
 
-/// That time of the day, so many days after the one that the clock shows.
+/// Returns that time of day, `later` days after `day`.
 std::int64_t on_day(const date::time_zone& zone, date::local_days day, int later, int minutes_in) {
     const date::local_time<milliseconds> wall = day + date::days(later) + minutes(minutes_in);
     return zone.to_sys(wall, date::choose::earliest).time_since_epoch().count();
@@ -39,7 +39,7 @@ int minutes_since_midnight(date::local_time<milliseconds> wall) {
         std::chrono::duration_cast<minutes>(wall - date::floor<date::days>(wall)).count());
 }
 
-/// The last moment up to `now` at which the clock came to that time.
+/// Returns the last moment up to `now` at which the clock showed that time.
 std::int64_t last_time_of_day(const date::time_zone& zone, std::int64_t now, int minutes_in) {
     const auto day = date::floor<date::days>(local_of(zone, now));
     for (int earlier = 0;; ++earlier) {
@@ -76,7 +76,7 @@ std::int64_t next_time_of_day(const std::string& zone, std::int64_t now, int min
 
 std::optional<std::int64_t> end_of_span(const std::string& zone, std::int64_t now, int from, int to) {
     const date::time_zone& found = zone_of(zone);
-    // Whichever of its two ends came last says on which side of it we are, whatever the clock did meanwhile.
+    // The more recent of the two ends tells whether the span is on, whatever clock changes happened.
     if (from == to || last_time_of_day(found, now, from) <= last_time_of_day(found, now, to)) {
         return std::nullopt;
     }

@@ -16,10 +16,11 @@ asio::awaitable<Response> make_account(const Request& request, const ApiServices
         co_return refused(*error);
     }
     if (request.identity && request.identity->account) {
-        co_return not_done({ErrorCode::forbidden, "You have an account; sign out first."});
+        co_return not_done({ErrorCode::forbidden, "You already have an account; sign out first."});
     }
     auto& wish = std::get<protocol::AccountRequest>(parsed);
-    // Named, here and elsewhere: GCC 12 destroys aggregates twice that are made within a co_await.
+    // Named variables, here and elsewhere, because GCC 12 destroys an aggregate temporary within a co_await
+    // twice.
     Visitor visitor = visitor_of(request);
     Result<SignedIn, NotDone> made = NotDone{};
     if (wish.credential) {
@@ -40,6 +41,10 @@ asio::awaitable<Response> tell_me(const Request& request, const ApiServices& ser
     auto me = co_await people::me(*services.people, *request.identity);
     if (!me) {
         co_return not_done(me.error());
+    }
+    if (request.proof.kind == Proof::Kind::token) {
+        // Programs of others don't need to know where to reach the person.
+        me->email.reset();
     }
     co_return json_response(Status::ok, protocol::me_body(*me));
 }

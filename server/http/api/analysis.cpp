@@ -16,8 +16,8 @@ std::string body_of(const Analyses::Text& text) {
     return text ? R"({"ready":true,"analysis":)" + *text + "}" : R"({"ready":false,"analysis":null})";
 }
 
-/// Whoever may see the end of a game may see what search says of it. It takes a while the first time: who
-/// asks again is told when it is there.
+/// Returns the analysis of a finished game to anyone who may see its end. The first request starts it; later
+/// ones return it once it is done.
 asio::awaitable<Response> analysis_answer(const Request& request, const ApiServices& services) {
     const std::string code = request.parameters.at(0);
     auto found = co_await services.rooms.find(code);
@@ -38,7 +38,7 @@ asio::awaitable<Response> analysis_answer(const Request& request, const ApiServi
         const BotShare share{.network = network_of(request.caller.address), .person = person.text()};
         if (!services.analyses.make(code, std::move(record).value(), share)) {
             co_return refused(ProtocolError{
-                ErrorCode::rate, "Many games are being looked at; ask again in a while.", std::nullopt});
+                ErrorCode::rate, "Too many games are being analyzed; try again later.", std::nullopt});
         }
     }
     Response response = json_response(Status::ok, body_of(services.analyses.find(code).value_or(nullptr)));

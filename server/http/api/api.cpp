@@ -67,7 +67,7 @@ Status status_of(ErrorCode code) {
     }
 }
 
-/// The description of these calls, itself among them.
+/// Returns the route of the OpenAPI description, which includes itself.
 Route description_of(std::vector<Route> routes) {
     const auto text = std::make_shared<std::string>();
     Route itself{
@@ -90,9 +90,9 @@ Response refused(const protocol::Refused& refusal) {
 }
 
 Response unreadable(const JournalError& error) {
-    spdlog::warn("a list could not be read: {}", error.sentence);
+    spdlog::warn("cannot read a list: {}", error.sentence);
     return refused(protocol::ProtocolError{
-        ErrorCode::storage, "The server cannot reach its store now. Try again.", std::nullopt});
+        ErrorCode::storage, "The server cannot reach its database right now. Try again.", std::nullopt});
 }
 
 PersonId person_of(const Request& request) {

@@ -25,13 +25,13 @@
 
 namespace idavoll::server {
 
-/// What the calls about news work on.
+/// Dependencies of the notification routes.
 struct NewsDesk {
     NoticeReading& reading;
     const PushKey& key;
 };
 
-/// What the calls work on; outlives them.
+/// Dependencies of all API routes. They must outlive the routes.
 struct ApiServices {
     RoomDirectory& rooms;
     Journal& journal;
@@ -49,18 +49,18 @@ struct ApiServices {
     Puzzles& puzzles;
     Metrics& metrics;
     const Connections& connections;
-    /// Whether the server can do its work: not stopping, and the database takes what it is given.
+    /// Returns true if the server can work: it is not stopping, and the database accepts writes.
     std::function<bool()> is_ready;
     std::function<Milliseconds()> now; ///< Unix time
-    /// Where everything about people is done; null: there are guests and nothing else.
+    /// The account service; null if the server has guests only.
     AccountContext* people = nullptr;
-    /// How people hear of things; not null where there are any.
+    /// Notifications; null if there are none.
     NewsDesk* news = nullptr;
-    /// Where the server and its people are looked after; not null where there are any.
+    /// The operator console; null if there is none.
     Console* console = nullptr;
 };
 
-/// Every call there is: "Calls" in protocol/REFERENCE.md.
+/// Returns all API routes; see "Calls" in protocol/REFERENCE.md.
 std::vector<Route> api_routes(const ApiServices& services);
 
 } // namespace idavoll::server

@@ -7,28 +7,28 @@
 
 namespace idavoll::server {
 
-/// What may stand in a call's query.
+/// A query parameter.
 struct QueryFacts {
     std::string_view name;
-    std::string_view type; ///< of JSON Schema
+    std::string_view type; ///< JSON Schema type
     std::string_view says;
 };
 
-/// What is told about a call to those who write programs.
+/// The documentation of one API call.
 struct CallFacts {
     Method method;
-    std::string_view path;         ///< as its route has it
-    std::string_view says;         ///< what it does, in one line
-    std::string_view asks = {};    ///< the body, by its name in http.schema.json; empty: it has none
-    std::string_view answers = {}; ///< the same of the answer when all is well
-    Status status = Status::ok;    ///< of the answer when all is well
+    std::string_view path;         ///< as in its route
+    std::string_view says;         ///< a one-line summary
+    std::string_view asks = {};    ///< schema of the body in http.schema.json; empty for none
+    std::string_view answers = {}; ///< schema of a successful response; empty for none
+    Status status = Status::ok;    ///< status of a successful response
     std::span<const QueryFacts> queries = {};
 };
 
-/// Of every call below /api/.
+/// Returns the documentation of every call below /api/.
 std::span<const CallFacts> call_facts();
 
-/// Null: nothing is told about such a call.
+/// Returns null if the call is undocumented.
 const CallFacts* facts_of(Method method, std::string_view path);
 
 } // namespace idavoll::server

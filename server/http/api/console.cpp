@@ -34,7 +34,8 @@ Keeper keeper_of(const Request& request) {
 }
 
 Response no_such_game() {
-    return refused(ProtocolError{ErrorCode::no_such_room, "There is no game of that number.", std::nullopt});
+    return refused(
+        ProtocolError{ErrorCode::no_such_room, "There is no game with that number.", std::nullopt});
 }
 
 template <class Line, class Body>
@@ -43,7 +44,7 @@ Response page_of(std::vector<Line> lines, int most, Body body) {
     return json_response(Status::ok, body(lines, more));
 }
 
-/// Reads the body, and does what it says, if the sign-in is fresh.
+/// Reads the body and performs the change if the session was authenticated recently.
 template <class Asked, class Work>
 asio::awaitable<Response> change(const Request& request, const Console& console,
                                  protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
@@ -60,7 +61,7 @@ asio::awaitable<Response> change(const Request& request, const Console& console,
 
 // --- games
 
-/// Hands on the number of the game that the path names.
+/// Calls `work` with the game number in the path.
 template <class Work>
 asio::awaitable<Response> of_game(const Request& request, Work work) {
     const auto number = number_of(request.parameters.at(0));
@@ -154,8 +155,8 @@ template <Repair::What what>
 asio::awaitable<Response> repair(const Request& request, Console& console, GameId number) {
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request, [&](std::string why) {
-            // Named, here and below: GCC 12 destroys aggregates twice that are made within the making of a
-            // coroutine.
+            // Named variables, here and below, because GCC 12 destroys an aggregate temporary in a coroutine
+            // call twice.
             Repair wish{.what = what};
             return console::repair(console, keeper_of(request), number, std::move(wish), std::move(why));
         });
@@ -242,7 +243,7 @@ asio::awaitable<Response> merge(const Request& request, Console& console) {
 asio::awaitable<Response> mute_writer(const Request& request, Console& console, GameId number) {
     const auto line = number_of(request.parameters.at(1));
     if (!line || *line > most_seq) {
-        co_return not_done({ErrorCode::no_such_person, "There is no such line."});
+        co_return not_done({ErrorCode::no_such_person, "There is no such chat line."});
     }
     co_return co_await change<protocol::RestraintRequest>(
         request, console, protocol::parse_restraint_request, [&](protocol::RestraintRequest wish) {

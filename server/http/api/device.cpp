@@ -12,7 +12,7 @@ namespace {
 namespace asio = boost::asio;
 using protocol::ProtocolError;
 
-/// The other browser's cookies, and who it is.
+/// Sets the other browser's cookies and returns its identity.
 Response arrived(const ApiServices& services, const people::Arrived& arrival) {
     Response response =
         json_response(Status::ok, protocol::arrival_body(arrival.who.account, arrival.kept_apart));
@@ -67,8 +67,7 @@ asio::awaitable<Response> use(const Request& request, const ApiServices& service
     co_return arrival ? arrived(services, *arrival) : not_done(arrival.error());
 }
 
-/// The answer never tells whether there is such an account, neither by its words nor by how long it takes:
-/// what is to be done is done afterwards.
+/// Neither the response nor its timing reveals whether the account exists: the work is done afterwards.
 asio::awaitable<Response> forget_password(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_forgotten_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {

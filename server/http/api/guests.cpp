@@ -9,13 +9,13 @@ Response become_guest(const Request& request, const ApiServices& services) {
         return refused(*error);
     }
     Response response = json_response(Status::ok, protocol::guest_body());
-    // Set again for a guest we know, so that the browser keeps it for another while.
+    // Set again for a known guest, so that the browser keeps it longer.
     if (request.identity && request.proof.kind != Proof::Kind::guest_cookie) {
         return response;
     }
     if (services.people != nullptr && !services.people->settings.guests) {
         return error_response(Status::forbidden, protocol::ErrorCode::forbidden,
-                              "One plays here with an account; sign in.");
+                              "Sign in to an account to play here.");
     }
     const PersonId guest = request.identity ? request.identity->id : new_guest();
     response.headers.emplace_back(Field::set_cookie, services.cookie.set_cookie(services.seal.seal(guest)));

@@ -12,10 +12,10 @@ namespace asio = boost::asio;
 using protocol::ErrorCode;
 using protocol::ProtocolError;
 
-/// The room, if its hook is the caller's affair.
+/// Returns the room if the requester may edit its webhook.
 asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, const ApiServices& services) {
     if (!services.people->settings.hooks) {
-        co_return NotDone{ErrorCode::forbidden, "This server does not offer that."};
+        co_return NotDone{ErrorCode::forbidden, "This server does not offer webhooks."};
     }
     std::string code = request.parameters.at(0);
     auto room = co_await services.news->reading.room(std::move(code), request.identity->id);
@@ -26,7 +26,7 @@ asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, con
         co_return NotDone{ErrorCode::no_such_room, "There is no such room."};
     }
     if ((*room)->creator != request.identity->id) {
-        co_return NotDone{ErrorCode::not_creator, "Only who has opened the room may do this."};
+        co_return NotDone{ErrorCode::not_creator, "Only the player who opened the room may do this."};
     }
     co_return **std::move(room);
 }
@@ -34,7 +34,7 @@ asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, con
 asio::awaitable<Response> commit_one(const ApiServices& services, Change change, Response when_done) {
     std::vector<Change> changes;
     changes.push_back(std::move(change));
-    NotDone otherwise{ErrorCode::no_such_room, "The room has no hook."};
+    NotDone otherwise{ErrorCode::no_such_room, "The room has no webhook."};
     const auto done = co_await commit(*services.people, std::move(changes), std::move(otherwise));
     co_return done ? std::move(when_done) : not_done(done.error());
 }
@@ -70,7 +70,7 @@ asio::awaitable<Response> set(const Request& request, const ApiServices& service
     auto& wish = std::get<protocol::HookRequest>(parsed);
     wish.address = with_ascii_host(wish.address);
     if (!target_of(wish.address)) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "This is no https address.", std::nullopt});
+        co_return refused(ProtocolError{ErrorCode::malformed, "This is not an https address.", std::nullopt});
     }
     const auto room = co_await room_of(request, services);
     if (!room) {

@@ -12,7 +12,7 @@ namespace {
 namespace asio = boost::asio;
 using protocol::ProtocolError;
 
-/// Lets the room decide, and answers what it says.
+/// Sends an input to the room and answers with its result.
 asio::awaitable<Response> ask_room(const ApiServices& services, std::string code, Input input, Status done) {
     auto found = co_await services.rooms.find(std::move(code));
     if (const auto* error = std::get_if<ProtocolError>(&found)) {

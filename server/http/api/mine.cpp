@@ -14,14 +14,14 @@ namespace asio = boost::asio;
 constexpr int most_games = 200;
 constexpr int usual_games = 50;
 
-/// Which games are asked for; without a word, those that are open or running.
+/// The requested games; by default open and running ones.
 struct Wish {
     std::optional<RoomStatus> status;
     std::optional<std::string> before;
     int limit = usual_games;
 };
 
-/// The games of that status in their order, from the one after `before` on.
+/// Keeps the games with that status, in order, after `before`.
 void keep_wanted(std::vector<GameOfMine>& games, const Wish& wish) {
     if (wish.status) {
         std::erase_if(games, [&](const GameOfMine& game) { return game.status != *wish.status; });

@@ -21,7 +21,7 @@ NotDone not_offered() {
 }
 
 NotDone no_such_secret() {
-    return {ErrorCode::expired, "This link is used up or too old."};
+    return {ErrorCode::expired, "This link has expired or was already used."};
 }
 
 std::optional<protocol::Failure> failure(const std::optional<Failed>& failed) {
@@ -79,7 +79,7 @@ asio::awaitable<Response> tell(const Request& request, const ApiServices& servic
     co_return json_response(Status::ok, protocol::news_body(state_of(services, std::move(reach).value())));
 }
 
-/// Commits one change; `otherwise` is what it means that it does not fit.
+/// Commits one change. `otherwise` is returned if it conflicts.
 asio::awaitable<std::optional<NotDone>> keep(const ApiServices& services, Change change, NotDone otherwise) {
     std::vector<Change> changes;
     changes.push_back(std::move(change));
@@ -107,7 +107,7 @@ asio::awaitable<Response> try_channel(const Request& request, const ApiServices&
     TrialAsked asked{request.identity->id, by_mail ? NoticeChannel::mail : NoticeChannel::push, std::nullopt,
                      context.now()};
     Change change = NoticeChange(std::move(asked));
-    NotDone otherwise{ErrorCode::forbidden, "There is no way yet to reach you so."};
+    NotDone otherwise{ErrorCode::forbidden, "You have no address or browser for this yet."};
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
     co_return refusal ? not_done(*refusal) : accepted();
 }
@@ -122,7 +122,7 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
         co_return not_done(not_offered());
     }
     if (!target_of(wish.endpoint) || !encrypted("", wish.p256dh, wish.auth)) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "This is no subscription of a browser's.", {}});
+        co_return refused(ProtocolError{ErrorCode::malformed, "This is not a valid push subscription.", {}});
     }
     if (auto refusal = too_much_of_guests(request, *services.people)) {
         co_return *std::move(refusal);
@@ -132,7 +132,7 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
         co_return unreadable(before.error());
     }
     if (before->subscriptions.size() >= most_subscriptions) {
-        co_return not_done({ErrorCode::rate, "There are too many browsers; remove one first."});
+        co_return not_done({ErrorCode::rate, "You have too many browsers subscribed; remove one first."});
     }
     const Known known = known_of(request);
     const bool in_session = known.proof.kind == Proof::Kind::session;
@@ -185,7 +185,7 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
         co_return unreadable(reach.error());
     }
     if (!context.settings.mail() || !reach->email) {
-        co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
+        co_return not_done({ErrorCode::forbidden, "There is no address to send mail to."});
     }
     if (const auto wait = letters_wait(context, *reach->email, visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
@@ -217,7 +217,7 @@ asio::awaitable<Response> confirm(const Request& request, const ApiServices& ser
     co_return json_response(Status::ok, protocol::email_body(readable_address((*found)->email)));
 }
 
-/// The settings with no mails any more.
+/// Returns the settings with mails turned off.
 std::string without_mails(const std::string& kept) {
     auto settings = protocol::Json::parse(kept, nullptr, false);
     if (!settings.is_object()) {
@@ -248,8 +248,8 @@ asio::awaitable<Response> stop(const Request& request, const ApiServices& servic
     co_return refusal ? not_done(*refusal) : json_response(Status::ok, protocol::empty_body());
 }
 
-/// Whoever opens the address of the header in a browser gets the page with the button. Only what a secret
-/// consists of comes to stand in the answer's header.
+/// Redirects people who open the List-Unsubscribe address in a browser to the page with the button. Only
+/// characters of a secret are copied into the header.
 Response to_page(const Request& request, const ApiServices& services) {
     const std::string& secret = request.parameters.at(0);
     if (secret.size() != 32 || secret.find_first_not_of("0123456789abcdef") != std::string::npos) {
@@ -269,7 +269,7 @@ asio::awaitable<Response> mute(const Request& request, const ApiServices& servic
         co_return unreadable(room.error());
     }
     if (!*room || !(*room)->mine) {
-        co_return not_done({ErrorCode::no_such_room, "There is no such room of yours."});
+        co_return not_done({ErrorCode::no_such_room, "You have no such room."});
     }
     Change change = NoticeChange(MuteChanged{request.identity->id, (*room)->game, mutes});
     NotDone otherwise = storage_failure();

@@ -17,7 +17,7 @@ using protocol::ErrorCode;
 using protocol::ProtocolError;
 
 Response no_such_room() {
-    return refused(ProtocolError{ErrorCode::no_such_room, "There is no such game of yours.", std::nullopt});
+    return refused(ProtocolError{ErrorCode::no_such_room, "You have no such game.", std::nullopt});
 }
 
 std::vector<protocol::Note> told(const std::vector<KeptNote>& notes) {
@@ -70,7 +70,7 @@ asio::awaitable<Response> drawings_answer(const Request& request, const ApiServi
 
 const ProtocolError no_such_seq{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
 
-/// Why such a note cannot be kept, if it cannot.
+/// Returns why the note cannot be saved, or nullopt.
 std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {
     if (note.seq && *note.seq > before.last_seq) {
         return no_such_seq;
@@ -78,13 +78,12 @@ std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const N
     const bool is_new =
         std::ranges::none_of(before.own, [&](const KeptNote& kept) { return kept.seq == note.seq; });
     if (!note.text.empty() && is_new && before.own.size() >= most_notes) {
-        return ProtocolError{ErrorCode::too_long, "You have many notes on this game; take some away first.",
+        return ProtocolError{ErrorCode::too_long, "You have too many notes on this game; remove some first.",
                              std::nullopt};
     }
     return std::nullopt;
 }
 
-/// Makes it durable.
 asio::awaitable<Response> kept(Change change, const ApiServices& services) {
     std::vector<Change> changes;
     changes.push_back(std::move(change));
@@ -121,7 +120,7 @@ asio::awaitable<Response> write_note(const Request& request, const ApiServices& 
     co_return co_await kept(std::move(written), services);
 }
 
-/// Why such a drawing cannot be kept, if it cannot.
+/// Returns why the drawing cannot be saved, or nullopt.
 std::optional<ProtocolError> obstacle(const protocol::DrawingRequest& drawing, const DrawingsOfGame& before) {
     if (drawing.seq > before.last_seq) {
         return no_such_seq;
@@ -129,7 +128,7 @@ std::optional<ProtocolError> obstacle(const protocol::DrawingRequest& drawing, c
     const bool is_new = std::ranges::find(before.own, drawing.seq, &KeptDrawing::seq) == before.own.end();
     if (!drawing.strokes.empty() && is_new && before.own.size() >= most_drawings) {
         return ProtocolError{ErrorCode::too_long,
-                             "You have drawn on many positions of this game; take some of it away first.",
+                             "You have drawings on too many positions of this game; remove some first.",
                              std::nullopt};
     }
     return std::nullopt;

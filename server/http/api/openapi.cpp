@@ -18,12 +18,12 @@ using Json = nlohmann::json;
 constexpr std::string_view inside = "#/components/schemas/";
 constexpr std::string_view ours = "#/$defs/";
 
-/// The last part of a reference, which is the name of what it refers to: no two files use a name twice.
+/// Returns the last segment of a reference: the schema's name, which is unique among all files.
 std::string name_in(std::string_view reference) {
     return std::string(reference.substr(reference.rfind('/') + 1));
 }
 
-/// Everything that the schemas define, by name.
+/// Returns all schema definitions by name.
 std::map<std::string, Json> definitions() {
     std::map<std::string, Json> all;
     for (const protocol::Schema& schema : protocol::schemas()) {
@@ -37,7 +37,7 @@ std::map<std::string, Json> definitions() {
     return all;
 }
 
-/// What is referred to, and in turn by that, gathered in one place as OpenAPI has it.
+/// Collects the referenced schemas, including indirect references, as OpenAPI components.
 class Components {
   public:
     Json reference_to(const std::string& name) {
@@ -90,7 +90,7 @@ std::string status_number(Status status) {
     return std::to_string(static_cast<unsigned>(status));
 }
 
-/// The names between braces: `/api/sessions/{id}` has `id`.
+/// Returns the names in braces: `id` in `/api/sessions/{id}`.
 std::vector<std::string> parameters_in(std::string_view path) {
     std::vector<std::string> names;
     for (auto open = path.find('{'); open != path.npos; open = path.find('{', open + 1)) {
@@ -124,7 +124,7 @@ Json answers(const CallFacts& facts, Components& components) {
               {"content", json_content(components.reference_to("ErrorAnswer"))}}}};
 }
 
-/// Which of the ways to say who one is will do; empty: none is needed.
+/// Returns the accepted ways to authenticate; empty if none is needed.
 Json security(const Route& route) {
     Json ways = Json::array();
     const auto add = [&](const char* way) { ways.push_back({{way, Json::array()}}); };
@@ -164,10 +164,9 @@ Json ways_to_say_who_one_is() {
     };
     return {
         {"guest",
-         cookie("idavoll_guest", "What POST /api/guest gives. Over https its name begins with __Host-.")},
-        {"session",
-         cookie("idavoll_session", "What signing in gives. Over https its name begins with __Host-.")},
-        {"token", {{"type", "http"}, {"scheme", "bearer"}, {"description", "What POST /api/tokens gives."}}}};
+         cookie("idavoll_guest", "Set by POST /api/guest. Over https its name begins with __Host-.")},
+        {"session", cookie("idavoll_session", "Set by signing in. Over https its name begins with __Host-.")},
+        {"token", {{"type", "http"}, {"scheme", "bearer"}, {"description", "Created by POST /api/tokens."}}}};
 }
 
 } // namespace
@@ -186,7 +185,7 @@ std::string openapi_document(std::span<const Route> routes) {
          {{"title", "Idavoll"},
           {"version", "1"},
           {"description",
-           "The calls of a server of board games. The games themselves are played over a WebSocket."}}},
+           "The API of a board game server. The games themselves are played over a WebSocket."}}},
         {"servers", Json::array({{{"url", "/"}}})},
         {"paths", std::move(paths)},
         {"components",

@@ -19,7 +19,7 @@ Response complete_options(const Request& request) {
     const auto& wish = std::get<GameRequest>(parsed);
     const AnyGame* game = find_game(wish.game);
     if (game == nullptr) {
-        return refused({ErrorCode::unknown_game, "There is no such game here.", std::nullopt});
+        return refused({ErrorCode::unknown_game, "There is no such game.", std::nullopt});
     }
     const auto options = game->complete_options(wish.options);
     if (!options) {

@@ -42,8 +42,8 @@ std::optional<Response> too_much_of_guests(const Request& request, AccountContex
     if (!wait) {
         return std::nullopt;
     }
-    return not_done(
-        {protocol::ErrorCode::rate, "Too much was kept for guests here. Try again later.", *wait});
+    return not_done({protocol::ErrorCode::rate,
+                     "Guests from this address have stored too much. Try again later.", *wait});
 }
 
 std::optional<std::int64_t> number_of(std::string_view text) {

@@ -41,8 +41,7 @@ Response todays(const Request& request, const ApiServices& services) {
         return refused(*error);
     }
     if (wanted && find_game(*wanted) == nullptr) {
-        return refused(
-            ProtocolError{ErrorCode::unknown_game, "There is no game of that name.", std::nullopt});
+        return refused(ProtocolError{ErrorCode::unknown_game, "There is no such game.", std::nullopt});
     }
     const Day day = day_of(services.now());
     std::vector<protocol::PuzzleOfDay> puzzles;
@@ -70,7 +69,7 @@ Response posed(const Request& request, const ApiServices& services) {
     return response;
 }
 
-/// The solution is for whoever has found it, or gives up.
+/// Reveals the solution only to those who found it or give up.
 Response tried(const Request& request, const ApiServices& services) {
     const Puzzles::AtHand puzzle = services.puzzles.find(request.parameters.at(0));
     if (!puzzle) {

@@ -26,7 +26,7 @@ std::optional<std::string> QueryReading::text(std::string_view key) {
         }
         ++read_;
         if (found || value.empty()) {
-            fail(key, found ? "stands there twice" : "is empty");
+            fail(key, found ? "is given twice" : "is empty");
         }
         found = value;
     }
@@ -41,7 +41,7 @@ std::optional<std::size_t> QueryReading::word(std::string_view key,
     }
     const auto* found = std::ranges::find(words, *given);
     if (found == words.end()) {
-        fail(key, "has no such value");
+        fail(key, "has an unknown value");
         return std::nullopt;
     }
     return static_cast<std::size_t>(found - words.begin());
@@ -67,22 +67,22 @@ int QueryReading::integer(std::string_view key, int lowest, int highest, int oth
 }
 
 std::optional<Milliseconds> QueryReading::moment(std::string_view key) {
-    constexpr Milliseconds last = 253'402'300'799'999; // of the year 9999
+    constexpr Milliseconds last = 253'402'300'799'999; // in the year 9999
     return number<Milliseconds>(key, 0, last);
 }
 
 std::optional<std::string> QueryReading::code(std::string_view key) {
     std::optional<std::string> given = text(key);
     if (given && !protocol::is_room_code(*given)) {
-        fail(key, "must be the code of a room");
+        fail(key, "must be a room code");
     }
     return given;
 }
 
 std::optional<ProtocolError> QueryReading::finish() {
     if (read_ != query_.size() && !error_) {
-        error_ = ProtocolError{ErrorCode::malformed, "There is something unknown behind the question mark.",
-                               std::nullopt};
+        error_ =
+            ProtocolError{ErrorCode::malformed, "The query contains an unknown parameter.", std::nullopt};
     }
     return std::move(error_);
 }

@@ -12,27 +12,26 @@
 
 namespace idavoll::server {
 
-/// One strict reading of what stands behind the `?`, as ObjectReading reads a body: each key at most once,
-/// none that is unknown.
+/// Reads a query strictly, as ObjectReading reads a body: each key at most once, no unknown ones.
 class QueryReading {
   public:
     explicit QueryReading(const Query& query) : query_(query) {}
 
-    /// Nothing if it is not there; an empty one is wrong.
+    /// Returns nullopt if the key is missing. An empty value is an error.
     std::optional<std::string> text(std::string_view key);
 
-    /// The place of the word among those that are possible.
+    /// Returns the index of the value among the allowed words.
     std::optional<std::size_t> word(std::string_view key, std::initializer_list<std::string_view> words);
 
     int integer(std::string_view key, int lowest, int highest, int otherwise);
 
-    /// Milliseconds since 1970.
+    /// A Unix time in milliseconds.
     std::optional<Milliseconds> moment(std::string_view key);
 
     /// A room's code.
     std::optional<std::string> code(std::string_view key);
 
-    /// What was wrong first, if anything was.
+    /// Returns the first error, if any.
     std::optional<protocol::ProtocolError> finish();
 
   private:

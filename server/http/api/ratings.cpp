@@ -23,13 +23,14 @@ constexpr int most_listed = 200;
 constexpr int usually_listed = 50;
 constexpr int most_steps = 500;
 
-/// In the past as long as people must have played to be listed.
+/// How long ago a player may have last played to be listed.
 constexpr Milliseconds year = std::chrono::milliseconds(std::chrono::hours(24 * 365)).count();
 
-/// What `game` and `class` of a query name; nothing if the two are not given, or there is no such game.
+/// Returns the leaderboard named by `game` and `class`, or nullopt if they are missing or unknown.
 std::optional<std::string> read_ladder(QueryReading& reading) {
     const std::optional<std::string> game = reading.text("game");
-    const auto table_class = reading.word("class", {"2", "3+", "3 "}); // a plus may stand for a blank
+    const auto table_class = reading.word("class", {"2", "3+", "3 "}); // a plus may have been decoded as a
+                                                                       // blank
     if (!game || !table_class || find_game(*game) == nullptr) {
         return std::nullopt;
     }
@@ -38,12 +39,10 @@ std::optional<std::string> read_ladder(QueryReading& reading) {
 
 Response no_ladder() {
     return refused(ProtocolError{ErrorCode::malformed,
-                                 "There are lists by \"game\", one of those there are, and \"class\", which "
-                                 "is 2 or 3+.",
-                                 std::nullopt});
+                                 "\"game\" must name a game, and \"class\" must be 2 or 3+.", std::nullopt});
 }
 
-/// A name's key; of what is no name, one that nobody has.
+/// Returns the key of a name, or for an invalid name a key that no one has.
 std::string key_of(const std::string& name) {
     const Result<std::string> clean = clean_name(name);
     return clean ? name_key(*clean) : std::string();

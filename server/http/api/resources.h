@@ -5,7 +5,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 
-/// The calls by what they are about, and what their handlers share. A body is only read here, never before.
+/// The routes by topic, with shared helpers. Handlers read the bodies themselves.
 namespace idavoll::server {
 
 std::vector<Route> game_routes();
@@ -19,7 +19,7 @@ std::vector<Route> note_routes(const ApiServices& services);
 std::vector<Route> view_routes(const ApiServices& services);
 std::vector<Route> analysis_routes(const ApiServices& services);
 std::vector<Route> puzzle_routes(const ApiServices& services);
-/// About people; only where there are any.
+/// Only with accounts.
 std::vector<Route> account_routes(const ApiServices& services);
 std::vector<Route> session_routes(const ApiServices& services);
 std::vector<Route> device_routes(const ApiServices& services);
@@ -28,26 +28,26 @@ std::vector<Route> passkey_routes(const ApiServices& services);
 std::vector<Route> people_routes(const ApiServices& services);
 std::vector<Route> rating_routes(const ApiServices& services);
 std::vector<Route> statistics_routes(const ApiServices& services);
-/// How people hear of things; only where there are any.
+/// Only with notifications.
 std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);
-/// How the server and its people are looked after; only where there are any.
+/// Only with a console.
 std::vector<Route> console_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
 
-/// An error of the protocol with the status that fits it.
+/// Returns a protocol error with its matching status.
 Response refused(const protocol::ProtocolError& error);
 
-/// The same of what a room refuses.
+/// Returns a room's refusal with its matching status.
 Response refused(const protocol::Refused& refusal);
 
-/// What cannot be read now.
+/// Returns the error for data that cannot be read now.
 Response unreadable(const JournalError& error);
 
-/// Who asks; of nobody who is known, an id that nobody has.
+/// Returns the requester's id, or an id that no one has.
 PersonId person_of(const Request& request);
 
-/// A list of which one more was asked for than a page shows; whether there is more than that page.
+/// Removes the extra line that was read to detect a next page. Returns true if there is one.
 template <class Line>
 bool cut_to_page(std::vector<Line>& lines, int most) {
     const bool more = lines.size() > static_cast<std::size_t>(most);
@@ -57,7 +57,7 @@ bool cut_to_page(std::vector<Line>& lines, int most) {
     return more;
 }
 
-/// A handler that has nothing to wait for.
+/// Wraps a synchronous function as a handler.
 template <class Answer>
 Handler at_once(Answer answer) {
     return [answer = std::move(answer)](const Request& request) -> boost::asio::awaitable<Response> {

@@ -20,8 +20,8 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
     auto& wish = std::get<RoomRequest>(parsed);
     const bool is_public = wish.settings.visibility == protocol::Visibility::in_lobby;
     if (wish.settings.rated && is_public && !request.identity->account) {
-        co_return refused(ProtocolError{ErrorCode::not_signed_in,
-                                        "Rated tables are for those who have an account.", std::nullopt});
+        co_return refused(
+            ProtocolError{ErrorCode::not_signed_in, "Rated tables require an account.", std::nullopt});
     }
     const auto created =
         co_await services.rooms.create(*request.identity, std::move(wish.game), std::move(wish.options),
@@ -33,8 +33,8 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
 }
 
 Response upgrade_required() {
-    Response response =
-        error_response(Status::upgrade_required, ErrorCode::malformed, "Here is a WebSocket, and no page.");
+    Response response = error_response(Status::upgrade_required, ErrorCode::malformed,
+                                       "This address is a WebSocket, not a page.");
     response.headers.emplace_back(Field::upgrade, "websocket");
     return response;
 }

@@ -27,7 +27,7 @@ asio::awaitable<Response> sign_in(const Request& request, const ApiServices& ser
     if (!done) {
         co_return not_done(done.error());
     }
-    // The browser forgets the session it had.
+    // The browser's previous session ends.
     if (request.identity) {
         Known former = known_of(request);
         (void)co_await people::sign_out(*services.people, std::move(former));
@@ -49,7 +49,7 @@ asio::awaitable<Response> sign_out(const Request& request, const ApiServices& se
     co_return response;
 }
 
-/// The password or a passkey once more, before what guards the account is changed.
+/// Checks the password or a passkey again before a security change.
 asio::awaitable<Response> prove(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_proof_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {

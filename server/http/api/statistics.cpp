@@ -39,8 +39,7 @@ asio::awaitable<Response> of_game(const Request& request, const ApiServices& ser
         co_return refused(*error);
     }
     if (!game || find_game(*game) == nullptr) {
-        co_return refused(ProtocolError{
-            ErrorCode::malformed, "There are statistics by \"game\", one of those there are.", std::nullopt});
+        co_return refused(ProtocolError{ErrorCode::malformed, "\"game\" must name a game.", std::nullopt});
     }
     auto kinds = co_await services.statistics.of_game(*game);
     if (!kinds) {

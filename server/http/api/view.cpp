@@ -11,7 +11,7 @@ namespace {
 namespace asio = boost::asio;
 using protocol::ProtocolError;
 
-/// Tells two pictures of one room for one caller apart.
+/// Returns an ETag that changes with the view of a room.
 std::string tag_of(const protocol::ViewOfRoom& view) {
     std::string tag = "\"";
     return tag.append(to_string(view.status)).append("-").append(std::to_string(view.seq)).append("\"");

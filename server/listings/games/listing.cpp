@@ -10,7 +10,8 @@ namespace idavoll::server {
 
 namespace {
 
-/// When it became this person's turn; nothing if it is not, or if a bot decides for them, who have left.
+/// Returns since when it has been this person's turn. Nothing if it isn't, or if they left and a bot decides
+/// for them.
 std::optional<Milliseconds> waits_since(const GameOfMine& game) {
     if (game.seat && std::ranges::count(game.out, *game.seat) > 0) {
         return std::nullopt;
@@ -20,13 +21,13 @@ std::optional<Milliseconds> waits_since(const GameOfMine& game) {
     return own != game.to_act.end() ? std::optional(own->since) : std::nullopt;
 }
 
-/// When it became the turn of who waits longest.
+/// Returns since when the longest-waiting player has been on turn.
 std::optional<Milliseconds> longest(const std::vector<Turn>& to_act) {
     const auto first = std::ranges::min_element(to_act, {}, &Turn::since);
     return first != to_act.end() ? std::optional(first->since) : std::nullopt;
 }
 
-/// Sorts before what comes later in the list. Of equal moments the later game comes first.
+/// Returns a sort key. Of equal moments, the later game comes first.
 auto rank(const GameOfMine& game) {
     const std::optional<Milliseconds> since = waits_since(game);
     return std::tuple(!since.has_value(), since ? *since : -game.at, -game.id);

@@ -12,14 +12,14 @@
 
 namespace idavoll::server {
 
-/// Who has a seat, as lists show it.
+/// A seat as shown in lists.
 struct ListedSeat {
-    std::optional<std::string> name; ///< nothing: nobody sits here
+    std::optional<std::string> name; ///< nothing: free
     bool account = false;
     bool bot = false;
 };
 
-/// A game of a person's: one in which they have a seat, or an open room that is theirs.
+/// A game in which the person has a seat, or an open room they own.
 struct GameOfMine {
     GameId id = 0;
     std::string code;
@@ -27,39 +27,39 @@ struct GameOfMine {
     RoomStatus status = RoomStatus::open;
     Json settings;
     std::vector<ListedSeat> seats;
-    std::optional<Seat> seat; ///< the person's
-    bool held = false;        ///< kept for them by a rematch, and not taken yet
+    std::optional<Seat> seat; ///< of the person
+    bool held = false;        ///< reserved for them by a rematch, not yet taken
     std::vector<Turn> to_act; ///< by seat
-    std::vector<Seat> out;    ///< who has left the game, by seat
-    /// When the person's clock runs out if they are to act, or else the next one.
+    std::vector<Seat> out;    ///< seats that left, ascending
+    /// When the person's clock runs out if they are to act, otherwise the next deadline.
     std::optional<Milliseconds> deadline;
     std::optional<Json> result;         ///< once it has ended
-    std::optional<MarkedBroken> broken; ///< nobody is to act then
-    Milliseconds at = 0;                ///< when something was last done
+    std::optional<MarkedBroken> broken; ///< no one is to act then
+    Milliseconds at = 0;                ///< last activity
     int seq = 0;
-    int seen = 0;   ///< the last seq that the person has looked at, or made
-    int unread = 0; ///< chat lines of others that the person has not seen
+    int seen = 0;   ///< last seq the person has seen or made
+    int unread = 0; ///< unread chat lines by others
 };
 
-/// What lists of a person's games ask of those that sleep.
+/// Reads the lists of a person's games, for games that are not loaded.
 class MyGames {
   public:
     virtual ~MyGames() = default;
 
     using Games = Result<std::vector<GameOfMine>, JournalError>;
 
-    /// All that are open or running, in no order.
+    /// Returns all open and running games, unordered.
     virtual boost::asio::awaitable<Games> under_way(PersonId person) = 0;
 
-    /// At most `most` of those that have ended, the latest first; with `before`, a code, only those that
-    /// ended before that one. None if there is no such game of the person's.
+    /// Returns at most `most` finished games, latest first; with the code `before`, only those that ended
+    /// before that one. Empty if that isn't a game of the person.
     virtual boost::asio::awaitable<Games> finished(PersonId person, std::optional<std::string> before,
                                                    int most) = 0;
 
-    /// A room as one person has it in their list.
+    /// A room from one person's point of view.
     struct One {
-        std::string code;               ///< empty: there is no such room
-        std::optional<GameOfMine> game; ///< nothing: it is none of the person's
+        std::string code;               ///< empty: no such room
+        std::optional<GameOfMine> game; ///< nothing: not theirs
     };
 
     virtual boost::asio::awaitable<Result<One, JournalError>> one(PersonId person, GameId game) = 0;

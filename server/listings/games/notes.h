@@ -12,19 +12,19 @@
 
 namespace idavoll::server {
 
-/// How many notes a person may keep on one game.
+/// Maximum number of notes per person and game.
 inline constexpr std::size_t most_notes = 500;
 
-/// What somebody has noted, for themselves.
+/// A private note.
 struct KeptNote {
-    std::optional<int> seq; ///< nothing: on the game as a whole
+    std::optional<int> seq; ///< nothing: on the whole game
     std::string text;
     Milliseconds at = 0;
 
     bool operator==(const KeptNote&) const = default;
 };
 
-/// A room's notes as far as one person may read them.
+/// A room's notes, as far as one person may read them.
 struct NotesOfGame {
     GameId game = 0;
     int last_seq = 0;
@@ -36,21 +36,21 @@ struct NotesOfGame {
         std::vector<KeptNote> notes;
     };
 
-    std::vector<Shared> others; ///< those that others have shown
+    std::vector<Shared> others; ///< shared by others
 };
 
-/// On how many positions of one game a person may draw.
+/// Maximum number of positions with drawings per person and game.
 inline constexpr std::size_t most_drawings = 200;
 
-/// What somebody has drawn upon a position, for themselves.
+/// A private drawing on a position.
 struct KeptDrawing {
     int seq = 0;
-    std::string strokes; ///< a JSON array of them
+    std::string strokes; ///< JSON array
 
     bool operator==(const KeptDrawing&) const = default;
 };
 
-/// What is drawn upon a room's game, as far as one person may see it.
+/// A room's drawings, as far as one person may see them.
 struct DrawingsOfGame {
     GameId game = 0;
     int last_seq = 0;
@@ -61,20 +61,20 @@ struct DrawingsOfGame {
         std::vector<KeptDrawing> drawings;
     };
 
-    std::vector<Shared> others; ///< of those who have shown their notes
+    std::vector<Shared> others; ///< of those who shared their notes
 };
 
-/// What notes ask of the games that sleep.
+/// Reads notes of games that are not loaded.
 class Notebook {
   public:
     virtual ~Notebook() = default;
 
-    /// The notes on the room with that code; nothing if there is none, or if the reader has nothing to do
-    /// with it: no seat, and not the one who opened it while it is open.
+    /// Returns the notes on the room with that code. Nothing if there is none, or if the reader neither has a
+    /// seat nor owns it while it is open.
     virtual boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>>
     notes(PersonId reader, std::string code) = 0;
 
-    /// The same of what is drawn.
+    /// The same for drawings.
     virtual boost::asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
     drawings(PersonId reader, std::string code) = 0;
 };

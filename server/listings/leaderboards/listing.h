@@ -8,23 +8,24 @@
 #include <string_view>
 #include <vector>
 
-/// Ratings in the words in which they are told.
+/// Ratings in protocol form.
 namespace idavoll::server {
 
-/// Somebody's rating on a ladder, as ladder_name calls it.
+/// Returns a rating on the ladder named by ladder_name.
 protocol::RatingLine rating_line(std::string_view ladder, const Rating& rating, int games);
 
-/// What a game would bring whoever thinks of joining; nothing where that tells what is hidden.
+/// Returns the rating forecast for a joining player; nothing if it would reveal hidden ratings.
 std::optional<protocol::RatingForecast> forecast_told(const Company& company);
 
 protocol::RatingStep step_told(const RatingStep& step);
 
-/// The levels of bots on a ladder, as ladder_name calls it, the best first; none where no bots have played.
+/// Returns the bots' levels on the ladder named by ladder_name, best first; empty if no bots have played
+/// there.
 std::vector<protocol::RatedBot> bots_told(std::string_view ladder);
 
 std::vector<protocol::RatedPerson> people_told(const std::vector<RatedPerson>& people);
 
-/// `is_account`: whoever asks has one, and so may join.
+/// `is_account`: the requester has an account and may join.
 protocol::RoomRating room_told(const RatedRoom& room, bool is_account);
 
 } // namespace idavoll::server

@@ -13,35 +13,35 @@
 #include <string>
 #include <vector>
 
-/// What the lists of ratings ask of the store.
+/// Reads ratings from the store.
 namespace idavoll::server {
 
-/// What one game has made of somebody's rating.
+/// A person's rating after a game.
 struct RatingStep {
     Milliseconds at = 0;
     Rating before;
     Rating after;
 };
 
-/// One line of a list.
+/// A line of a leaderboard.
 struct RatedPerson {
-    int place = 0; ///< from 1; those of one level share it
+    int place = 0; ///< from 1; equal levels share a place
     std::string name;
     int level = 0;
     int games = 0;
     bool is_reader = false;
 };
 
-/// Which part of a list somebody wants.
+/// A page of a leaderboard.
 struct RatingWish {
-    std::string ladder;                ///< as ladder_name calls it
-    std::optional<std::string> before; ///< a name's key: only those who stand behind that account
-    bool around_reader = false;        ///< with the reader in the middle, if they are on it
+    std::string ladder;                ///< named by ladder_name
+    std::optional<std::string> before; ///< name key: only those below that account
+    bool around_reader = false;        ///< centered on the reader, if listed
     int most = 50;
-    Milliseconds played_after = 0; ///< those have played enough whose tenth last game ended later
+    Milliseconds played_after = 0; ///< only people whose tenth last game ended later
 };
 
-/// A room as far as ratings go.
+/// The ratings of a room.
 struct RatedRoom {
     std::string game;
     std::size_t seats = 0;
@@ -49,9 +49,9 @@ struct RatedRoom {
     bool open = false;
     Company company; ///< while it is open, for the reader
 
-    /// Once it has ended: by seat, what it has made of somebody's rating; nothing where that is hidden.
+    /// Once it has ended: each seat's rating change; nothing if hidden.
     std::vector<std::optional<RatingStep>> steps;
-    /// Whether it counts; nothing: it has not ended, or is none that could.
+    /// Whether it counts; nothing if it has not ended or can't count.
     std::optional<bool> counts;
 };
 
@@ -62,18 +62,18 @@ class RatingReading {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// From the top, or from where the wish says; one more than it asks for where there is more.
+    /// Returns lines from the top or as requested, and one extra line if there are more.
     virtual Answer<std::vector<RatedPerson>> listed(PersonId reader, RatingWish wish) = 0;
 
-    /// What the last games have made of somebody's rating, the oldest first; nothing if it is hidden from the
-    /// reader, or there is nobody of that name.
+    /// Returns a person's latest rating changes, oldest first; nothing if hidden from the reader or there is
+    /// no such person.
     virtual Answer<std::optional<std::vector<RatingStep>>> history(PersonId reader, std::string name_key,
                                                                    std::string ladder, int most) = 0;
 
-    /// Nothing if there is no such room.
+    /// Returns nothing if there is no such room.
     virtual Answer<std::optional<RatedRoom>> room(PersonId reader, std::string code) = 0;
 
-    /// What somebody is believed to be on a ladder, whether they have played there or not.
+    /// Returns a person's rating on a ladder, even if they have not played there.
     virtual Answer<Rating> rating_of(PersonId person, std::string ladder) = 0;
 };
 

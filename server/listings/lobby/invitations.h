@@ -12,14 +12,14 @@
 
 namespace idavoll::server {
 
-/// To an open table, and not answered yet.
+/// A pending invitation to an open table.
 struct WaitingInvitation {
     GameId game_id = 0;
     std::string code;
     std::string game;
     Json options;
     Json settings;
-    std::string by; ///< the name of who invites
+    std::string by; ///< host's name
     std::vector<ListedSeat> seats;
     Milliseconds at = 0;
 };
@@ -28,7 +28,7 @@ class Invitations {
   public:
     virtual ~Invitations() = default;
 
-    /// Those of a person, the latest first.
+    /// Returns a person's invitations, latest first.
     virtual boost::asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>>
     waiting_for(PersonId person) = 0;
 };

@@ -13,11 +13,11 @@ namespace idavoll::server {
 /// An account that may be invited.
 struct Invitee {
     PersonId person;
-    std::string name; ///< as the account writes it
+    std::string name; ///< as the account spells it
 };
 
-/// Whom somebody means by a name; refused as `no_such_person`, or as `blocked` where one of the two has
-/// blocked the other, without saying who.
+/// Finds the account of that name. Refuses with `no_such_person`, or `blocked` if either has blocked the
+/// other, without saying who.
 using FindInvitee = std::function<boost::asio::awaitable<Result<Invitee, protocol::Refused>>(
     Identity host, std::string name)>;
 

@@ -12,7 +12,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Whether the settings let the reader in.
+/// Returns whether the settings allow the reader to join.
 bool lets_in(const OpenTable& table, const protocol::Settings& settings) {
     if (!settings.rated && !settings.levels) {
         return true;

@@ -7,12 +7,12 @@
 
 #include <vector>
 
-/// Tables and invitations in the words in which they are told.
+/// Tables and invitations in protocol form.
 namespace idavoll::server {
 
 std::vector<protocol::Invitation> invitations_listed(const std::vector<WaitingInvitation>& invitations);
 
-/// Those at which the reader could sit down come first.
+/// Tables that the reader can join come first.
 std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables);
 
 } // namespace idavoll::server

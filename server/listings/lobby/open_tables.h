@@ -14,13 +14,13 @@
 
 namespace idavoll::server {
 
-/// Which tables somebody looks for.
+/// Filters for open tables.
 struct TableWish {
     std::optional<std::string> game;
-    int free = 0; ///< so many seats at least
+    int free = 0; ///< minimum number of free seats
     enum class Clock { any, none, per_move, budget };
     Clock clock = Clock::any;
-    std::optional<std::string> before; ///< a code: only those that were opened before that one
+    std::optional<std::string> before; ///< a code: only tables opened before that one
     int most = 50;
 };
 
@@ -32,9 +32,9 @@ struct OpenTable {
     Json settings;
     std::vector<ListedSeat> seats;
     Milliseconds since = 0;
-    std::optional<std::string> by; ///< the name of the account that it belongs to
+    std::optional<std::string> by; ///< name of the owner's account
     bool sits = false;             ///< the reader has a seat
-    /// Where it is rated or asks for levels, for a reader who has an account.
+    /// If rated or limited to levels, for readers with an account.
     std::optional<Company> company = std::nullopt;
 };
 
@@ -42,8 +42,8 @@ class OpenTables {
   public:
     virtual ~OpenTables() = default;
 
-    /// The latest first. Not those of people whom the reader has blocked, or who have blocked the reader.
-    /// None if nobody is looking: a person without an id sees all.
+    /// Returns tables, latest first, without those of people who blocked the reader or are blocked by them. A
+    /// reader without an id sees all.
     virtual boost::asio::awaitable<Result<std::vector<OpenTable>, JournalError>>
     tables_for(PersonId reader, TableWish wish) = 0;
 };

@@ -39,7 +39,7 @@ protocol::Turn turn_of(const AnyState& position, Seat seat) {
             .legal = JsonPart::of_text(position.legal_text(seat))};
 }
 
-/// Others have names as bots have at tables.
+/// Opponents get the names of bots.
 std::vector<std::string> names_at(int seats) {
     std::vector<std::string> names;
     names.reserve(static_cast<std::size_t>(seats));

@@ -9,20 +9,20 @@
 
 namespace idavoll::server {
 
-/// A puzzle that can be tried: its position, and what is told of it. Immutable.
+/// A puzzle ready to be tried: its position and what is shown of it. Immutable.
 class PuzzleAtHand {
   public:
-    /// Of a puzzle that is kept: its record replays.
+    /// The puzzle's record must replay.
     explicit PuzzleAtHand(Puzzle puzzle);
 
     const std::string& id() const { return puzzle_.id; }
 
     const protocol::PosedPuzzle& posed() const { return posed_; }
 
-    /// Whether that is the answer; refused where the seat may not do it.
+    /// Returns whether the action is the solution; an error if it is illegal.
     Result<bool> is_right(const Json& action) const;
 
-    /// What the action would do, as the game explains it; refused likewise.
+    /// Returns the effect of the action as the game explains it; an error if it is illegal.
     Result<Json> preview(const Json& action) const;
 
     const protocol::PuzzleSolution& solution() const { return solution_; }

@@ -14,27 +14,27 @@
 
 namespace idavoll::server {
 
-/// A day of UTC, counted from 1970-01-01.
+/// Days since 1970-01-01 UTC.
 using Day = std::int64_t;
 
-/// `2026-11-23`.
+/// Returns `2026-11-23`.
 std::string name_of_day(Day day);
 
-/// The puzzles that the program holds, of which each game has another one every day, in turn. Each is made
-/// ready when it is first asked for, and kept: they are few. May be asked from any thread.
+/// The built-in puzzles; each game has a different one every day, in turn. Each is prepared on first use and
+/// stays in memory. Thread-safe.
 class Puzzles {
   public:
-    /// A game's puzzles, one a line.
+    /// Returns a game's puzzles, one per line.
     using Lines = std::function<std::span<const std::string_view>(std::string_view game)>;
 
     explicit Puzzles(Lines lines = kept_puzzles);
 
     using AtHand = std::shared_ptr<const PuzzleAtHand>;
 
-    /// The game's puzzle of that day; null of a game that has none.
+    /// Returns the game's puzzle of that day; null if the game has none.
     AtHand of_day(std::string_view game, Day day);
 
-    /// The puzzle of that id, whatever day it is; null where there is none.
+    /// Returns the puzzle with that id regardless of its day, or null.
     AtHand find(std::string_view id);
 
   private:

@@ -4,7 +4,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// How the level of the first of these changes who comes out so, all others alike.
+/// Returns the change of the first seat's level if it gets this rank and all others share theirs.
 int change(const std::vector<Rating>& seats, int own_rank, int rank_of_others) {
     std::vector<int> ranks(seats.size(), rank_of_others);
     ranks.front() = own_rank;

@@ -5,26 +5,26 @@
 #include <optional>
 #include <vector>
 
-/// What a game would bring, told before one joins.
+/// Forecasts rating changes before joining a game.
 namespace idavoll::server {
 
-/// What is known of the ratings at an open table when somebody thinks of joining.
+/// Known ratings at an open table for a prospective player.
 struct Company {
     Rating own;
-    int games = 0;                   ///< of one's own that have counted
-    std::vector<Rating> others = {}; ///< of those who sit
-    int free = 0;                    ///< seats beside one's own that nobody has
-    bool hidden = false; ///< somebody does not want theirs to be known, or the reader not their own
+    int games = 0;                   ///< own games that counted
+    std::vector<Rating> others = {}; ///< of seated players
+    int free = 0;                    ///< other free seats
+    bool hidden = false;             ///< a player hides their rating, or the reader their own from themselves
 };
 
-/// How somebody's level would change.
+/// Possible changes of a player's level.
 struct Forecast {
-    int win = 0;  ///< they alone come first, and the others share the second place
-    int lose = 0; ///< they alone come last, and the others share the first
+    int win = 0;  ///< they win alone, the others share second place
+    int lose = 0; ///< they lose alone, the others share first place
 };
 
-/// Whoever still comes is taken for one's equal. Nothing where it would tell what is hidden, or nobody else
-/// plays.
+/// Assumes that free seats get equally strong players. Returns nothing if the forecast would reveal hidden
+/// ratings, or there are no other players.
 std::optional<Forecast> forecast(const Company& company);
 
 } // namespace idavoll::server

@@ -23,7 +23,7 @@ bool has_bot(const Json& record) {
     return bots.is_array() && std::ranges::any_of(bots, [](const Json& bot) { return !bot.is_null(); });
 }
 
-/// Whether it ended in a way that counts.
+/// Returns whether the ending counts.
 bool has_counting_end(const Json& result) {
     const Json& reason = member(result, "reason");
     return reason.is_string()
@@ -38,7 +38,7 @@ Result<std::vector<std::string>> names_of(const Json& players, std::size_t seats
         }
     }
     if (!players.is_array() || names.size() != players.size() || names.size() != seats) {
-        return Error{Refusal::malformed, "players: one name per seat is needed"};
+        return Error{Refusal::malformed, "players: must have one name per seat"};
     }
     return names;
 }
@@ -51,7 +51,7 @@ Result<std::vector<int>> ranks_of(const Json& ranking, std::size_t seats) {
         }
     }
     if (!ranking.is_array() || ranks.size() != ranking.size() || ranks.size() != seats) {
-        return Error{Refusal::malformed, "result.ranking: one rank per seat is needed"};
+        return Error{Refusal::malformed, "result.ranking: must have one rank per seat"};
     }
     return ranks;
 }
@@ -60,7 +60,7 @@ Result<std::vector<int>> ranks_of(const Json& ranking, std::size_t seats) {
 
 Result<std::optional<RatedGame>> rated_game(const Json& record, std::span<const AnyGame* const> games) {
     if (!record.is_object()) {
-        return Error{Refusal::malformed, "a record is an object"};
+        return Error{Refusal::malformed, "a record must be an object"};
     }
     const Json& result = member(record, "result");
     if (member(record, "rated") != true || !result.is_object() || !has_counting_end(result)

@@ -5,6 +5,7 @@
 #include "engine/result.h"
 #include "server/listings/ratings/rating.h"
 
+#include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -16,35 +17,41 @@
 
 namespace idavoll::server {
 
-/// A game that counts: who sat, and where each came out.
+/// A game that counts: its players and their ranks.
 struct RatedGame {
     std::string game;
-    std::vector<std::string> people; ///< one per seat, each another
+    std::vector<std::string> people; ///< one per seat, all different
     std::vector<int> ranks;
 };
 
-/// What of a record counts for ratings; nothing if it does not: it is not rated, or not over, was cancelled,
-/// is played by teams, has a bot from the start, or somebody sits twice. An error is a record that cannot be
-/// read so far.
+/// Returns what counts for ratings. Nothing if the game is unrated, unfinished, cancelled, played in teams,
+/// has a bot from the start, or has one person in two seats. An error if the record can't be read.
 Result<std::optional<RatedGame>> rated_game(const Json& record,
                                             std::span<const AnyGame* const> games = all_games());
 
-/// The class of table by its number of seats: "2" or "3+".
+/// Returns the table class by number of seats: "2" or "3+".
 std::string_view table_class(std::size_t seats);
 
-/// Whether several seats win and lose together, one entry per seat.
+/// Returns whether seats win and lose as teams; one entry per seat.
 bool is_played_by_teams(const std::vector<int>& teams);
 
-/// The ratings of one game and class of table, as they are called where they are kept: `voluspa 2`.
+/// Returns the stored name of a game's and table class's ratings: `voluspa 2`.
 std::string ladder_name(std::string_view game, std::size_t seats);
 
-/// How many rated games of the same people count within a week.
-inline constexpr int most_in_a_week = 5;
+/// What a rated game needs to count, so that no one climbs a leaderboard with new accounts: this many actions
+/// of its players per seat, and this age in milliseconds of all accounts when it ends.
+inline constexpr int fewest_actions_per_seat = 3;
+inline constexpr std::int64_t youngest_rated_account = 24LL * 60 * 60 * 1000;
 
-/// Those with so many games within a year are listed.
+/// How many games of one ladder count within a week: of a player, and of them against one opponent. Opponents
+/// who signed in from one network are one opponent here.
+inline constexpr int most_in_a_week = 40;
+inline constexpr int most_against_one_in_a_week = 5;
+
+/// Rated games within a year required to be listed.
 inline constexpr int games_until_listed = 10;
 
-/// Ratings by person, game and class, from games in the order in which they ended.
+/// Computes ratings by person, game and class from games in order of ending.
 class Ladder {
   public:
     struct Key {

@@ -11,7 +11,7 @@ namespace {
 constexpr double beta = 25.0 / 6;
 constexpr double kappa = 0.0001;
 
-/// The parts of the update that are of a game as a whole, by the names of the paper.
+/// Terms of the update that concern the whole game, named as in the paper.
 class Comparison {
   public:
     Comparison(std::span<const Rating> before, std::span<const int> ranks) : ranks_(ranks) {

@@ -25,7 +25,7 @@ std::string_view name_of(Among among) {
     return {};
 }
 
-/// Of a key that was a number.
+/// Parses a numeric key.
 int number_of(std::string_view key) {
     int number = 0;
     std::from_chars(key.data(), key.data() + key.size(), number);
@@ -45,7 +45,7 @@ Sum only_line(const Sums& sums, std::string_view what) {
     return found == sums.end() ? Sum() : found->second;
 }
 
-/// Calls `take` with the key and the sum of each line of a topic.
+/// Calls `take` with the key and sum of each line of a topic.
 template <class Take>
 void each_of(const Sums& sums, std::string_view what, const Take& take) {
     for (auto line = sums.lower_bound({std::string(what), std::string()});
@@ -74,7 +74,7 @@ std::vector<protocol::OptionOutcomes> options_told(const Sums& sums) {
     return told;
 }
 
-/// Those one has met most often first.
+/// Returns the most frequent opponents first.
 std::vector<protocol::Opponent> opponents_told(const Sums& sums) {
     std::vector<protocol::Opponent> told;
     each_of(sums, topic::against, [&](const std::string& name, const Sum& sum) {
@@ -137,7 +137,7 @@ protocol::GameStatistics told(const GameSums& kind) {
             .tallies = tallies_told(kind.sums)};
 }
 
-/// The different keys of a topic that begin so.
+/// Collects the different keys of a topic with that prefix.
 void collect(const Sums& sums, std::string_view what, const std::string& begin, bool won,
              std::set<std::string>& keys) {
     each_of(sums, what, [&](const std::string& key, const Sum& sum) {
@@ -147,7 +147,7 @@ void collect(const Sums& sums, std::string_view what, const std::string& begin, 
     });
 }
 
-/// How far somebody has come, in games of these kinds.
+/// Returns the progress toward a milestone over games of these kinds.
 int reached(const Milestone& milestone, const std::vector<const Sums*>& kinds) {
     std::set<std::string> keys;
     std::int64_t games = 0;

@@ -5,14 +5,13 @@
 
 #include <vector>
 
-/// Statistics in the words in which they are told.
+/// Statistics in protocol form.
 namespace idavoll::server {
 
 std::vector<protocol::PersonStatistics> statistics_told(const std::vector<PersonSums>& kinds);
 std::vector<protocol::GameStatistics> statistics_told(const std::vector<GameSums>& kinds);
 
-/// What somebody has reached in each game that they have played, as far as the reader may know of their
-/// games.
+/// Returns the milestones reached in each game played, as far as the reader may know the games.
 std::vector<protocol::MilestoneLine> milestones_told(const std::vector<PersonSums>& kinds);
 
 } // namespace idavoll::server

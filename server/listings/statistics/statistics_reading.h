@@ -10,16 +10,13 @@
 #include <string>
 #include <vector>
 
-/// What the pages of statistics ask of the store.
-///
-/// Nobody learns of a private room by them: what was played at tables that the lobby did not list, or with
-/// bots, is read by those who played it, and by nobody else; nor is it in what is told of a game. Whoever
-/// hides their ratings hides their statistics, from the same people, and is nobody's opponent in what others
-/// read. Against whom somebody has played is told of accounts that sat there as such: who came as a guest
-/// stays one. Of who has left for good nothing is told: the games remain, as somebody's.
+/// Reads statistics from the store. Privacy rules: games at unlisted tables or with bots are only visible to
+/// their players and not part of a game's statistics. Who hides their ratings also hides their statistics,
+/// from the same people, and does not appear as an opponent. Opponents only include accounts that played as
+/// such; guests stay guests. Deleted accounts are not shown; their games remain under an anonymous player.
 namespace idavoll::server {
 
-/// Somebody's games of one kind.
+/// A person's games of one kind.
 struct PersonSums {
     std::string game;
     int seats = 0;
@@ -40,8 +37,8 @@ class StatisticsReading {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// By game, number of seats and table; nothing if they are hidden from the reader, or there is nobody of
-    /// that name.
+    /// Returns sums by game, number of seats and kind of table; nothing if hidden from the reader or there is
+    /// no such person.
     virtual Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId reader,
                                                                      std::string name_key) = 0;
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto reasons = std::to_array<std::string_view>({"finished", "resigned", "timeout"});
 
-/// A list of so many whole numbers, or nothing.
+/// Returns a list of exactly `size` integers, or nothing.
 std::optional<std::vector<int>> numbers(const Json& object, const char* name, std::size_t size) {
     const auto list = object.find(name);
     if (list == object.end() || !list->is_array() || list->size() != size

@@ -11,28 +11,28 @@
 
 namespace idavoll::server {
 
-/// At which tables a game was played: statistics of one never flow into those of another.
+/// The kind of table a game was played at. Statistics of different kinds are kept separate.
 enum class Among {
-    open, ///< people at a public table: everybody may read of these, and only these are counted for the game
-    closed, ///< people in a room that the lobby did not list: only they themselves read of these
-    bots,   ///< with a bot from the start: the same
+    open,   ///< people at a public table: visible to all, and counted for the game
+    closed, ///< people in an unlisted room: only visible to the players
+    bots,   ///< with a bot from the start: only visible to the players
 };
 
 Among among_of(const Json& settings);
 
-/// What statistics know of a seat.
+/// A seat's result.
 struct PlayedSeat {
     int rank = 1;
-    std::optional<int> score; ///< nothing where the game did not come to its own end
+    std::optional<int> score; ///< nothing if the game did not end regularly
     int team = 0;
-    int moves = 0;         ///< that the seat itself made
-    Milliseconds time = 0; ///< that passed before them
+    int moves = 0;         ///< made by the seat itself
+    Milliseconds time = 0; ///< spent on them
     Counts tallies = {};
 
     bool operator==(const PlayedSeat&) const = default;
 };
 
-/// What statistics are made of: a game that was played to an end that counts.
+/// A finished game that counts for statistics.
 struct PlayedGame {
     std::string game;
     Json options;
@@ -42,8 +42,8 @@ struct PlayedGame {
     std::vector<PlayedSeat> seats;
 };
 
-/// What the result of a game says of its seats; nothing where it does not count: it was called off, or cannot
-/// be read. `teams` has the team of each seat.
+/// Returns each seat's result; nothing if the game does not count because it was cancelled or can't be read.
+/// `teams` has each seat's team.
 std::optional<std::vector<PlayedSeat>> played_seats(const Json& result, const std::vector<int>& teams);
 
 } // namespace idavoll::server

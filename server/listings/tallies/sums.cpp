@@ -13,7 +13,7 @@ Sum& line(Sums& sums, std::string_view what, std::string key = {}) {
     return sums[{std::string(what), std::move(key)}];
 }
 
-/// One game, as it came out for a seat.
+/// Returns a seat's outcome of one game.
 Sum outcome(const PlayedSeat& seat) {
     return {.games = 1,
             .won = seat.rank == 1 ? 1 : 0,
@@ -30,7 +30,7 @@ void add_tallies(Sums& sums, const PlayedSeat& seat) {
     }
 }
 
-/// How far the best are ahead of the next; nothing where there are no scores.
+/// Returns the lead of the best over the next; nothing without scores.
 std::optional<int> margin_of(const PlayedGame& game) {
     std::optional<int> first;
     std::optional<int> next;
@@ -90,7 +90,7 @@ void add_own(Sums& sums, const PlayedGame& game, std::size_t seat) {
     line(sums, topic::moves) += Sum{.games = own.moves, .points = own.time};
     line(sums, topic::seat, std::to_string(seat)) += outcome(own);
     for (const auto& [key, value] : game.options.items()) {
-        // How many seats there are is said already, and lists are nearly always others.
+        // The number of seats is already in the key, and lists rarely repeat.
         if (key != "players" && value.is_primitive()) {
             line(sums, topic::option, key + "=" + value.dump()) += outcome(own);
         }

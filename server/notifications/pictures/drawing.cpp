@@ -14,7 +14,7 @@
 namespace idavoll::server {
 namespace {
 
-/// "12.5", whatever the locale, and no longer than anybody sees.
+/// "12.5", independent of the locale, rounded to what is visible.
 std::string number(double value) {
     return fmt::format("{}", std::round(value * 1'000) / 1'000);
 }
@@ -47,7 +47,7 @@ cairo_status_t append(void* to, const unsigned char* bytes, unsigned count) {
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Why is of no use to anybody: the drawing is our own.
+/// The error is ignored: the drawing is our own.
 bool render(RsvgHandle* handle, cairo_t* canvas, const RsvgRectangle& page) {
     GError* error = nullptr;
     const bool rendered = rsvg_handle_render_document(handle, canvas, &page, &error) != 0;

@@ -6,11 +6,10 @@
 #include <string>
 #include <string_view>
 
-/// Boards in small, for people who are elsewhere: what a game places, drawn with the client's symbols.
+/// Renders small boards for mails with the client's symbols.
 namespace idavoll::server {
 
-/// As SVG that needs nothing beside it: only what is placed is in it. A symbol that the game does not have is
-/// left out.
+/// Returns a self-contained SVG with only the symbols it uses. Unknown symbols are left out.
 std::string drawn(std::string_view game, const Picture& picture);
 
 struct Png {
@@ -19,7 +18,8 @@ struct Png {
     int height = 0;
 };
 
-/// With so many pixels on the longer side. Nothing: it cannot be. Takes a while: for a thread of its own.
+/// Renders a PNG with that many pixels on the longer side, or returns nullopt on failure. Slow, so call it on
+/// a background thread.
 std::optional<Png> painted(std::string_view game, const Picture& picture, int longer_side);
 
 } // namespace idavoll::server

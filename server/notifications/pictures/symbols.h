@@ -5,16 +5,16 @@
 
 namespace idavoll::server {
 
-/// What the client draws, a symbol a line, as it keeps it for the server: `web-client/symbols/<game>.svg`.
+/// The client's symbols for the server, one per line, from `web-client/symbols/<game>.svg`.
 struct GameSymbols {
     std::string_view game;
     std::string_view text;
 };
 
-/// Built into the program.
+/// Compiled into the program.
 std::span<const GameSymbols> all_symbols();
 
-/// The line that is a symbol of that name; empty: the game has none of that name.
+/// Returns the line of that symbol, or an empty text if the game has none.
 std::string_view symbol_of(std::string_view game, std::string_view name);
 
 } // namespace idavoll::server

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-/// What the operator's commands read of a database, in their own words; whatever keeps games implements it.
+/// Read access of the operator commands to a database.
 namespace idavoll::server {
 
-/// A game in the list of all.
+/// A line in the list of games.
 struct GameLine {
     GameId id = 0;
     std::string game;
@@ -22,52 +22,52 @@ struct GameLine {
     std::string players;
 };
 
-/// A game as it is to be audited: what can be read of it.
+/// A stored game to be verified, as far as it can be read.
 struct AuditedGame {
-    StoredRoom room;                   ///< without chat; the log up to what cannot be read
-    std::optional<std::string> damage; ///< why the row that follows cannot be read, or is not itself
+    StoredRoom room;                   ///< without chat; the log up to the first unreadable row
+    std::optional<std::string> damage; ///< why the next row is unreadable or invalid
     std::vector<ScoreReached> scores;
     std::optional<std::string> scores_damage; ///< why they cannot be read
 };
 
-/// What is stored, and what it would be by the rules and the chain, to be laid side by side.
+/// A stored value beside the one computed from the log and the rules.
 struct Difference {
     Json stored;
     Json computed;
 };
 
-/// Something that is not as it was written.
+/// A problem found in the stored data.
 struct Finding {
     std::optional<GameId> game;
-    std::optional<std::int64_t> seq; ///< the log is sound before it
+    std::optional<std::int64_t> seq; ///< the log is intact before it
     std::string sentence;
-    std::optional<Difference> difference = std::nullopt; ///< where there is something to compare
+    std::optional<Difference> difference = std::nullopt; ///< if there are values to compare
 };
 
-/// Reads and changes nothing, whether a server runs or not. Every function may throw Unreadable.
+/// Read-only access, whether or not a server is running. Every function may throw Unreadable.
 class Archive {
   public:
     virtual ~Archive() = default;
 
-    /// The whole game of that number, or of the room with that code; null if there is none.
+    /// Returns the game with that number, or of the room with that code; null if there is none.
     virtual std::unique_ptr<StoredRoom> find(const std::string& number_or_code) = 0;
 
-    /// By number.
+    /// All games, by number.
     virtual std::vector<GameLine> games() = 0;
 
-    /// The tiebreak history, in its order.
+    /// The tiebreak history, in order.
     virtual std::vector<ScoreReached> scores(GameId game) = 0;
 
-    /// The numbers of all games, in their order.
+    /// The numbers of all games, in order.
     virtual std::vector<GameId> numbers() = 0;
 
-    /// As it is at one moment, row by row from where it lies; null if it cannot be found by its number.
+    /// Returns a consistent snapshot, read row by row; null if the number is unknown.
     virtual std::unique_ptr<AuditedGame> audited(GameId game) = 0;
 
-    /// What operators did, in its order.
+    /// The audit log, oldest first.
     virtual std::vector<AuditRow> audit() = 0;
 
-    /// What is wrong with the database itself: its structure, and rows that belong to nothing.
+    /// Returns structural problems of the database and orphaned rows.
     virtual std::vector<Finding> flaws() = 0;
 };
 

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// How a game ended beyond its standing, read from its stored result.
+/// Returns how a game ended apart from its score, read from the stored result.
 Result<Ending> ending_of(const Json& result);
 
 } // namespace idavoll::server

@@ -30,7 +30,7 @@ std::string hex(const Signature& signature) {
     return digits;
 }
 
-/// Whether those digits are that key's signature of the text.
+/// Returns true if the hexadecimal digits are the key's signature of the text.
 bool is_signed(const std::string& text, const std::string& digits, const Bytes32& key) {
     Signature signature{};
     std::size_t size = 0;
@@ -47,13 +47,16 @@ Bytes32 public_key(const Bytes32& key) {
     return KeyPair(key).open;
 }
 
-std::string sign_heads(const std::vector<ChainHead>& heads, Milliseconds at, const Bytes32& key) {
+std::string sign_heads(const SignedHeads& heads, Milliseconds at, const Bytes32& key) {
     const KeyPair pair(key);
     Json list = Json::array();
-    for (const ChainHead& head : heads) {
+    for (const ChainHead& head : heads.heads) {
         list.push_back({{"game", head.game}, {"seq", head.seq}, {"head", to_hex(head.hash)}});
     }
-    const Json said{{"at", at}, {"heads", std::move(list)}, {"key", to_hex(pair.open)}};
+    Json said{{"at", at}, {"heads", std::move(list)}, {"key", to_hex(pair.open)}};
+    if (heads.file) {
+        said["file"] = to_hex(*heads.file);
+    }
     const std::string text = said.dump();
     Signature signature{};
     crypto_sign_detached(signature.data(), nullptr, bytes(text), text.size(), pair.secret.data());
@@ -65,26 +68,29 @@ Result<Bytes32, Problem> signing_key(std::string_view line) {
     try {
         return from_hex(read.at("said").at("key").get<std::string>()).value();
     } catch (const std::exception&) {
-        return Problem{"The heads cannot be read: they are not as they were written."};
+        return Problem{"The heads cannot be read: the line is malformed."};
     }
 }
 
-Result<std::vector<ChainHead>, Problem> read_heads(std::string_view line, const Bytes32& signed_by) {
+Result<SignedHeads, Problem> read_heads(std::string_view line, const Bytes32& signed_by) {
     const Json read = Json::parse(line, nullptr, false);
     try {
         const Json& said = read.at("said");
         if (!is_signed(said.dump(), read.at("signature").get<std::string>(), signed_by)) {
             return Problem{"The heads are not signed with this key, or were changed."};
         }
-        std::vector<ChainHead> heads;
+        SignedHeads heads;
+        if (said.contains("file")) {
+            heads.file = from_hex(said.at("file").get<std::string>()).value();
+        }
         for (const Json& head : said.at("heads")) {
-            heads.push_back({.game = head.at("game").get<GameId>(),
-                             .seq = head.at("seq").get<std::int64_t>(),
-                             .hash = from_hex(head.at("head").get<std::string>()).value()});
+            heads.heads.push_back({.game = head.at("game").get<GameId>(),
+                                   .seq = head.at("seq").get<std::int64_t>(),
+                                   .hash = from_hex(head.at("head").get<std::string>()).value()});
         }
         return heads;
     } catch (const std::exception&) {
-        return Problem{"The heads cannot be read: they are not as they were written."};
+        return Problem{"The heads cannot be read: the line is malformed."};
     }
 }
 

@@ -4,24 +4,30 @@
 #include "server/core/text/problem.h"
 #include "server/operations/admin/verify.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// The heads of all games as a line that is signed: kept elsewhere, day by day, it shows what a chain alone
-/// cannot, that the end of a log was cut off, a game removed, or all of one written anew.
+/// Signed heads of all hash chains. Kept elsewhere, they prove later what a chain alone cannot: that the end
+/// of a log was cut off, a game removed, or everything rewritten.
 namespace idavoll::server {
 
-/// The public half of a key (Ed25519), by which others check what was signed.
+/// Returns the public half of an Ed25519 key, which others use to verify signatures.
 Bytes32 public_key(const Bytes32& key);
 
-/// One line of JSON.
-std::string sign_heads(const std::vector<ChainHead>& heads, Milliseconds at, const Bytes32& key);
+struct SignedHeads {
+    std::vector<ChainHead> heads;
+    std::optional<Bytes32> file; ///< the SHA-256 of the backup they were computed from
+};
 
-/// The public key by which a line says that it is signed.
+/// Returns the signed heads as one line of JSON.
+std::string sign_heads(const SignedHeads& heads, Milliseconds at, const Bytes32& key);
+
+/// Returns the public key named in a line.
 Result<Bytes32, Problem> signing_key(std::string_view line);
 
-/// The heads of a line, if it was signed with that key and has not been changed.
-Result<std::vector<ChainHead>, Problem> read_heads(std::string_view line, const Bytes32& signed_by);
+/// Verifies a line against a public key and returns its heads.
+Result<SignedHeads, Problem> read_heads(std::string_view line, const Bytes32& signed_by);
 
 } // namespace idavoll::server

@@ -132,7 +132,7 @@ Report show_game(const StoredRoom& room, bool hidden) {
                        {"at", row.at},
                        {"action", hidden ? Json(nullptr) : Json(row.action)},
                        {"move", row.move_id},
-                       // By which actions could be tried until one fits.
+                       // The hash would allow guessing hidden actions by trial.
                        {"hash", hidden ? Json(nullptr) : Json(to_hex(row.hash))}});
         if (row.by) {
             log.back()["by"] = *row.by;
@@ -169,12 +169,13 @@ Report tiebreak_history(Archive& archive, const StoredRoom& room) {
 
 Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
     if (room.status == RoomStatus::open) {
-        return Error{Refusal::mismatch, "the game has not started, so there is no record of it"};
+        return Error{Refusal::mismatch, "the game has not started, so it has no record"};
     }
     const AnyGame* game = rules_of(room);
     if (game == nullptr) {
-        return Error{Refusal::mismatch, "this program does not have the game " + room.opened.game
-                                            + " by version " + std::to_string(room.rules) + " of its rules"};
+        return Error{Refusal::mismatch, "this program does not include the game " + room.opened.game
+                                            + " with version " + std::to_string(room.rules)
+                                            + " of its rules"};
     }
     const LeavingTerms terms = leaving_terms_of(room, game->facts());
     GameLog log{.game = game,

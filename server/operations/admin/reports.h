@@ -7,29 +7,29 @@
 
 #include <string>
 
-/// What operators ask about the games of a database: as JSON for programs, in lines for people. The seed of a
-/// game that has not ended is in none of it, nor is a room's code.
+/// Reports about the games of a database, as JSON for programs and text for people. They never contain a
+/// room's code or the seed of an unfinished game.
 namespace idavoll::server {
 
-/// An answer in both forms.
+/// A report in both forms.
 struct Report {
     Json json;
-    std::string text; ///< whole lines
+    std::string text; ///< complete lines
 };
 
-/// All games, oldest first: number, game, status, players, actions, times.
+/// Lists all games, oldest first: number, game, status, players, actions, times.
 Report list_games(Archive& archive);
 
-/// A game's head and its log.
+/// Returns a game's summary and log.
 Report show_game(const StoredRoom& room, bool hidden);
 
-/// Who reached which score when, and how the scores stood then with their tiebreaks (`9.2`).
+/// Returns who reached which score when, and the scores with their tiebreaks (`9.2`) at that time.
 Report tiebreak_history(Archive& archive, const StoredRoom& room);
 
-/// What operators did, the oldest first.
+/// Returns the audit log, oldest first.
 Report list_audit(Archive& archive);
 
-/// The record of a game that has started. Holds the seed if the game has ended.
+/// Returns the record of a started game. It includes the seed if the game has ended.
 Result<Json> export_record(const StoredRoom& room, RecordDetail detail);
 
 } // namespace idavoll::server

@@ -13,7 +13,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// The first place at which two positions differ, in words.
+/// Describes the first place where two positions differ.
 std::optional<std::string> unlike(const AnyState& own, const AnyState& newest) {
     const Json before = own.json();
     const Json after = newest.json();
@@ -26,7 +26,7 @@ std::optional<std::string> unlike(const AnyState& own, const AnyState& newest) {
     const auto value = [&](const Json& state) {
         return state.contains(place) ? state.at(place).dump() : std::string("nothing");
     };
-    return fmt::format("{}: {} in place of {}", path, value(after), value(before));
+    return fmt::format("{}: {} instead of {}", path, value(after), value(before));
 }
 
 RulesDifference differs(const StoredRoom& room, std::int64_t seq, std::string sentence) {
@@ -40,7 +40,7 @@ RulesDifference differs(const StoredRoom& room, std::int64_t seq, std::string se
     return found;
 }
 
-/// The first difference between a game as it was played and as the newest version would have it.
+/// Returns the first difference between a game as played and as replayed by the newest version.
 std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAgain& played,
                                           const AnyGame& newest) {
     auto dealt = newest.start(room.opened.options, played.chance);
@@ -59,10 +59,10 @@ std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAg
         const PlayedAction& action = played.actions[place];
         const auto seq = static_cast<std::int64_t>(place) + 1;
         const RecordedAction row{action.seat, action.action, action.by};
-        // It was accepted when it was played again.
+        // This cannot fail: the action was accepted during the replay.
         (void)own.play(row, &played.chance, &own_past);
         if (const auto outcome = now.play(row, &played.chance, &past_now); !outcome) {
-            return differs(room, seq, "is refused: " + outcome.error().sentence);
+            return differs(room, seq, "is rejected: " + outcome.error().sentence);
         }
         if (auto other = unlike(own.state(), now.state())) {
             return differs(room, seq, *std::move(other), own.state(), now.state());

@@ -16,14 +16,14 @@ namespace {
 
 using Seq = std::optional<std::int64_t>;
 
-/// What is wrong with one game, if anything is.
+/// The problem of a game, if any.
 using Wrong = std::optional<Finding>;
 
 auto key(const ScoreReached& row) {
     return std::tuple(row.seq, row.seat, row.total, row.reached);
 }
 
-/// What the tiebreak history says of one seq, by seat.
+/// Returns the rows of the tiebreak history for one seq, by seat.
 Json rows_at(const std::vector<ScoreReached>& rows, int seq) {
     Json list = Json::array();
     for (const ScoreReached& row : rows) {
@@ -42,12 +42,12 @@ Json json_of(const std::vector<Turn>& turns) {
     return list;
 }
 
-/// The checks of one game.
+/// Verifies one game.
 class Check {
   public:
     explicit Check(const AuditedGame& audited) : audited_(audited), room_(audited.room) {}
 
-    /// The first that is wrong. `head` is the game's, if it is sound and has started.
+    /// Returns the first problem. Sets `head` if the game is intact and has started.
     Wrong run(std::optional<ChainHead>& head, bool& left) const {
         if (room_.status == RoomStatus::open) {
             return open();
@@ -100,12 +100,12 @@ class Check {
                 .difference = Difference{.stored = std::move(stored), .computed = std::move(computed)}};
     }
 
-    /// A row's hash, and what it would be over the one before.
+    /// Reports a row's hash beside the one computed from its predecessor.
     Finding of_link(int seq) const {
         const auto place = static_cast<std::size_t>(seq) - 1;
         const Bytes32& before = place == 0 ? room_.genesis : room_.actions[place - 1].hash;
         const ActionAccepted& row = room_.actions[place];
-        return wrong(seq, "has been changed: its hash does not fit", {{"hash", to_hex(row.hash)}},
+        return wrong(seq, "has been changed: its hash does not match", {{"hash", to_hex(row.hash)}},
                      {{"hash", to_hex(action_link(before, row))}});
     }
 
@@ -113,7 +113,7 @@ class Check {
         using What = Broken::What;
         switch (broken.what) {
         case What::setup:
-            return wrong(0, "the game, its options, people, room or seed are not those it was started with");
+            return wrong(0, "the game, its options, players, room or seed differ from those at the start");
         case What::missing:
             return wrong(broken.seq, "is missing");
         case What::stray:
@@ -121,9 +121,9 @@ class Check {
         case What::link:
             return of_link(broken.seq);
         case What::no_rules:
-            return wrong(std::nullopt, "cannot be played again: " + broken.sentence);
+            return wrong(std::nullopt, "cannot be replayed: " + broken.sentence);
         case What::unplayable:
-            return wrong(broken.seq, "the rules refuse it: " + broken.sentence);
+            return wrong(broken.seq, "the rules reject it: " + broken.sentence);
         }
         return wrong(broken.seq, broken.sentence);
     }
@@ -139,7 +139,7 @@ class Check {
         const int seq = left == audited_.scores.end() ? right->seq
                         : right == played.end()       ? left->seq
                                                       : std::min(left->seq, right->seq);
-        return wrong(seq, "the tiebreak history is not what the log gives", rows_at(audited_.scores, seq),
+        return wrong(seq, "the tiebreak history does not match the log", rows_at(audited_.scores, seq),
                      rows_at(played, seq));
     }
 
@@ -151,29 +151,31 @@ class Check {
                           : std::nullopt;
         }
         if (!ending) {
-            return wrong(state.seq() + 1, "is missing: the game has a result, but its log does not end");
+            return wrong(state.seq() + 1,
+                         "is missing: the game has a result, but its log does not reach the end");
         }
         return *room_.result == result_json(state, *ending)
                    ? std::nullopt
-                   : Wrong(wrong(std::nullopt, "the result is not what the log gives", *room_.result,
+                   : Wrong(wrong(std::nullopt, "the result does not match the log", *room_.result,
                                  result_json(state, *ending)));
     }
 
     Wrong out(const PlayedAgain& played) const {
-        return room_.out == played.out ? std::nullopt
-                                       : Wrong(wrong(std::nullopt, "who is out, is not what the log gives",
-                                                     room_.out, played.out));
+        return room_.out == played.out
+                   ? std::nullopt
+                   : Wrong(wrong(std::nullopt, "the seats that are out do not match the log", room_.out,
+                                 played.out));
     }
 
     Wrong turns(const PlayedAgain& played) const {
         const bool same =
             room_.status == RoomStatus::running ? room_.turns == played.turns : room_.turns.empty();
         return same ? std::nullopt
-                    : Wrong(wrong(std::nullopt, "whose turn it is, is not what the log gives",
+                    : Wrong(wrong(std::nullopt, "the seats to move do not match the log",
                                   json_of(room_.turns), json_of(played.turns)));
     }
 
-    /// Games of 0.1.0 that had ended have none.
+    /// Games that ended with 0.1.0 have no seal.
     Wrong seal(const Links& chain) const {
         if (room_.status == RoomStatus::running) {
             return room_.seal || room_.next
@@ -187,9 +189,8 @@ class Check {
         if (room_.next) {
             seal = rematch_link(seal, *room_.next);
         }
-        return room_.seal == seal
-                   ? std::nullopt
-                   : Wrong(wrong(std::nullopt, "its end, or its rematch, is not what was sealed"));
+        return room_.seal == seal ? std::nullopt
+                                  : Wrong(wrong(std::nullopt, "its end or rematch does not match the seal"));
     }
 
     const AuditedGame& audited_;
@@ -198,14 +199,14 @@ class Check {
 
 using Kept = std::multimap<GameId, ChainHead>;
 
-/// Whether the game still goes on from the heads that were kept of it.
+/// Checks that the game still contains its earlier heads.
 Wrong check_kept(const StoredRoom& room, const Kept& kept) {
     const auto [first, last] = kept.equal_range(room.opened.id);
     for (auto it = first; it != last; ++it) {
         const ChainHead& head = it->second;
         const auto rows = static_cast<std::int64_t>(room.actions.size());
         if (room.status == RoomStatus::open || head.seq > rows) {
-            return Finding{room.opened.id, rows + 1, "is missing: it was there when the heads were signed"};
+            return Finding{room.opened.id, rows + 1, "is missing: it existed when the heads were signed"};
         }
         const Bytes32& link =
             head.seq == 0 ? room.genesis : room.actions[static_cast<std::size_t>(head.seq) - 1].hash;
@@ -216,7 +217,6 @@ Wrong check_kept(const StoredRoom& room, const Kept& kept) {
     return std::nullopt;
 }
 
-/// Adds what the checks of a game find.
 void add_findings(const AuditedGame& audited, Verification& result) {
     result.actions += static_cast<std::int64_t>(audited.room.actions.size());
     std::optional<ChainHead> head;
@@ -249,10 +249,10 @@ void check(Archive& archive, GameId id, const Kept& kept, Verification& result) 
 }
 
 Finding about_deed(std::int64_t id, const std::string& what) {
-    return {.game = {}, .seq = {}, .sentence = "what operators did, row " + std::to_string(id) + ": " + what};
+    return {.game = {}, .seq = {}, .sentence = "audit log, row " + std::to_string(id) + ": " + what};
 }
 
-/// The rows follow one another without gaps, each with its link.
+/// Checks that the rows have no gaps and valid links.
 Wrong break_in(const std::vector<AuditRow>& rows) {
     Bytes32 link{};
     std::int64_t id = 0;
@@ -262,17 +262,17 @@ Wrong break_in(const std::vector<AuditRow>& rows) {
         }
         link = audit_link(link, row.id, row.noted);
         if (link != row.hash) {
-            return about_deed(id, "has been changed: its hash does not fit");
+            return about_deed(id, "has been changed: its hash does not match");
         }
     }
     return std::nullopt;
 }
 
-/// What was signed is there still.
+/// Checks that the signed row is unchanged.
 Wrong difference(const std::vector<AuditRow>& rows, const ChainHead& signed_head) {
     const auto count = static_cast<std::int64_t>(rows.size());
     if (signed_head.seq < 1 || signed_head.seq > count) {
-        return about_deed(count + 1, "is missing: it was there when the heads were signed");
+        return about_deed(count + 1, "is missing: it existed when the heads were signed");
     }
     if (rows[static_cast<std::size_t>(signed_head.seq) - 1].hash != signed_head.hash) {
         return about_deed(signed_head.seq, "is not what it was when the heads were signed");
@@ -328,12 +328,13 @@ Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const 
         }
         for (const auto& [game, head] : by_game) {
             result.findings.push_back(
-                {.game = game, .seq = {}, .sentence = "is gone: it was there when the heads were signed"});
+                {.game = game, .seq = {}, .sentence = "is missing: it existed when the heads were signed"});
         }
     } catch (const Unreadable& unreadable) {
-        result.findings.push_back({.game = {},
-                                   .seq = {},
-                                   .sentence = "the file cannot be read: " + std::string(unreadable.what())});
+        result.findings.push_back(
+            {.game = {},
+             .seq = {},
+             .sentence = "the database cannot be read: " + std::string(unreadable.what())});
     }
     return result;
 }

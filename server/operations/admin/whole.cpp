@@ -16,7 +16,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Of the form, not of the rules.
+/// Version of the format, not of the rules.
 constexpr int version = 1;
 
 std::string hex(const Salt& salt) {
@@ -26,7 +26,7 @@ std::string hex(const Salt& salt) {
     return digits;
 }
 
-/// Throws what is none.
+/// Throws on invalid input.
 Salt salt_of(const std::string& digits) {
     Salt salt{};
     std::size_t size = 0;
@@ -76,7 +76,7 @@ Json hints_json(const std::vector<HintTaken>& hints) {
     return all;
 }
 
-/// Throws what is not as write_whole writes it.
+/// Throws unless written by write_whole.
 StoredRoom room_of(const Json& whole) {
     StoredRoom room;
     room.opened = {.id = whole.at("id").get<GameId>(),
@@ -92,7 +92,7 @@ StoredRoom room_of(const Json& whole) {
         Sitter sitter{.person = PersonId(seat.at("person").get<std::string>()),
                       .name = seat.at("name").get<std::string>(),
                       .entropy = seat.at("entropy").get<std::string>()};
-        // Games that began before 0.2.0 have neither; whoever has left has no salt.
+        // Games started before 0.2.0 have neither, and deleted players have no salt.
         if (seat.contains("salt")) {
             sitter.salt = salt_of(seat.at("salt").get<std::string>());
         }
@@ -173,7 +173,7 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
 
 Result<Json, Problem> write_whole(const StoredRoom& room) {
     if (room.status != RoomStatus::finished) {
-        return Problem{"The game has not ended, so its secrets stay where they are."};
+        return Problem{"The game has not ended, so it still has secrets and cannot be exported."};
     }
     const RoomOpened& opened = room.opened;
     Json whole{{"v", version},
@@ -215,11 +215,11 @@ Result<std::vector<Change>, Problem> read_whole(const Json& whole) {
         }
         const std::optional<Ending> ending = played->match.ending();
         if (!ending || *room.result != result_json(played->match.state(), *ending)) {
-            return Problem{"The game's result is not what its log gives."};
+            return Problem{"The game's result does not match its log."};
         }
         return changes_of(room, *played);
     } catch (const std::exception&) {
-        return Problem{"This is not a game as `export --whole` writes it."};
+        return Problem{"This is not a game exported with `export --whole`."};
     }
 }
 

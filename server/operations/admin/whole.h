@@ -6,16 +6,17 @@
 
 #include <vector>
 
-/// A game that has ended, as it can be carried to another server: all that its hash chain covers, so the
-/// times, the ids of the moves, and who sat, which the record leaves out. Not the chat. It is for operators:
-/// it holds the room's code and who the people are.
+/// A finished game in a portable form with everything its hash chain covers, including times, move ids and
+/// players, which the record omits. Without chat. For operators only: it contains the room's code and
+/// identifies the players.
 namespace idavoll::server {
 
-/// One JSON value, the same for the same game wherever it lies. A game that has not ended has secrets still.
+/// Returns one JSON value that depends only on the game. Fails for an unfinished game, which still has
+/// secrets.
 Result<Json, Problem> write_whole(const StoredRoom& room);
 
-/// The changes that make this game durable elsewhere, under its number. Nothing is believed: the chain must
-/// hold, and the rules must give the same moves, history and result.
+/// Returns the changes that import this game under its number. Everything is verified: the hash chain must be
+/// valid, and the rules must give the same moves, history and result.
 Result<std::vector<Change>, Problem> read_whole(const Json& whole);
 
 } // namespace idavoll::server

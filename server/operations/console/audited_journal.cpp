@@ -7,7 +7,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Whom an errand's change is about; empty: nobody.
+/// Returns the person a change is about, or an empty text.
 std::string person_of(const Change& change) {
     if (const auto* console = std::get_if<ConsoleChange>(&change)) {
         const auto* given = std::get_if<RoleGiven>(console);
@@ -42,10 +42,12 @@ AccountContext audited(const AccountContext& context, Journal& journal) {
             .sign_ups = context.sign_ups,
             .guest_writes = context.guest_writes,
             .tell_rooms = context.tell_rooms,
+            .vacate_seats = context.vacate_seats,
             .now = context.now,
             .settings = context.settings,
             .move_deadlines = context.move_deadlines,
-            .tell_away = context.tell_away};
+            .tell_away = context.tell_away,
+            .mark_network = context.mark_network};
 }
 
 boost::asio::awaitable<Result<Done, JournalError>> AuditedJournal::commit(std::vector<Change> changes) {

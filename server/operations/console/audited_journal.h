@@ -8,12 +8,11 @@
 
 namespace idavoll::server {
 
-/// A journal for one errand of an operator: with the first that is committed through it, in the same
-/// transaction, it is written down who asked for it. So there is no deed without its row, and no row of a
-/// deed that failed.
+/// A journal for one operator action. Its first commit includes the audit row in the same transaction, so
+/// that no action lacks its row and no failed action has one.
 class AuditedJournal final : public Journal {
   public:
-    /// What `noted` leaves open of whom it is on, is found in the changes.
+    /// If `noted` names no target, it is taken from the changes.
     AuditedJournal(Journal& journal, AuditNoted noted) : journal_(journal), noted_(std::move(noted)) {}
 
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
@@ -23,10 +22,10 @@ class AuditedJournal final : public Journal {
 
   private:
     Journal& journal_;
-    std::optional<AuditNoted> noted_; ///< nothing once it is written
+    std::optional<AuditNoted> noted_; ///< unset once written
 };
 
-/// The same context, at which what is done goes through that journal.
+/// Returns a copy of the context that uses that journal.
 AccountContext audited(const AccountContext& context, Journal& journal);
 
 } // namespace idavoll::server

@@ -13,31 +13,31 @@
 #include <string>
 #include <string_view>
 
-/// What operators and moderators do by the page: they look into games, and look after people. Each deed that
-/// changes something is written down in its own transaction, as those of the command line are.
+/// The operator console: inspecting games and managing accounts. Every change is recorded in the audit log in
+/// the same transaction, like changes made on the command line.
 namespace idavoll::server {
 
-/// What the console works with; outlives it. May be used by all threads at once.
+/// Dependencies of the console; must outlive it. Thread-safe.
 struct Console {
     ConsoleReading& reading;
     AccountContext& context;
     RoomDirectory& rooms;
-    /// Where games are played again: a thread of its own, which gives way to all others.
+    /// Replays games on a separate low-priority thread.
     boost::asio::any_io_executor elsewhere;
     FindGame find_game;
     std::function<boost::asio::awaitable<protocol::Health>()> health;
     Examination& examination;
 };
 
-/// Who does something in the console.
+/// The staff member who uses the console.
 struct Keeper {
     PersonId person;
-    std::string name; ///< the account's
+    std::string name; ///< the account's name
     Role role = Role::none;
-    std::string from; ///< the address they come from, as people read it
+    std::string from; ///< the address they connect from, for display
 };
 
-/// What a deed is written down as.
+/// Returns the audit row of an action.
 AuditNoted deed(const Console& console, const Keeper& keeper, std::string what, std::string on,
                 std::string why);
 

@@ -10,43 +10,43 @@
 #include <string>
 #include <vector>
 
-/// What the console asks of the store, in its own words.
+/// Queries of the console.
 namespace idavoll::server {
 
 struct GameWish {
-    std::string search; ///< a number, a code in full, or some of a player's name; empty: all
+    std::string search; ///< a number, a full code or part of a player's name; empty for all
     std::optional<std::string> game;
     std::optional<RoomStatus> status;
     std::optional<Milliseconds> from;  ///< opened then or later
     std::optional<Milliseconds> until; ///< opened before then
-    std::optional<GameId> before;      ///< the last one of the page before
+    std::optional<GameId> before;      ///< last game of the previous page
     int most = 50;
 };
 
-/// Whether a rated game that has ended counts.
-enum class GameRating { counts, too_often, taken_out };
+/// Whether a finished rated game counts.
+enum class GameRating { counts, does_not_count, taken_out };
 
 struct FoundGame {
     GameId number = 0;
-    std::string code; ///< a secret: for finding the room, never to be told
+    std::string code; ///< a secret for finding the room; never shown
     std::string game;
     RoomStatus status = RoomStatus::open;
     Milliseconds opened = 0;
     std::optional<Milliseconds> started;
     std::optional<Milliseconds> ended;
     std::int64_t actions = 0;
-    std::optional<GameRating> rating;   ///< nothing: it is none that could count, or has not ended
-    std::optional<MarkedBroken> broken; ///< while it runs
+    std::optional<GameRating> rating;                ///< unset unless the game is rated and has ended
+    std::optional<MarkedBroken> broken;              ///< while running
     std::vector<std::optional<std::string>> players; ///< by seat
 };
 
 struct PeopleWish {
-    std::string search;               ///< some of the name; empty: all
-    std::optional<std::string> after; ///< the key of the last name of the page before
+    std::string search;               ///< part of the name; empty for all
+    std::optional<std::string> after; ///< key of the last name on the previous page
     int most = 50;
 };
 
-/// A report with the names of those whom it is of and about.
+/// A report with the names of its author and its subject.
 struct StoredReport {
     ReportId id = 0;
     Milliseconds at = 0;
@@ -55,7 +55,7 @@ struct StoredReport {
     std::optional<int> line;
     std::optional<std::string> line_name;
     std::string line_text;
-    StoredRestraint line_muted; ///< of who wrote it
+    StoredRestraint line_muted; ///< of the line's author
     std::optional<std::string> about;
     std::string text;
     std::optional<ReportOutcome> outcome;
@@ -67,15 +67,15 @@ struct StoredReport {
 
 struct ReportWish {
     bool closed = false;
-    std::optional<ReportId> before; ///< the last one of the page before
+    std::optional<ReportId> before; ///< last report of the previous page
     int most = 50;
 };
 
-/// What waits to be told over a channel.
+/// Queued notices of a channel.
 struct OutboxCount {
     NoticeChannel channel = NoticeChannel::mail;
     std::int64_t waiting = 0;
-    std::int64_t failing = 0; ///< of them: tried in vain
+    std::int64_t failing = 0; ///< of these, with failed attempts
 };
 
 class ConsoleReading {
@@ -85,36 +85,36 @@ class ConsoleReading {
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
-    /// The newest first.
+    /// Newest first.
     virtual Answer<std::vector<FoundGame>> games(GameWish wish) = 0;
     virtual Answer<std::optional<FoundGame>> game(GameId number) = 0;
-    /// The number of the room with that code.
+    /// Returns the game number of the room with that code.
     virtual Answer<std::optional<GameId>> number_of(std::string code) = 0;
-    /// The tiebreak history, in its order.
+    /// The tiebreak history, in order.
     virtual Answer<std::vector<ScoreReached>> scores(GameId number) = 0;
     virtual Answer<std::vector<LookedInto>> looks(GameId number) = 0;
-    /// Those of a room whose game has ended; none of any other.
+    /// Only for rooms whose game has ended; otherwise empty.
     virtual Answer<std::vector<LookedInto>> looks_into(std::string code) = 0;
 
-    /// Who wrote that line of a room's chat; nobody: there is none, or who wrote it has left for good.
+    /// Returns the author of a chat line; nobody if there is no such line or the author has left.
     virtual Answer<std::optional<PersonId>> writer_of(GameId number, int line) = 0;
 
-    /// Who has that seat; nobody: there is no such seat, or nobody has it.
+    /// Returns the player at a seat; nobody if there is no such seat or it is empty.
     virtual Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) = 0;
-    /// The games in which both have a seat.
+    /// Games in which both have a seat.
     virtual Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) = 0;
 
     /// By name.
     virtual Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) = 0;
 
-    /// Those that wait, the oldest first; those that are closed, the last first.
+    /// Open reports oldest first, closed ones most recently closed first.
     virtual Answer<std::vector<StoredReport>> reports(ReportWish wish) = 0;
     virtual Answer<std::vector<StoredReport>> reports_by(PersonId person) = 0;
     virtual Answer<std::vector<StoredReport>> reports_about(PersonId person) = 0;
 
     virtual Answer<std::vector<OutboxCount>> outbox() = 0;
 
-    /// What operators did, the newest first.
+    /// The audit log, newest first.
     virtual Answer<std::vector<AuditRow>> audit(std::optional<std::int64_t> before, int most) = 0;
 };
 

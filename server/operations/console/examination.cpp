@@ -11,7 +11,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Whoever has so many to look at has seen what is wrong; the command line tells all.
+/// Enough to show the problem; the command line lists all.
 constexpr std::size_t most_findings = 200;
 
 protocol::WholeVerification::Line line_of(const Finding& finding) {
@@ -28,7 +28,7 @@ std::optional<std::string> worry(const protocol::WholeVerification& state) {
     if (state.findings.empty()) {
         return std::nullopt;
     }
-    return fmt::format("{} things are not as they were written. The first: {}{}", state.found,
+    return fmt::format("Problems found: {}. First: {}{}", state.found,
                        state.findings.front().game ? fmt::format("game {} ", *state.findings.front().game)
                                                    : std::string(),
                        state.findings.front().sentence);
@@ -67,7 +67,7 @@ void Examination::stop() {
 }
 
 void Examination::run(const std::stop_token& stop) {
-    // Of this thread alone: whoever plays goes first.
+    // Affects this thread only, so that games take precedence.
     constexpr int last = 19;
     ::setpriority(PRIO_PROCESS, 0, last);
     const auto take = [this](const Verification& so_far, std::int64_t of) {
@@ -89,7 +89,7 @@ void Examination::run(const std::stop_token& stop) {
             take(not_read(archive.error().sentence), 0);
         }
     } catch (const std::exception& fault) {
-        take(not_read(fmt::format("It could not be brought to its end: {}.", fault.what())), 0);
+        take(not_read(fmt::format("The verification did not finish: {}.", fault.what())), 0);
     }
     if (stop.stop_requested()) {
         return;

@@ -15,32 +15,32 @@
 
 namespace idavoll::server {
 
-/// Every stored game is played again, and all that is kept of it held against that, while others play: on a
-/// thread that gives way to all others, one time after the other. May be used by all threads at once.
+/// Verifies all stored games on a separate low-priority thread while the server runs, one run at a time.
+/// Thread-safe.
 class Examination {
   public:
     struct Means {
         std::function<Result<std::unique_ptr<Archive>, Problem>()> open;
         std::function<Milliseconds()> now;
-        /// When it has come to its end: a sentence about what is wrong, or nothing; and how much was found.
+        /// Called after a run with a sentence about the problem, if any, and the number of findings.
         std::function<void(std::optional<std::string>, std::int64_t findings)> ended;
     };
 
     explicit Examination(Means means) : means_(std::move(means)) {}
 
-    /// As stop().
+    /// Calls stop().
     ~Examination();
 
     Examination(const Examination&) = delete;
     Examination& operator=(const Examination&) = delete;
 
-    /// Begins one, unless one is under way.
+    /// Starts a run, unless one is in progress.
     void begin();
 
-    /// How far the last one has come.
+    /// Returns the progress of the latest run.
     protocol::WholeVerification state() const;
 
-    /// What is under way is broken off. Blocks until it is; none begins afterwards.
+    /// Aborts the current run, blocks until it ends and prevents further ones.
     void stop();
 
   private:
@@ -50,7 +50,7 @@ class Examination {
     mutable std::mutex mutex_;
     bool is_stopped_ = false;
     protocol::WholeVerification state_;
-    std::jthread thread_; ///< last: it uses all of the above
+    std::jthread thread_; ///< last, because it uses all of the above
 };
 
 } // namespace idavoll::server

@@ -26,14 +26,14 @@ using protocol::JsonPart;
 namespace {
 
 NotDone no_such_game() {
-    return {ErrorCode::no_such_room, "There is no game of that number."};
+    return {ErrorCode::no_such_room, "There is no game with that number."};
 }
 
 NotDone unplayable(const Broken& broken) {
-    return {ErrorCode::internal, "The game cannot be played again: " + broken.sentence};
+    return {ErrorCode::internal, "The game cannot be replayed: " + broken.sentence};
 }
 
-/// What the store has of a game.
+/// A game as stored.
 struct Loaded {
     FoundGame found;
     std::unique_ptr<StoredRoom> room;
@@ -59,10 +59,10 @@ Outcome<Loaded> load(Console& console, GameId number) {
     co_return Loaded{*std::move(found).value(), std::move(room).value(), std::move(looks).value()};
 }
 
-/// Does what takes long where it keeps nobody waiting.
+/// Runs slow work on a background thread.
 template <class Work>
 auto away(Console& console, Work work) -> asio::awaitable<std::invoke_result_t<Work>> {
-    // Optional, since what goes from thread to thread must have a default.
+    // Optional, because a value passed between threads must be default-constructible.
     auto answer = co_await asio::co_spawn(
         console.elsewhere,
         [](Work does) -> asio::awaitable<std::optional<std::invoke_result_t<Work>>> {
@@ -77,7 +77,7 @@ bool is_hidden(const Loaded& game, const Keeper& keeper) {
            && std::ranges::find(game.looks, keeper.person, &LookedInto::person) == game.looks.end();
 }
 
-/// What a spectator sees of what happened; where nothing is hidden, all that the seat itself saw.
+/// Returns the events as a spectator sees them or, if nothing is hidden, as the acting seat saw them.
 std::vector<JsonPart> events_of(const PlayedAction& played, bool hidden) {
     std::vector<JsonPart> events;
     for (const auto& event : played.events) {
@@ -140,7 +140,7 @@ protocol::ConsoleGameWhole whole(const Loaded& game, const std::vector<ScoreReac
     return whole;
 }
 
-/// The game as it was after that seq.
+/// Returns the game as it was after that seq.
 StoredRoom shortened(StoredRoom room, int seq) {
     room.actions.resize(static_cast<std::size_t>(seq));
     room.status = RoomStatus::running;
@@ -195,7 +195,7 @@ Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, Gam
         co_return NotDone{ErrorCode::malformed, "The game has no such seq or seat."};
     }
     if (seat && is_hidden(*loaded, keeper)) {
-        co_return NotDone{ErrorCode::forbidden, "The game runs: give a reason first."};
+        co_return NotDone{ErrorCode::forbidden, "The game is still running: give a reason first."};
     }
     const AnyGame* rules = rules_of(*loaded->room, console.find_game);
     auto shown = co_await away(
@@ -239,7 +239,7 @@ Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string
 
 namespace {
 
-/// What is hidden is in no answer: neither in the values that differ, nor in a sentence about a position.
+/// Removes hidden information: the differing values, and sentences about positions.
 protocol::Finding told(const std::optional<std::int64_t>& seq, const std::string& sentence,
                        const std::optional<Difference>& difference, bool hidden) {
     protocol::Finding finding{.seq = seq, .sentence = sentence, .difference = std::nullopt};
@@ -288,7 +288,7 @@ Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number
         verified.findings.push_back(told(finding.seq, finding.sentence, std::nullopt, hidden));
     }
     for (const RulesDifference& one : found.differences) {
-        const std::string sentence = hidden ? "is another by the newest rules" : one.sentence;
+        const std::string sentence = hidden ? "differs by the newest rules" : one.sentence;
         verified.findings.push_back(told(one.seq, sentence, one.difference, hidden));
     }
     co_return verified;

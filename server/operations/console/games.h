@@ -6,20 +6,20 @@
 #include <optional>
 #include <string>
 
-/// Looking into games. What is hidden in a game that runs is shown to nobody before they have given a reason,
-/// which those who play see when it has ended.
+/// Inspecting games. Hidden information of a running game is shown only after giving a reason, which its
+/// players see when it has ended.
 namespace idavoll::server::console {
 
-/// A game with its log; the error is no_such_room for a number that is none, or internal for a game that
-/// cannot be played again.
+/// Returns a game with its log. Fails with no_such_room for an unknown number and internal for a game that
+/// cannot be replayed.
 Outcome<protocol::ConsoleGameWhole> game(Console& console, Keeper keeper, GameId number);
 
-/// What a seat, or a spectator, was shown after that seq; forbidden for a seat of a game that is hidden from
-/// this keeper.
+/// Returns the view of a seat or a spectator after that seq. Fails with forbidden for a seat of a game whose
+/// secrets are hidden from this keeper.
 Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, GameId number, int seq,
                                             std::optional<Seat> seat);
 
-/// From now on nothing of the game is hidden from this keeper.
+/// Reveals all hidden information of the game to this keeper.
 Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string why);
 
 struct Verified {
@@ -27,14 +27,14 @@ struct Verified {
     std::vector<protocol::Finding> findings;
 };
 
-/// The game's chain, every move by the rules, history, turns and result. While it is hidden from this keeper
-/// no values are told, neither here nor by the other.
+/// Verifies the game's chain, moves, history, turns and result. While secrets are hidden from this keeper,
+/// findings contain no values; the same holds for by_newest_rules().
 Outcome<Verified> verification(Console& console, Keeper keeper, GameId number);
 
-/// Where the newest version of its rules would play the game otherwise than the one it is played by.
+/// Returns where the newest version of the rules differs from the one the game is played by.
 Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number);
 
-/// The record of a game that has ended; not_finished of another.
+/// Returns the record of a finished game. Fails with not_finished otherwise.
 Outcome<Json> record(Console& console, GameId number);
 
 } // namespace idavoll::server::console

@@ -8,7 +8,7 @@
 
 namespace idavoll::server {
 
-/// How the server was in each minute of the last day; in memory alone. May be used by all threads at once.
+/// The server's health in each minute of the last day, in memory only. Thread-safe.
 class HealthDiary {
   public:
     static constexpr std::size_t minutes_kept = 24UL * 60UL;
@@ -21,7 +21,7 @@ class HealthDiary {
         }
     }
 
-    /// The oldest first.
+    /// Oldest first.
     std::vector<protocol::HealthMinute> minutes() const {
         const std::lock_guard lock(mutex_);
         return {minutes_.begin(), minutes_.end()};

@@ -20,8 +20,8 @@ std::string_view word(GameRating rating) {
     switch (rating) {
     case GameRating::counts:
         return "counts";
-    case GameRating::too_often:
-        return "too_often";
+    case GameRating::does_not_count:
+        return "does_not_count";
     case GameRating::taken_out:
         break;
     }

@@ -3,12 +3,12 @@
 #include "protocol/console_messages.h"
 #include "server/operations/console/console_reading.h"
 
-/// What is stored, as the console is told it.
+/// Converts stored data to the console's protocol types.
 namespace idavoll::server::console {
 
 protocol::ConsoleGame listed(const FoundGame& game);
 protocol::Look listed(const LookedInto& look);
-/// Here and of reports `now` says which restraints hold still.
+/// Here and for reports, `now` decides which restraints are in effect.
 protocol::ConsolePerson listed(const StoredAccount& account, Milliseconds now);
 protocol::Report listed(const StoredReport& report, Milliseconds now);
 protocol::Deed listed(const AuditRow& row);

@@ -15,10 +15,10 @@ using protocol::ErrorCode;
 namespace {
 
 NotDone looks_after_as_well() {
-    return {ErrorCode::forbidden, "This account looks after the server as you do."};
+    return {ErrorCode::forbidden, "This account has the same role as you, or a higher one."};
 }
 
-/// The account of that name, if this keeper may do something about it.
+/// Returns the account if this keeper may change it.
 Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::string name) {
     auto account = co_await people::account_called(console.context, std::move(name));
     if (account && account->role >= keeper.role) {
@@ -27,13 +27,13 @@ Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::strin
     co_return account;
 }
 
-/// How a deed is written down, and what it led to: literals.
+/// The audit log's words for an action and its result; literals.
 struct Written {
     const char* what;
     const char* after;
 };
 
-/// The same, handed on with a context at which the deed is written down with what is done.
+/// Runs `work` with the account and a context that records the action with its changes.
 template <class Work>
 Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, Written written, std::string why,
                           Work work) {
@@ -48,7 +48,7 @@ Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, Wri
     co_return co_await work(context, std::move(account).value());
 }
 
-/// "muted until 2026-12-01 10:00 UTC: …", or nothing where none holds.
+/// "muted until 2026-12-01 10:00 UTC: …", or an empty text without a restraint.
 std::string words_of(std::string_view what, const StoredRestraint& restraint) {
     return restraint.until ? restraint_sentence(what, restraint) : std::string();
 }
@@ -91,8 +91,8 @@ Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::s
 }
 
 Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol::RenameRequest wish) {
-    // Neither name is written down: deeds are kept for ever, names only as long as their accounts.
-    const Written written{"person rename", "goes by another name"};
+    // Names are left out, because the audit log is permanent and names are deleted with their accounts.
+    const Written written{"person rename", "renamed"};
     return with_charge(console, std::move(keeper), std::move(name), written, std::move(wish.why),
                        [next = std::move(wish.name)](AccountContext& context, StoredAccount account) {
                            return people::rename(context, std::move(account.person), next);
@@ -100,7 +100,7 @@ Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol
 }
 
 Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
-    const Written written{"person erase", "is gone"};
+    const Written written{"person erase", "deleted"};
     return with_charge(console, std::move(keeper), std::move(name), written, std::move(why),
                        [](AccountContext& context, StoredAccount account) {
                            return people::erase(context, std::move(account.person));
@@ -113,32 +113,32 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
         co_return std::move(account).error();
     }
     if (account->person == keeper.person) {
-        co_return NotDone{ErrorCode::forbidden, "Nobody changes their own role."};
+        co_return NotDone{ErrorCode::forbidden, "You cannot change your own role."};
     }
     AuditNoted noted = deed(console, keeper, "person role", account->person.text(), std::move(wish.why));
     noted.before = to_string(account->role);
     noted.after = wish.role;
     AuditedJournal journal(console.context.journal, std::move(noted));
     AccountContext context = audited(console.context, journal);
-    // Named: GCC 12 destroys aggregates twice that are made within a co_await.
+    // A named variable, because GCC 12 destroys an aggregate temporary within a co_await twice.
     std::string called = std::move(account->name);
-    std::optional<NotDone> nobody_left = NotDone{ErrorCode::forbidden, "An operator must be left."};
+    std::optional<NotDone> nobody_left = NotDone{ErrorCode::forbidden, "At least one operator must remain."};
     const Role role = role_called(wish.role).value_or(Role::none);
     co_return co_await people::give_role(context, std::move(called), role, std::move(nobody_left));
 }
 
 namespace {
 
-/// "Both sit in one room: game 3, game 17."
+/// "Both are players in the same room: game 3, game 17."
 NotDone both_sit(const std::vector<GameId>& games) {
-    std::string sentence = "Both sit in one room: ";
+    std::string sentence = "Both are players in the same room: ";
     for (const GameId game : games) {
         sentence += (game == games.front() ? "game " : ", game ") + std::to_string(game);
     }
     return {ErrorCode::already_seated, sentence + "."};
 }
 
-/// Who is to become part of an account, and how they are written down.
+/// The person to be merged, and the audit log's words for them.
 struct Merged {
     PersonId person;
     std::string word;
@@ -158,14 +158,14 @@ Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::M
         co_return storage_failure();
     }
     if (!sitter.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "Nobody has that seat, or there is no such game."};
+        co_return NotDone{ErrorCode::no_such_person, "There is no such game, or that seat is empty."};
     }
     const auto account = co_await console.context.people.account(*sitter.value());
     if (!account) {
         co_return storage_failure();
     }
     if (account.value()) {
-        co_return NotDone{ErrorCode::forbidden, "An account has that seat: give its name."};
+        co_return NotDone{ErrorCode::forbidden, "That seat belongs to an account: enter its name."};
     }
     co_return Merged{*sitter.value(), "the guest of game " + std::to_string(*wish.game) + ", seat "
                                           + std::to_string(*wish.seat)};
@@ -183,7 +183,7 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
         co_return std::move(other).error();
     }
     if (other->person == account->person) {
-        co_return NotDone{ErrorCode::malformed, "That is the same account."};
+        co_return NotDone{ErrorCode::malformed, "Those are the same account."};
     }
     const auto both = co_await console.reading.games_of_both(other->person, account->person);
     if (!both) {
@@ -193,10 +193,10 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
         co_return both_sit(*both);
     }
     AuditNoted noted = deed(console, keeper, "person merge", account->person.text(), std::move(wish.why));
-    noted.after = "holds what " + other->word + " held";
+    noted.after = "now owns what " + other->word + " owned";
     AuditedJournal journal(console.context.journal, std::move(noted));
     AccountContext context = audited(console.context, journal);
-    NotDone otherwise{ErrorCode::already_seated, "Both sit in one room by now."};
+    NotDone otherwise{ErrorCode::already_seated, "Both are players in the same room by now."};
     Identity to = account->identity();
     co_return co_await people::merge(context, std::move(other->person), std::move(to), std::move(otherwise));
 }
@@ -205,7 +205,7 @@ namespace {
 
 std::optional<NotDone> passed_moment(const Console& console, std::optional<Milliseconds> until) {
     if (until && *until <= console.context.now()) {
-        return NotDone{ErrorCode::malformed, "That moment has passed."};
+        return NotDone{ErrorCode::malformed, "That time has passed."};
     }
     return std::nullopt;
 }
@@ -249,7 +249,7 @@ Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int li
         co_return storage_failure();
     }
     if (!writer.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "Nobody wrote that line, or they have left."};
+        co_return NotDone{ErrorCode::no_such_person, "There is no such line, or its author has left."};
     }
     auto account = co_await console.context.people.account(*writer.value());
     if (!account) {

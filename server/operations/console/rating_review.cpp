@@ -26,12 +26,12 @@ void describe(const RatingChange& change, AuditNoted& noted) {
     const auto* reviewed = std::get_if<RatingReviewed>(&change);
     if (reviewed == nullptr) {
         noted.on = "database";
-        noted.after = "worked out anew from the games";
+        noted.after = "recalculated from the games";
         return;
     }
     noted.on = fmt::format("game {}", reviewed->game);
-    noted.before = reviewed->counts ? "taken out of rating" : "rated";
-    noted.after = reviewed->counts ? "rated" : "taken out of rating";
+    noted.before = reviewed->counts ? "excluded from ratings" : "rated";
+    noted.after = reviewed->counts ? "rated" : "excluded from ratings";
 }
 
 Outcome<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why) {

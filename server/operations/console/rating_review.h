@@ -5,17 +5,16 @@
 #include <string>
 #include <string_view>
 
-/// What operators say about rated games that have ended: whether they count. Every rating after such a game
-/// is worked out anew.
+/// Decides whether finished rated games count. Later ratings are recalculated.
 namespace idavoll::server::console {
 
 inline constexpr std::string_view not_reviewed =
-    "That game is not rated, has not ended, or is taken out, or in, already.";
+    "That game is unrated, has not ended, or is already excluded or included.";
 
-/// What is written down of a change: `on`, `before` and `after`.
+/// Fills in `on`, `before` and `after` of an audit row.
 void describe(const RatingChange& change, AuditNoted& noted);
 
-/// Forbidden where it is so already, or the game is none that could count.
+/// Fail with forbidden if nothing would change or the game cannot count.
 Outcome<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why);
 Outcome<Done> put_back_into_rating(Console& console, Keeper keeper, GameId number, std::string why);
 

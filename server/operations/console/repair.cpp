@@ -34,7 +34,7 @@ Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted 
         co_return storage_failure();
     }
     if (!game.value()) {
-        co_return NotDone{ErrorCode::no_such_room, "There is no game of that number."};
+        co_return NotDone{ErrorCode::no_such_room, "There is no game with that number."};
     }
     auto found = co_await console.rooms.find(game.value()->code);
     if (const auto* error = std::get_if<protocol::ProtocolError>(&found)) {

@@ -5,26 +5,27 @@
 #include <string>
 #include <string_view>
 
-/// Repairing games that run: they end without a result, stand still while they are broken, or go on from an
-/// earlier position. Nothing of it rewrites a log.
+/// Repairs running games: ends them without a result, suspends broken ones or continues from an earlier
+/// position. Never rewrites a log.
 namespace idavoll::server::console {
 
 struct Repair {
     enum class What { cancel, mark, mend, set_back };
 
     What what = What::cancel;
-    std::string note = {}; ///< of a mark: for those who play
-    int to = 0;            ///< of setting back: the seq of the position that the game goes on from
+    std::string note = {}; ///< of a mark: shown to the players
+    int to = 0;            ///< of a rollback: the seq to continue from
 };
 
-/// What it is written down as: "game cancel", "game mark", "game mend", "game set-back".
+/// Returns the audit log's name of a repair: "game cancel", "game mark", "game mend" or "game set-back".
 std::string_view deed_of(Repair::What what);
 
-/// What a game's room is told.
+/// Returns the input for the game's room.
 Input input_of(Repair repair, AuditNoted noted);
 
-/// Done by the room itself, awake or not, with the deed in its transaction. The error is no_such_room for a
-/// number that is none, and what the room refuses: not_running, or illegal for a seq that does not go.
+/// Has the room perform the repair, active or not, with the audit row in the same transaction. Fails with
+/// no_such_room for an unknown number, and with the room's refusal: not_running, or illegal for an unsuitable
+/// seq.
 Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted);
 Outcome<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair, std::string why);
 

@@ -12,11 +12,11 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Nobody finds more wrong in a day.
+/// Reports per person and day.
 constexpr std::ptrdiff_t most_a_day = 20;
 constexpr Milliseconds day = Milliseconds{24} * 3600 * 1000;
 
-/// Whether somebody may report something today.
+/// Checks that the person may file another report today.
 Outcome<Done> check_rate(Console& console, const Identity& who) {
     const auto earlier = co_await console.reading.reports_by(who.id);
     if (!earlier) {
@@ -25,12 +25,12 @@ Outcome<Done> check_rate(Console& console, const Identity& who) {
     const Milliseconds since = console.context.now() - day;
     if (std::ranges::count_if(*earlier, [&](const StoredReport& one) { return one.at > since; })
         >= most_a_day) {
-        co_return NotDone{ErrorCode::rate, "You have reported much today. Go on tomorrow.", day};
+        co_return NotDone{ErrorCode::rate, "You have sent many reports today. Try again tomorrow.", day};
     }
     co_return Done{};
 }
 
-/// The number of the room that is reported.
+/// Returns the game number of the reported room.
 Outcome<GameId> reported_game(Console& console, std::string room) {
     const auto number = co_await console.reading.number_of(std::move(room));
     if (!number) {
@@ -93,7 +93,7 @@ Outcome<Done> close_report(Console& console, Keeper keeper, ReportId report,
                                                     .by = keeper.name,
                                                     .at = noted.at}));
     changes.emplace_back(std::move(noted));
-    NotDone otherwise{ErrorCode::expired, "There is no such report, or somebody has dealt with it."};
+    NotDone otherwise{ErrorCode::expired, "There is no such report, or it was already closed."};
     co_return co_await commit(console.context, std::move(changes), std::move(otherwise));
 }
 

@@ -4,13 +4,14 @@
 
 #include <string>
 
-/// What people find wrong, and what became of it.
+/// Reports by users, and their outcomes.
 namespace idavoll::server::console {
 
-/// The report's number. The error is no_such_room, no_such_person, or rate for too many in a day.
+/// Files a report and returns its number. Fails with no_such_room, no_such_person, or rate after too many in
+/// a day.
 Outcome<ReportId> report(Console& console, Identity who, protocol::ReportRequest request);
 
-/// Somebody has dealt with it, and says what its author is told; expired if somebody has already.
+/// Closes a report with the answer for its author. Fails with expired if it is already closed.
 Outcome<Done> close_report(Console& console, Keeper keeper, ReportId report, protocol::ReportOutcome outcome);
 
 } // namespace idavoll::server::console

@@ -291,7 +291,7 @@ std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
     for (auto seq = static_cast<std::size_t>(after); seq < parts_.game.actions().size(); ++seq) {
         const PlayedAction& played = parts_.game.actions()[seq];
         entries.push_back({static_cast<int>(seq) + 1, played.seat,
-                           JsonPart::of_text(events_seen(played.events, viewer)), played.by});
+                           JsonPart::of_text(events_seen(played.events, viewer)), played.by, played.at});
     }
     return entries;
 }
@@ -300,7 +300,7 @@ JsonPart Broadcast::brief_log(Viewer viewer, int after) const {
     std::vector<protocol::BriefEntry> entries;
     for (const PlayedAction& played :
          std::span(parts_.game.actions()).subspan(static_cast<std::size_t>(after))) {
-        entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.by});
+        entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.at, played.by});
     }
     return JsonPart::of_text(protocol::brief_log(entries, parts_.game.type().facts().events));
 }

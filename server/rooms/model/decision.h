@@ -106,6 +106,11 @@ struct Away {
     std::vector<Span> spans; ///< all of them
 };
 
+/// The person's account was suspended, or (empty) an account was deleted: their seat resigns at once.
+struct Vacated {
+    PersonId person;
+};
+
 /// Who is connected to this room on other servers with the same database.
 struct PresentElsewhere {
     std::vector<PersonId> people;
@@ -154,8 +159,8 @@ struct SetBack {
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff, Marked, SetBack,
-                           PresentElsewhere>;
+                           BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked,
+                           SetBack, PresentElsewhere>;
 
 /// A frame for one connection. Equal frames are shared.
 struct Tell {

@@ -141,7 +141,7 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     }
     const std::vector<Seat> out_before = seats_out(play_->match());
     const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;
-    if (Result<Done> done = play_->apply(std::move(row), move_id); !done) {
+    if (Result<Done> done = play_->apply(std::move(row), move_id, now); !done) {
         return done;
     }
     const PlayedAction& played = play_->actions().back();

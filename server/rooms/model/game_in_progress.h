@@ -113,6 +113,9 @@ class GameInProgress {
     /// is broken.
     std::vector<Seat> to_act() const { return broken_ ? std::vector<Seat>{} : play_->match().to_act(); }
 
+    /// Returns the seats that are to act, and since when. Not emptied while the game is broken.
+    const std::vector<Turn>& turns() const { return turns_.to_act(); }
+
     /// Returns whether the player of the seat may act now.
     bool may_act(Seat seat) const;
 

@@ -71,4 +71,19 @@ std::vector<protocol::Invited> GuestList::shown() const {
     return shown;
 }
 
+void GuestList::send_away(const PersonId& person, Milliseconds now) {
+    std::erase_if(sent_away_, [&](const SentAway& one) { return one.person == person || one.until <= now; });
+    sent_away_.push_back({person, now + stays_away});
+}
+
+Result<Done, Refused> GuestList::may_sit(const PersonId& person, Milliseconds now) const {
+    const bool is_away = std::ranges::any_of(
+        sent_away_, [&](const SentAway& one) { return one.person == person && one.until > now; });
+    if (is_away && waiting_for(person) == nullptr) {
+        return refused(ErrorCode::forbidden,
+                       "The host has removed you from your seat. You can take a seat again in ten minutes.");
+    }
+    return Done{};
+}
+
 } // namespace idavoll::server

@@ -12,7 +12,7 @@
 
 namespace idavoll::server {
 
-/// The open and declined invitations to a table.
+/// Who may come to a table: open and declined invitations, and players whose seat the creator has freed.
 class GuestList {
   public:
     /// Limits invitations, because they reach people who did not ask for them.
@@ -38,9 +38,25 @@ class GuestList {
 
     std::vector<protocol::Invited> shown() const;
 
+    /// A player whose seat was freed can't sit down for this long, unless they are invited. Kept in memory:
+    /// a restart forgives.
+    static constexpr Milliseconds stays_away = 10LL * 60 * 1000;
+
+    /// Records that the creator has freed the person's seat.
+    void send_away(const PersonId& person, Milliseconds now);
+
+    /// Returns why the person can't sit down now, if they can't.
+    Result<Done, protocol::Refused> may_sit(const PersonId& person, Milliseconds now) const;
+
   private:
+    struct SentAway {
+        PersonId person;
+        Milliseconds until = 0;
+    };
+
     GameId game_;
     std::vector<StoredRoom::Invited> invited_;
+    std::vector<SentAway> sent_away_;
 };
 
 } // namespace idavoll::server

@@ -83,6 +83,12 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision&
     return Done{};
 }
 
+void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out) {
+    if (progress.game.status() == RoomStatus::running && !progress.game.broken()) {
+        (void)go_on({seat, {{"type", "resign"}}}, nullptr, now, progress, out);
+    }
+}
+
 bool is_asked(const BotDecided& bot, const GameInProgress& game) {
     return game.status() == RoomStatus::running && !game.broken() && bot.upon == game.seq()
            && game.has_position(bot.upon, bot.mark) && game.bot_of(bot.seat) == bot.bot;

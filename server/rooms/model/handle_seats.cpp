@@ -105,6 +105,9 @@ Result<protocol::Settings, protocol::Refused> settings_after(const protocol::Cha
 } // namespace
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, const TableSetup& table, Decision& out) {
+    if (auto may = table.guests.may_sit(asker.who.id, asker.now); !may) {
+        return may;
+    }
     // The deal of a first game is prepared.
     const std::string entropy = table.settings.first_game ? "" : sit.entropy;
     const auto seat = table.seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
@@ -157,8 +160,12 @@ Answer free(const Asker& asker, const protocol::Free& free, const TableSetup& ta
     if (auto may = creator_only(asker, table, "Only the room's creator can free a seat."); !may) {
         return may;
     }
-    if (auto freed = table.seating.free(free.seat); !freed) {
-        return std::move(freed).error();
+    const auto freed = table.seating.free(free.seat);
+    if (!freed) {
+        return freed.error();
+    }
+    if (!freed->held && freed->person != asker.who.id) {
+        table.guests.send_away(freed->person, asker.now);
     }
     keep_seats(asker, table, out);
     return Done{};
@@ -195,7 +202,7 @@ void move_to(const std::string& code, const Seating& seating, const Audience& au
         if (onlooker.who.id == seating.creator() || seating.seat_of(onlooker.who.id)) {
             out.tell(peer, protocol::Moved{code});
         } else {
-            out.tell(peer, refused(ErrorCode::no_such_room, "The room has another link now."));
+            out.tell(peer, refused(ErrorCode::no_such_room, "The room has a new link."));
         }
     }
 }
@@ -219,7 +226,8 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, con
         return std::move(settled).error();
     }
     if (settled->rated && std::ranges::any_of(table.seating.seats(), is_guest)) {
-        return refused(ErrorCode::forbidden, "A guest sits here, and rated tables are for accounts.");
+        return refused(ErrorCode::forbidden,
+                       "Rated tables are for accounts only, and a guest has a seat here.");
     }
     if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(table.settings.bots)) {
         return too_many_alone();

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Milliseconds second = 1000;
 
-/// Returns whether the sender may act on the time of another seat.
+/// Returns whether the sender may do something about another seat.
 Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) {
     if (!asker.seat) {
         return not_seated();
@@ -29,6 +29,14 @@ Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) 
     if (seat == *asker.seat) {
         return refused(ErrorCode::illegal, "You can only do that for other players.");
     }
+    return Done{};
+}
+
+/// Returns whether the sender may act on the time of another seat.
+Answer about_time_of_another(const Asker& asker, Seat seat, const GameInProgress& game) {
+    if (auto may = about_another(asker, seat, game); !may) {
+        return may;
+    }
     if (!game.clocks().run()) {
         return refused(ErrorCode::illegal, "This table has no clock.");
     }
@@ -41,7 +49,7 @@ Answer about_another(const Asker& asker, Seat seat, const GameInProgress& game) 
 } // namespace
 
 Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out) {
-    if (auto may = about_another(asker, claim.seat, progress.game); !may) {
+    if (auto may = about_time_of_another(asker, claim.seat, progress.game); !may) {
         return may;
     }
     if (!progress.game.clocks().is_up(claim.seat)) {
@@ -55,12 +63,38 @@ Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& p
 }
 
 Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out) {
-    if (auto may = about_another(asker, grant.seat, progress.game); !may) {
+    if (auto may = about_time_of_another(asker, grant.seat, progress.game); !may) {
         return may;
     }
     progress.game.grant(grant.seat, grant.seconds * second, asker.now, out.changes);
     acknowledge(asker, std::nullopt, out);
     progress.broadcast.clocks(out);
+    return Done{};
+}
+
+Answer nudge(const Asker& asker, const protocol::Nudge& nudge, const GameInProgress& game, Nudges& nudges,
+             Decision& out) {
+    if (auto may = about_another(asker, nudge.seat, game); !may) {
+        return may;
+    }
+    if (game.broken()) {
+        return broken();
+    }
+    if (game.leaving().is_held_by_bot(nudge.seat)) {
+        return refused(ErrorCode::illegal, "A bot plays for this seat.");
+    }
+    const auto turn = std::ranges::find(game.turns(), nudge.seat, &Turn::seat);
+    if (turn == game.turns().end()) {
+        return refused(ErrorCode::illegal, "It is not this player's turn.");
+    }
+    if (asker.now < turn->since + Nudges::after) {
+        return refused(ErrorCode::illegal, "You can nudge a player an hour after their turn began.");
+    }
+    if (!nudges.may(nudge.seat, asker.now)) {
+        return refused(ErrorCode::illegal, "This player was already nudged in the last 24 hours.");
+    }
+    nudges.nudge(nudge.seat, asker.who.id, asker.now, out.changes);
+    acknowledge(asker, std::nullopt, out);
     return Done{};
 }
 
@@ -106,6 +140,18 @@ void away(const Away& away, const Seating& seating, const Progress& progress, De
     progress.broadcast.room(out);
     if (progress.game.status() == RoomStatus::running) {
         progress.broadcast.clocks(out);
+    }
+}
+
+void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, const Progress& progress,
+             Decision& out) {
+    const GameInProgress& game = progress.game;
+    for (Seat seat = 0; seat < static_cast<Seat>(seating.seats().size()); ++seat) {
+        const std::optional<Sitter>& sitter = seating.seats()[static_cast<std::size_t>(seat)];
+        if (game.status() == RoomStatus::running && sitter && !sitter->program
+            && sitter->person == vacated.person && !game.leaving().is_out(seat)) {
+            resign(seat, now, progress, out);
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 #include "server/rooms/model/guest_list.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
+#include "server/rooms/model/nudges.h"
 #include "server/rooms/model/peer.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
@@ -169,6 +170,9 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& prog
 /// seat is out already or is not to act.
 Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
+/// The seat resigns without being asked. Does nothing if it can't.
+void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
+
 /// An operator repairs the running game: ends it without a result, in the name of the first seat that is not
 /// out; stops or resumes it; or sets it back to an earlier position.
 Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progress, Decision& out);
@@ -210,10 +214,15 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
 /// handle_time.cpp: what others do about a player's time, and what time itself does.
 Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& progress, Decision& out);
 Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out);
+Answer nudge(const Asker& asker, const protocol::Nudge& nudge, const GameInProgress& game, Nudges& nudges,
+             Decision& out);
 void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
                 const Progress& progress, Decision& out);
 void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
 void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
+/// The seats of the person resign, which the log and the record tell like any resignation.
+void vacated(const Vacated& vacated, Milliseconds now, const Seating& seating, const Progress& progress,
+             Decision& out);
 
 /// handle_queries.cpp: questions that change nothing, and what people have seen. Looking back only moves the
 /// place in the log from which looking back is quick.

@@ -27,7 +27,7 @@ Play::Play(const AnyGame& game, PlayedAgain played)
     }
 }
 
-Result<Done> Play::apply(RecordedAction row, std::string move_id) {
+Result<Done> Play::apply(RecordedAction row, std::string move_id, Milliseconds at) {
     const auto& [seat, action, by] = row;
     const std::optional<int> back_to = set_back_to(action);
     const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : back_to;
@@ -43,7 +43,7 @@ Result<Done> Play::apply(RecordedAction row, std::string move_id) {
         memories_.remember(*before, state(), action, outcome->events);
     }
     actions_.push_back({seat, std::move(row.action), std::move(move_id), std::move(outcome->events),
-                        returns_to, !outcome->can_undo, std::move(row.by), std::move(outcome->ended)});
+                        returns_to, !outcome->can_undo, std::move(row.by), at, std::move(outcome->ended)});
     note(actions_.back(), seq());
     return Done{};
 }

@@ -24,8 +24,9 @@ class Play {
     /// Continues a stored game that was replayed by the same rules.
     Play(const AnyGame& game, PlayedAgain played);
 
-    /// Applies a row of the log: an action of the game or of the table. After an error nothing has changed.
-    Result<Done> apply(RecordedAction row, std::string move_id);
+    /// Applies a row of the log, accepted at that time: an action of the game or of the table. After an error
+    /// nothing has changed.
+    Result<Done> apply(RecordedAction row, std::string move_id, Milliseconds at);
 
     const AnyState& state() const { return match_.state(); }
 

@@ -72,7 +72,7 @@ protocol::Refused not_for_spectators(protocol::Spectators who) {
 }
 
 protocol::Refused stale(int seq) {
-    protocol::Refused refusal = refused(ErrorCode::stale, "The position has changed meanwhile.");
+    protocol::Refused refusal = refused(ErrorCode::stale, "The position has changed in the meantime.");
     refusal.seq = seq;
     return refusal;
 }

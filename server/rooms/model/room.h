@@ -15,6 +15,7 @@
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
+#include "server/rooms/model/nudges.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
@@ -146,6 +147,7 @@ class Room {
     void handle(const ClocksDue& due, Milliseconds now, Decision& out);
     void handle(const TimeLost& lost, Milliseconds now, Decision& out);
     void handle(const Away& away, Milliseconds now, Decision& out);
+    void handle(const Vacated& vacated, Milliseconds now, Decision& out);
     void handle(const CalledOff& off, Milliseconds now, Decision& out);
     void handle(const Marked& marked, Milliseconds now, Decision& out);
     void handle(const SetBack& back, Milliseconds now, Decision& out);
@@ -174,6 +176,7 @@ class Room {
     GuestList guests_;
     Looks looks_;
     Hints hints_;
+    Nudges nudges_;
     Chat chat_;
     Audience audience_;
     Presence presence_;

@@ -94,6 +94,10 @@ void log_change(GameId game, const HintTaken& taken) {
     spdlog::debug("game {}: a hint for seat {}", game, taken.seat);
 }
 
+void log_change(GameId game, const Nudged& nudged) {
+    spdlog::debug("game {}: seat {} was nudged", game, nudged.seat);
+}
+
 void log_change(GameId game, const MarkedBroken& marked) {
     spdlog::info("game {}: {}", game, marked.note ? "marked as broken" : "no longer broken");
 }
@@ -111,9 +115,10 @@ void log_change(GameId game, const TimeAgreed&) {
 }
 
 /// In the order of Input's alternatives.
-constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",     "person",
-                                 "invite",    "reply",   "time_up",    "bot",     "hint",     "clocks_due",
-                                 "time_lost", "away",    "called_off", "marked",  "set_back", "elsewhere"};
+constexpr std::array input_names{"attach",     "message",    "detach",    "refresh",  "wake",
+                                 "person",     "invite",     "reply",     "time_up",  "bot",
+                                 "hint",       "clocks_due", "time_lost", "away",     "vacated",
+                                 "called_off", "marked",     "set_back",  "elsewhere"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 
 std::string_view name_of(const Input& input) {

@@ -60,7 +60,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Iden
     });
     // If a guest already has a name like the account's, the account is recognisable by its badge.
     if (is_taken && !who.account) {
-        return refused(ErrorCode::name, "Somebody in this room already has that name.");
+        return refused(ErrorCode::name, "Another player in this room already has that name.");
     }
     return std::move(clean).value();
 }
@@ -140,7 +140,7 @@ Result<Done, Refused> Seating::stand(const PersonId& person) {
     return Done{};
 }
 
-Result<PersonId, Refused> Seating::free(Seat seat) {
+Result<Sitter, Refused> Seating::free(Seat seat) {
     if (closed_) {
         return not_open();
     }
@@ -154,9 +154,7 @@ Result<PersonId, Refused> Seating::free(Seat seat) {
     if (sitter->program) {
         return refused(ErrorCode::options, "A bot has that seat according to the table settings.");
     }
-    const PersonId person = sitter->person;
-    sitter.reset();
-    return person;
+    return *std::exchange(sitter, std::nullopt);
 }
 
 Result<Done, Refused> Seating::hand_over(Seat seat) {

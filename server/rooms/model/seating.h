@@ -61,8 +61,8 @@ class Seating {
     /// Frees the person's seat, also a held one.
     Result<Done, protocol::Refused> stand(const PersonId& person);
 
-    /// Frees a seat, also a held one, and returns whose it was. Refused if it is free.
-    Result<PersonId, protocol::Refused> free(Seat seat);
+    /// Frees a seat, also a held one, and returns who had it. Refused if it is free.
+    Result<Sitter, protocol::Refused> free(Seat seat);
 
     /// Makes the player in this seat the creator.
     Result<Done, protocol::Refused> hand_over(Seat seat);

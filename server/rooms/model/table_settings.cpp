@@ -26,16 +26,16 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     const bool is_public = settings.visibility == protocol::Visibility::in_lobby;
     const bool has_bots = std::ranges::any_of(settings.bots, &std::optional<std::string>::has_value);
     if (settings.first_game) {
-        return "A room can only be a first game from its opening on.";
+        return "A room can't become a first game after it was opened.";
     }
     if (settings.rated && !is_public) {
         return "Only public tables are rated.";
     }
     if (settings.rated && has_bots) {
-        return "At a rated table no bots play.";
+        return "Bots can't play at rated tables.";
     }
     if (settings.levels && !is_public) {
-        return "Only a public table asks for levels.";
+        return "Only public tables can require a rating.";
     }
     if (!settings.bots.empty() && settings.bots.size() != seats) {
         return "The bots must have an entry for each seat.";
@@ -60,7 +60,7 @@ Result<Settings, Refused> settle(Settings wish, const AnyGame& game, const Json&
     }
     const Result<std::vector<int>> teams = game.teams(options);
     if (wish.rated && teams && is_played_by_teams(*teams)) {
-        return refused(ErrorCode::options, "Games of teams are not rated.");
+        return refused(ErrorCode::options, "Team games are not rated.");
     }
     return protocol::for_seats(std::move(wish), seats);
 }
@@ -69,14 +69,14 @@ Result<Done, Refused> may_sit(const Settings& settings, const Identity& who, std
     if ((settings.rated || settings.levels) && !who.account) {
         return refused(ErrorCode::not_signed_in, settings.rated
                                                      ? "This table is rated. You need an account."
-                                                     : "This table asks for a level. You need an account.");
+                                                     : "This table requires a rating. You need an account.");
     }
     if (settings.rated && who.bot) {
         return refused(ErrorCode::forbidden, "Programs can't play at rated tables.");
     }
     if (settings.levels && level && (*level < settings.levels->from || *level > settings.levels->to)) {
         return refused(ErrorCode::forbidden,
-                       fmt::format("This table is for levels from {} to {}; yours is {}.",
+                       fmt::format("This table is for ratings from {} to {}; yours is {}.",
                                    settings.levels->from, settings.levels->to, *level));
     }
     return Done{};

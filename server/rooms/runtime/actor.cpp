@@ -275,7 +275,7 @@ void RoomActor::answer_failure(const Input& input, const JournalError& failure, 
     protocol::Refused refusal =
         failure.kind == JournalError::Kind::outdated
             ? refused(ErrorCode::stale, "Another player was faster. Check the position and try again.")
-            : refused(ErrorCode::storage, "The server could not store this. Try again.");
+            : refused(ErrorCode::storage, "The server could not save this. Try again.");
     outcome.refusal = refusal; // read by call() and submit()
     const auto* received = std::get_if<Received>(&input);
     if (received == nullptr) {

@@ -36,7 +36,7 @@ ProtocolError error(ErrorCode code, std::string sentence) {
 constexpr int most_removed_at_once = 1000;
 
 ProtocolError storage() {
-    return error(ErrorCode::storage, "The server cannot reach its store now. Try again.");
+    return error(ErrorCode::storage, "The server cannot reach its database right now. Try again.");
 }
 
 /// Waits until the timer is cancelled or expires.

@@ -27,14 +27,14 @@ using Clock = std::chrono::system_clock;
 constexpr std::string_view beginning = "idavoll-";
 constexpr std::string_view ending = ".db";
 
-/// A disk that others need, too, is theirs in between.
+/// Leaves a shared disk to others in between.
 constexpr BackupPace gently{.bytes = 1024UL * 1024, .rest = std::chrono::milliseconds(10)};
 
 std::string name_at(Clock::time_point at) {
     return fmt::format("{}{:%Y%m%d-%H%M%S}{}", beginning, fmt::gmtime(Clock::to_time_t(at)), ending);
 }
 
-/// The moment in a name that name_at gave.
+/// Parses the moment in a name made by name_at.
 std::optional<Clock::time_point> moment_of(const std::string& name) {
     if (!name.starts_with(beginning) || !name.ends_with(ending)) {
         return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<std::string> first_line(const fs::path& path) {
     return std::getline(file, line) ? std::optional(line) : std::nullopt;
 }
 
-/// Into a new file that nobody else reads, down to the disk.
+/// Writes a new private file and syncs it.
 bool write_new(const fs::path& path, const std::string& text) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0) {
@@ -72,7 +72,7 @@ bool write_new(const fs::path& path, const std::string& text) {
 
 void remove_backup(const fs::path& file) {
     std::error_code ignored;
-    // The heads first: what is left by half is not taken for a good one.
+    // Heads first: an incomplete backup must not pass as a good one.
     for (const fs::path& one : {heads_of(file), file, secret_file(file)}) {
         fs::remove(one, ignored);
     }
@@ -85,7 +85,7 @@ std::string first_finding(const Verification& verification) {
     return where + (where.empty() ? "" : ": ") + finding.sentence;
 }
 
-/// What the newest good backup says has been; nothing where there is none that we signed.
+/// Returns the heads of the newest good backup signed with this key, or nothing.
 std::vector<ChainHead> heads_before(const fs::path& folder, const Bytes32& key) {
     const std::vector<Backup> all = backups_in(folder);
     if (all.empty()) {
@@ -93,7 +93,7 @@ std::vector<ChainHead> heads_before(const fs::path& folder, const Bytes32& key) 
     }
     const auto line = first_line(heads_of(all.back().file));
     auto heads = read_heads(line.value_or(""), public_key(key));
-    return heads ? std::move(heads).value() : std::vector<ChainHead>();
+    return heads ? std::move(heads->heads) : std::vector<ChainHead>();
 }
 
 } // namespace
@@ -108,7 +108,7 @@ std::optional<Problem> copy_with_secret(const fs::path& database, const fs::path
     const bool was_there = fs::exists(secret_file(copy));
     if (fs::exists(secret)) {
         if (const auto copied = copy_secret(secret, secret_file(copy)); !copied) {
-            return Problem{"The backup " + copy.string() + " was not made: " + copied.error().sentence};
+            return Problem{"The backup " + copy.string() + " could not be made: " + copied.error().sentence};
         }
     }
     auto problem = back_up(database, copy, pace, stop);
@@ -162,7 +162,7 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
     fs::create_directories(folder, failed);
     if (failed) {
         return Problem{
-            fmt::format("The folder for backups {} cannot be made: {}.", folder.string(), failed.message())};
+            fmt::format("The backup folder {} cannot be created: {}.", folder.string(), failed.message())};
     }
     const auto key = read_or_create_secret(signing_of(database), true);
     if (!key) {
@@ -171,7 +171,7 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
     const std::vector<ChainHead> before = heads_before(folder, key->back());
     const fs::path file = folder / name_at(at);
     if (fs::exists(file)) {
-        return Problem{"There is a backup " + file.string() + " already."};
+        return Problem{"The backup " + file.string() + " already exists."};
     }
     if (auto problem = copy_with_secret(database, file, pace, stop)) {
         remove_backup(file);
@@ -185,17 +185,24 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
     const Verification verification = verify(**copy, before, stop);
     if (stop.stop_requested()) {
         remove_backup(file);
-        return Problem{"The backup " + file.string() + " was not finished: the server is being stopped."};
+        return Problem{"The backup " + file.string() + " was aborted because the server is stopping."};
     }
     if (!verification.findings.empty()) {
-        return Problem{fmt::format("The backup {} is not sound, and so is the database: {} ({} findings in "
-                                   "all; see `idavoll admin verify`). No older backup was removed.",
-                                   file.string(), first_finding(verification), verification.findings.size())};
+        return Problem{
+            fmt::format("The backup {} failed verification, and so does the database: {} ({} findings in "
+                        "total; see `idavoll admin verify`). No older backup was removed.",
+                        file.string(), first_finding(verification), verification.findings.size())};
     }
     const auto moment = std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count();
-    if (!write_new(heads_of(file), sign_heads(verification.heads, moment, key->back()) + "\n")) {
+    const auto digest = digest_of(file);
+    if (!digest) {
         remove_backup(file);
-        return Problem{"The backup " + file.string() + " was not made: its heads cannot be written."};
+        return digest.error();
+    }
+    const SignedHeads heads{.heads = verification.heads, .file = *digest};
+    if (!write_new(heads_of(file), sign_heads(heads, moment, key->back()) + "\n")) {
+        remove_backup(file);
+        return Problem{"The backup " + file.string() + " could not be made: its heads cannot be written."};
     }
     return Backup{file, at};
 }
@@ -212,7 +219,7 @@ Result<BackupLook, Problem> look_through(const fs::path& backup, const std::opti
     const auto line = first_line(heads_of(backup));
     if (!line) {
         return Problem{"There are no signed heads " + heads_of(backup).string()
-                       + ": it cannot be known whether this backup is good."};
+                       + ", so this backup cannot be verified."};
     }
     const auto named = signing_key(*line);
     if (!named) {
@@ -222,11 +229,21 @@ Result<BackupLook, Problem> look_through(const fs::path& backup, const std::opti
     if (!heads) {
         return heads.error();
     }
+    if (heads->file) {
+        const auto digest = digest_of(backup);
+        if (!digest) {
+            return digest.error();
+        }
+        if (*digest != *heads->file) {
+            return Problem{"The backup " + backup.string()
+                           + " was changed after it was signed: its SHA-256 differs."};
+        }
+    }
     const auto archive = SqlArchive::open(backup);
     if (!archive) {
         return archive.error();
     }
-    return BackupLook{.verification = verify(**archive, *heads), .key = to_hex(*named)};
+    return BackupLook{.verification = verify(**archive, heads->heads), .key = to_hex(*named)};
 }
 
 BackupKeeper::BackupKeeper(Means means)
@@ -252,7 +269,7 @@ void BackupKeeper::stop() {
 }
 
 void BackupKeeper::run(const std::stop_token& stop) {
-    // Of this thread alone: whoever plays goes first.
+    // Affects only this thread: players come first.
     constexpr int last = 19;
     ::setpriority(PRIO_PROCESS, 0, last);
     if (const std::vector<Backup> all = backups_in(means_.plan.folder); !all.empty()) {
@@ -276,9 +293,9 @@ void BackupKeeper::run(const std::stop_token& stop) {
                 means_.failed(made.error());
             }
         } catch (const std::exception& fault) {
-            means_.failed(Problem{fmt::format("A backup was not made: {}.", fault.what())});
+            means_.failed(Problem{fmt::format("A backup could not be made: {}.", fault.what())});
         }
-        // A backup's name tells no more than its second: the next one begins in another.
+        // Names of backups have a resolution of one second, so the next one starts in another second.
         lock.lock();
         wake_.wait_for(lock, stop, std::chrono::seconds(1), [] { return false; });
     }

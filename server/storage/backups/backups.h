@@ -16,77 +16,77 @@
 #include <thread>
 #include <vector>
 
-/// Backups that are made, looked through, signed and kept, without anybody thinking of it.
+/// Creates, verifies, signs and rotates backups automatically.
 namespace idavoll::server {
 
-/// What lies in a folder of backups: `idavoll-20260101-030000.db`, its secret, and its heads, signed. Without
-/// heads it is not known to be good.
+/// A backup in a folder: `idavoll-20260101-030000.db`, its secret and its signed heads. Without heads it is
+/// not considered good.
 struct Backup {
     std::filesystem::path file;
     std::chrono::system_clock::time_point at;
 };
 
-/// Copies a database and its secret, if it has one, into new files: the secret first, so that the database is
-/// there when all is. It may be done again after it was cut short at any point.
+/// Copies a database and its secret, if it has one, to new files. The secret comes first, so that an existing
+/// database means a complete copy. Can be repeated after an interruption.
 std::optional<Problem> copy_with_secret(const std::filesystem::path& database,
                                         const std::filesystem::path& copy, const BackupPace& pace = {},
                                         const std::stop_token& stop = {});
 
-/// The SHA-256 of a file.
+/// Returns the SHA-256 of a file.
 Result<Bytes32, Problem> digest_of(const std::filesystem::path& file);
 
-/// The heads of a backup, beside it.
+/// Returns the path of a backup's heads, beside it.
 std::filesystem::path heads_of(const std::filesystem::path& backup);
 
-/// The good ones of a folder, the oldest first.
+/// Returns the good backups of a folder, oldest first.
 std::vector<Backup> backups_in(const std::filesystem::path& folder);
 
-/// Makes one: copies the database and its secret, plays every game of the copy again, holds it against the
-/// heads of the backup before, and signs its heads with the key beside the database's secret, which is drawn
-/// if there is none. After a problem there is nothing new in the folder, or, where the copy is not sound, a
-/// copy without heads, for whoever looks for the cause.
+/// Copies the database and its secret, replays every game of the copy, compares it with the heads of the
+/// previous backup, and signs its heads with the key beside the database's secret, which is created if
+/// missing. On failure leaves nothing new in the folder, except that a copy that fails verification stays
+/// without heads, for diagnosis.
 Result<Backup, Problem> make_backup(const std::filesystem::path& database,
                                     const std::filesystem::path& folder,
                                     std::chrono::system_clock::time_point at, const BackupPace& pace = {},
                                     const std::stop_token& stop = {});
 
-/// Removes the oldest of the good ones, but for so many.
+/// Removes the oldest good backups beyond `keep`.
 void keep_newest(const std::filesystem::path& folder, int keep);
 
-/// What became of looking through a backup.
+/// The result of verifying a backup.
 struct BackupLook {
     Verification verification;
-    std::string key; ///< by which its heads are signed, in hex
+    std::string key; ///< signer of the heads, in hex
 };
 
-/// Whether the backup is as it was when it was signed: by that key, or, where none is given, by the one that
-/// the heads name. Plays every game again. Problem: it cannot be read, or is not signed by it.
+/// Verifies a backup by replaying every game and checking its signed heads against `key` or, without one,
+/// against the key they name. Returns an error if it can't be read or the signature doesn't match.
 Result<BackupLook, Problem> look_through(const std::filesystem::path& backup,
                                          const std::optional<Bytes32>& key);
 
-/// Makes backups by a plan, on a thread that gives way to all others, until it is stopped.
+/// Makes backups by schedule, on a low-priority thread.
 class BackupKeeper {
   public:
     struct Means {
         BackupPlan plan;
         std::filesystem::path database;
-        std::function<void(const Backup&)> made; ///< also of the newest that was there at the start
+        std::function<void(const Backup&)> made; ///< also called at start for the newest existing backup
         std::function<void(const Problem&)> failed;
     };
 
-    /// Begins.
+    /// Starts the thread.
     explicit BackupKeeper(Means means);
 
-    /// As stop().
+    /// Calls stop().
     ~BackupKeeper();
 
     BackupKeeper(const BackupKeeper&) = delete;
     BackupKeeper& operator=(const BackupKeeper&) = delete;
 
-    /// One more, as soon as may be.
+    /// Requests a backup as soon as possible.
     void make_one();
 
-    /// What is being made is broken off. Blocks until it is.
+    /// Aborts a backup in progress. Blocks until then.
     void stop();
 
   private:

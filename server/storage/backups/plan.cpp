@@ -6,7 +6,7 @@
 namespace idavoll::server {
 namespace {
 
-/// No clock is further from UTC, and none is changed twice within as much.
+/// Larger than any UTC offset; no clock changes twice within this time.
 constexpr std::time_t longest_offset = 26L * 60 * 60;
 
 std::tm shown_at(std::time_t moment) {
@@ -15,12 +15,12 @@ std::tm shown_at(std::time_t moment) {
     return shown;
 }
 
-/// By how much the clock is ahead of UTC, in seconds.
+/// Returns the UTC offset in seconds.
 std::time_t offset_at(std::time_t moment) {
     return shown_at(moment).tm_gmtoff;
 }
 
-/// What the clock shows, as if it were UTC.
+/// Returns local time as if it were UTC.
 std::time_t reading_at(std::time_t moment) {
     return moment + offset_at(moment);
 }
@@ -42,7 +42,7 @@ std::optional<std::chrono::minutes> time_of_day(std::string_view text) {
 }
 
 std::chrono::system_clock::time_point first_moment_of(const std::tm& wall) {
-    // What mktime gives for a time that comes twice, or never, is not defined.
+    // mktime is unspecified for local times that occur twice or never.
     std::tm as_utc = wall;
     const std::time_t reading = ::timegm(&as_utc);
     const std::time_t before = reading - offset_at(reading - longest_offset);
@@ -52,7 +52,7 @@ std::chrono::system_clock::time_point first_moment_of(const std::tm& wall) {
             return std::chrono::system_clock::from_time_t(moment);
         }
     }
-    // It is left out between the two: the first moment at which the clock shows something later.
+    // A skipped time: finds the transition, the first moment at which the clock shows something later.
     std::time_t earlier = std::min(before, after) - 1;
     std::time_t later = std::max(before, after);
     while (later - earlier > 1) {

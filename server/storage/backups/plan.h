@@ -8,22 +8,21 @@
 
 namespace idavoll::server {
 
-/// When backups are made, where, and how many are kept.
+/// When and where backups are made, and how many are kept.
 struct BackupPlan {
     std::filesystem::path folder;
-    std::chrono::minutes at{0}; ///< after midnight, by the clock on the machine's wall
+    std::chrono::minutes at{0}; ///< after midnight, local time
     int keep = 7;
 };
 
-/// "03:00"; nothing of what is no time of day.
+/// Parses "03:00"; nothing if it is not a time of day.
 std::optional<std::chrono::minutes> time_of_day(std::string_view text);
 
-/// The first moment at which that clock shows this day and time, by year, month, day, hours, minutes and
-/// seconds (whichever of these may lie beyond its range, as the 32nd of a month). Where it never does, since
-/// clocks are changed, the moment at which it leaves it out.
+/// Returns the first moment with that local date and time. Fields may exceed their range, as in the 32nd of a
+/// month. For a skipped local time returns the transition.
 std::chrono::system_clock::time_point first_moment_of(const std::tm& wall);
 
-/// The first moment after `now` that is first_moment_of the time of day, of any day: once for each.
+/// Returns the first moment after `now` at which local time reaches `at`. Happens once per day.
 std::chrono::system_clock::time_point next_moment(std::chrono::minutes at,
                                                   std::chrono::system_clock::time_point now);
 

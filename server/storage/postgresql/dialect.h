@@ -5,11 +5,11 @@
 
 namespace idavoll::server {
 
-/// A statement of ours in PostgreSQL's words. Besides these, functions and operators that only SQLite has are
-/// made by the first migration (migrations/postgresql/).
+/// Translates a statement to PostgreSQL. Other functions and operators that only SQLite has are created by
+/// the first migration (migrations/postgresql/).
 ///
-/// - `?1` is `$1`;
-/// - `json_object(` is `json_build_object(`, `json_group_array(` is `json_agg(`, `json_quote(` is `to_json(`.
+/// - `?1` becomes `$1`;
+/// - `json_object(` becomes `json_build_object(`, `json_group_array(` `json_agg(`, `json_quote(` `to_json(`.
 std::string in_postgresql(std::string_view sql);
 
 } // namespace idavoll::server

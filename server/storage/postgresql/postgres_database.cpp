@@ -12,26 +12,24 @@ namespace idavoll::server {
 
 namespace {
 
-/// The number of the lock that all servers of a database share, and that somebody has who wants it alone;
-/// "Idavoll0".
+/// Advisory lock shared by all servers of a database, or held exclusively; "Idavoll0".
 constexpr std::string_view in_use = "5288459023743216688";
 
-/// How long we wait for it: a connection of ours that was lost may hold it for a moment after.
+/// How long to wait for it: a lost connection may hold it for a moment.
 constexpr std::chrono::milliseconds claim_may_take{2000};
 constexpr std::chrono::milliseconds glance{50};
 
-/// The number of the lock under which a schema is brought up to date, by one server and not by two;
-/// "Idavoll1".
+/// Advisory lock for migrating the schema; "Idavoll1".
 constexpr std::string_view migrating = "5288459023743216689";
 
-/// How often the size of the database is asked for.
+/// How often the database size is queried.
 constexpr std::chrono::minutes size_holds{1};
 
 Problem trouble(const DatabasePlace& place, const std::string& rest) {
     return {"The database " + place.shown() + " " + rest + "."};
 }
 
-/// What the first migration is to find, and what tells our databases from others.
+/// Returns the schema version, which also identifies our databases.
 std::int64_t version_of(PostgresConnection& connection) {
     const std::string found = connection.ask("SELECT to_regclass('idavoll_schema') IS NOT NULL") == "t"
                                   ? connection.ask("SELECT version FROM idavoll_schema")
@@ -39,23 +37,23 @@ std::int64_t version_of(PostgresConnection& connection) {
     return found.empty() ? 0 : std::stoll(found);
 }
 
-/// The rest of the sentence "The database …". Changes nothing.
+/// Checks the schema without changing it. Returns the rest of a sentence starting "The database …".
 std::optional<std::string> check_schema(PostgresConnection& connection) {
     const std::int64_t newest = postgres_migrations().back().number;
     const std::int64_t version = version_of(connection);
     if (version == 0
         && connection.ask("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())")
                == "t") {
-        return "is a database of another program";
+        return "belongs to another program";
     }
     if (version > newest) {
         return "was written by a newer version of this program (its schema is " + std::to_string(version)
-               + ", this program knows " + std::to_string(newest) + "): update the program";
+               + ", this program supports " + std::to_string(newest) + "): update the program";
     }
     return std::nullopt;
 }
 
-/// Held by at most one server. A connection that ends gives it back by itself.
+/// Held by at most one server. Released when the connection ends.
 class MigrationLock {
   public:
     explicit MigrationLock(PostgresConnection& connection) : connection_(connection) {
@@ -68,7 +66,7 @@ class MigrationLock {
             connection_.run("SELECT pg_advisory_unlock(" + std::string(migrating) + ")");
             connection_.run("SET lock_timeout = '8s'");
         } catch (const SqlError& error) {
-            spdlog::warn("store: after bringing the schema up to date: {}", error.what());
+            spdlog::warn("store: after updating the schema: {}", error.what());
         }
     }
 
@@ -79,7 +77,7 @@ class MigrationLock {
     PostgresConnection& connection_;
 };
 
-/// Waits while another server does so.
+/// Waits if another server is migrating.
 std::optional<std::string> migrate(PostgresConnection& connection) {
     const MigrationLock lock(connection);
     std::int64_t version = version_of(connection);
@@ -99,27 +97,27 @@ std::optional<std::string> migrate(PostgresConnection& connection) {
             version = migration.number;
         } catch (const SqlError& error) {
             connection.roll_back();
-            return "could not be brought up to date (step " + std::string(migration.name) + ": "
-                   + error.what() + ")";
+            return "could not be migrated (step " + std::string(migration.name) + ": " + error.what() + ")";
         }
     }
     return std::nullopt;
 }
 
-/// What would let the server lose what it has acknowledged: the rest of the sentence "The database …".
+/// Rejects settings that could lose acknowledged data. Returns the rest of a sentence starting "The database
+/// …".
 std::optional<std::string> check_durable(PostgresConnection& connection) {
     if (connection.ask("SHOW fsync") != "on") {
-        return "cannot be written durably: its server has fsync = off";
+        return "is not durable: its server has fsync = off";
     }
     if (connection.ask("SHOW full_page_writes") != "on") {
-        return "cannot be written durably: its server has full_page_writes = off";
+        return "is not durable: its server has full_page_writes = off";
     }
     return std::nullopt;
 }
 
-/// Locks, prepared statements and LISTEN belong to a session. A pooler that hands out sessions by the
-/// transaction lets two connections meet in one, or one wander between several. Asked with nothing that would
-/// stay behind in a session. The rest of the sentence "The database …".
+/// Rejects poolers without session pooling: locks, prepared statements and LISTEN need a session, but such a
+/// pooler lets connections share sessions or move between them. Leaves nothing behind in a session. Returns
+/// the rest of a sentence starting "The database …".
 std::optional<std::string> check_sessions(const DatabasePlace& place) {
     PostgresConnection one(place.address(), Access::read_write);
     PostgresConnection other(place.address(), Access::read_write);
@@ -129,14 +127,13 @@ std::optional<std::string> check_sessions(const DatabasePlace& place) {
     const std::string session = session_of(one);
     const std::string others = session_of(other);
     if (session == others || session_of(one) != session || session_of(other) != others) {
-        return "is reached through a pooler that gives each transaction another session (PgBouncer's "
-               "transaction "
-               "or statement mode): use its session mode, or PostgreSQL itself";
+        return "is reached through a pooler without session pooling (PgBouncer's transaction or statement "
+               "mode): use session mode, or connect to PostgreSQL directly";
     }
     return std::nullopt;
 }
 
-/// Throws SqlError where somebody else has the database who does not share it.
+/// Throws SqlError if another server holds the database exclusively, or shares it when `alone`.
 void take(PostgresConnection& connection, bool alone) {
     const std::string lock = alone ? "pg_try_advisory_lock(" : "pg_try_advisory_lock_shared(";
     const auto until = std::chrono::steady_clock::now() + claim_may_take;
@@ -148,12 +145,12 @@ void take(PostgresConnection& connection, bool alone) {
     }
 }
 
-/// With each connection that writes.
+/// Runs for each writing connection.
 void begin_to_write(PostgresConnection& connection, bool alone) {
     take(connection, alone);
-    // A server that falls asleep in the middle of a transaction keeps nobody waiting for what it has touched.
+    // A server that stalls within a transaction must not block others for long.
     connection.run("SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '8s'");
-    // Stronger forms are the operator's to choose (synchronous_commit = remote_apply).
+    // The operator may choose stronger modes (synchronous_commit = remote_apply).
     const std::string waits = connection.ask("SHOW synchronous_commit");
     if (waits == "off" || waits == "local") {
         connection.run("SET synchronous_commit = on");
@@ -162,7 +159,7 @@ void begin_to_write(PostgresConnection& connection, bool alone) {
 
 class PostgresDatabase final : public Database {
   public:
-    /// `driver` is that of the connection.
+    /// `driver` belongs to the connection.
     PostgresDatabase(DatabasePlace place, Connection writing, PostgresConnection& driver)
         : place_(std::move(place)), writing_(std::move(writing)), driver_(driver) {
         measure();
@@ -180,7 +177,7 @@ class PostgresDatabase final : public Database {
         Statement next(writing_, "SELECT nextval('game_numbers') FROM generate_series(1, ?1)");
         std::vector<std::int64_t> numbers;
         for (next.with(many); next.step();) {
-            // The first that a new sequence gives is none.
+            // A new sequence starts with 0, which is not used.
             if (next.int64(0) > 0) {
                 numbers.push_back(next.int64(0));
             }
@@ -215,7 +212,7 @@ class PostgresDatabase final : public Database {
         try {
             bytes_ = writing_.number("SELECT pg_database_size(current_database())");
         } catch (const SqlError& error) {
-            spdlog::warn("store: how big the database is cannot be told: {}", error.what());
+            spdlog::warn("store: cannot query the database size: {}", error.what());
         }
     }
 
@@ -266,9 +263,7 @@ Result<Connection, Problem> look_into_postgres(const DatabasePlace& place) {
             return trouble(place, *refused);
         }
         if (version_of(*opened) < postgres_migrations().back().number) {
-            return trouble(
-                place,
-                "has the schema of an earlier version: start the server once, it brings it up to date");
+            return trouble(place, "has an old schema: start the server once to migrate it");
         }
         return Connection(std::move(opened));
     } catch (const SqlError& error) {

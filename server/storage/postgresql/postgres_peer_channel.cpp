@@ -26,19 +26,19 @@ namespace {
 
 constexpr std::string_view channel = "idavoll";
 
-/// PostgreSQL takes less than 8,000 bytes at once.
+/// PostgreSQL limits a notification to less than 8,000 bytes.
 constexpr std::size_t most_at_once = 7900;
 
-/// What waits while the database is away; what is more is lost.
+/// Messages queued while the database is unavailable; more are dropped.
 constexpr std::size_t most_waiting = 10'000;
 
-/// How often a server says that it is there.
+/// Heartbeat interval.
 constexpr std::chrono::seconds beat{5};
 
-/// After a connection that could not be made.
+/// Delay after a failed connection attempt.
 constexpr std::chrono::milliseconds rest{1000};
 
-/// Something that a thread which waits for a socket can be woken by.
+/// Wakes a thread that waits on sockets.
 class Bell {
   public:
     Bell() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
@@ -64,7 +64,7 @@ class Bell {
     int descriptor_;
 };
 
-/// What is to be said, in as few pieces as may be.
+/// Joins messages into as few notifications as possible.
 std::vector<std::string> bundled(const std::vector<std::string>& texts) {
     std::vector<std::string> pieces;
     for (const std::string& text : texts) {
@@ -143,7 +143,7 @@ class PostgresPeerChannel final : public PeerChannel {
         bool has_missed = false;
         while (!stop.stop_requested()) {
             try {
-                // Where the connection was lost, another is made, which listens from then on.
+                // Reconnects if the connection was lost, and listens again.
                 hear();
                 if (std::exchange(has_missed, false)) {
                     missed_();
@@ -152,11 +152,12 @@ class PostgresPeerChannel final : public PeerChannel {
                 if (std::chrono::steady_clock::now() >= next_beat_) {
                     say_alive();
                 }
-                // What came while we spoke is here already, and no socket tells of it.
+                // Notifications that arrived while sending are already buffered, so the socket doesn't signal
+                // them.
                 hear();
                 wait();
             } catch (const SqlError& error) {
-                spdlog::warn("peers: others are not heard now: {}", error.what());
+                spdlog::warn("peers: cannot hear other servers: {}", error.what());
                 has_missed = true;
                 std::this_thread::sleep_for(rest);
             }
@@ -165,11 +166,11 @@ class PostgresPeerChannel final : public PeerChannel {
             speak();
             forget_.with(id_, std::int64_t{0}).run();
         } catch (const SqlError& error) {
-            spdlog::debug("peers: nobody was told that we go: {}", error.what());
+            spdlog::debug("peers: cannot announce that this server stops: {}", error.what());
         }
     }
 
-    /// Until there is something to hear or to say.
+    /// Waits until there is something to receive or send.
     void wait() {
         const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
             next_beat_ - std::chrono::steady_clock::now());
@@ -189,7 +190,7 @@ class PostgresPeerChannel final : public PeerChannel {
         }
     }
 
-    /// What cannot be said now is said when there is a connection again.
+    /// Sends queued messages. What can't be sent stays queued for the next connection.
     void speak() {
         std::vector<std::string> texts;
         {

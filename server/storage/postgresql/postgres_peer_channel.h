@@ -7,8 +7,8 @@
 
 namespace idavoll::server {
 
-/// PeerChannel by PostgreSQL's notifications, over a connection of their own: what is said waits for no
-/// transaction, and no transaction for it. Throws SqlError if there is no connection to be had.
+/// Returns a PeerChannel over PostgreSQL notifications. Its own connection keeps it independent of
+/// transactions. Throws SqlError if it can't connect.
 std::unique_ptr<PeerChannel> postgres_whispers(const DatabasePlace& place);
 
 } // namespace idavoll::server

@@ -26,7 +26,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The types of values and columns, by the numbers that the system catalogue has had for them since ever.
+/// Type OIDs, which are fixed in the system catalogue.
 enum Oid_ : ::Oid {
     bool_oid = 16,
     bytea_oid = 17,
@@ -39,36 +39,35 @@ enum Oid_ : ::Oid {
 
 constexpr int in_binary = 1;
 
-/// So many commands are sent ahead at most: their answers fit into what the system holds of a socket, so that
-/// the server never waits for us to read while we wait for it to read.
+/// Maximum number of pipelined commands. Their responses fit into socket buffers, so that neither side blocks
+/// writing while the other does too.
 constexpr std::size_t most_ahead = 200;
 
-/// The first of the two numbers of the locks for what one server does at a time; "Idav".
+/// First key of the advisory locks for exclusive work; "Idav".
 constexpr int work_locks = 0x49646176;
 
-/// How long a connection that is lost is tried to be made again before whoever waits for it hears that there
-/// is none: a server that is started again after a crash, or another that takes its place, is there by then.
-/// As long as SQLite waits for a lock.
+/// How long reconnecting is tried before an error is reported: long enough for a restart or failover. Equals
+/// the busy timeout for SQLite.
 constexpr std::chrono::milliseconds patience{5000};
 constexpr std::chrono::milliseconds breath{50};
 
-/// How long whoever waits for a commit does not hear that it is unknown what came of it.
+/// How long to wait for a commit before its outcome is reported as unknown.
 constexpr std::chrono::milliseconds commit_may_take{10'000};
 
-/// How long an answer is waited for before it is looked whether the primary is another meanwhile.
+/// How long to wait for a response before checking for a new primary.
 constexpr std::chrono::milliseconds looks_after{1000};
 
-/// The kind of an SQLSTATE.
+/// Returns the kind of an SQLSTATE.
 SqlError::Kind kind_of(std::string_view state) {
-    // A constraint; a transaction that another has overtaken, or that stood in its way.
+    // Constraint violations and serialization failures.
     if (state.starts_with("23") || state.starts_with("40")) {
         return SqlError::Kind::conflict;
     }
-    // A value that cannot be kept, as a text with a null in it.
+    // Values that can't be stored, such as text with a null byte.
     return state.starts_with("22") ? SqlError::Kind::value : SqlError::Kind::other;
 }
 
-/// A value as the server takes it, in network order.
+/// Encodes a binary parameter.
 template <class T>
 std::string in_network_order(T value) {
     std::array<char, sizeof(T)> bytes{};
@@ -83,7 +82,7 @@ T from_network_order(const char* bytes) {
         reinterpret_cast<const unsigned char*>(bytes));
 }
 
-/// The server says so before it closes the line, of which we may hear later.
+/// Returns whether the server announces that it closes the connection; the socket may show that later.
 bool ends_the_connection(const ::PGresult* error) {
     const char* severity =
         error != nullptr ? ::PQresultErrorField(error, PG_DIAG_SEVERITY_NONLOCALIZED) : nullptr;
@@ -92,7 +91,7 @@ bool ends_the_connection(const ::PGresult* error) {
 
 void log_notice(void* has_warned, const char* message) {
     *static_cast<bool*>(has_warned) = true;
-    spdlog::debug("store: PostgreSQL says: {}", sentence(message));
+    spdlog::debug("store: PostgreSQL: {}", sentence(message));
 }
 
 } // namespace
@@ -106,7 +105,7 @@ std::string sentence(std::string_view message) {
     return line;
 }
 
-/// The first time it is run it is sent as it is; whoever runs it again has it prepared.
+/// Sends the text on the first run and prepares it on the second.
 class PostgresStatement final : public StatementDriver {
   public:
     PostgresStatement(PostgresConnection& connection, std::string_view sql)
@@ -153,7 +152,7 @@ class PostgresStatement final : public StatementDriver {
             }
         }
         if (!rows_) {
-            throw SqlError("what was asked is not answered any more");
+            throw SqlError("the result is no longer available");
         }
         return ++row_ < ::PQntuples(rows_.get());
     }
@@ -200,7 +199,7 @@ class PostgresStatement final : public StatementDriver {
         case bytea_oid:
             return Type::blob;
         default:
-            return Type::text; // and JSON, whose binary form is its text
+            return Type::text; // and JSON, whose binary format is text
         }
     }
 
@@ -266,7 +265,7 @@ class PostgresStatement final : public StatementDriver {
 
     bool must_be_prepared() const { return has_run_ && !is_prepared(); }
 
-    /// What went wrong, if anything did.
+    /// Returns an error result, or null.
     ::PGresult* be_prepared() {
         if (!must_be_prepared()) {
             return nullptr;
@@ -282,7 +281,7 @@ class PostgresStatement final : public StatementDriver {
         return nullptr;
     }
 
-    /// With its values; whether it could be sent.
+    /// Sends the statement with its values. Returns whether that succeeded.
     bool send_values() {
         std::vector<const char*> values;
         std::vector<int> lengths;
@@ -309,7 +308,7 @@ class PostgresStatement final : public StatementDriver {
     std::vector<std::optional<std::string>> values_;
     bool has_run_ = false;
     std::string name_;
-    std::uint64_t prepared_in_ = 0; ///< in the connection with that number; 0: in none
+    std::uint64_t prepared_in_ = 0; ///< number of the connection it is prepared in; 0: none
     bool is_sent_ = false;
     PostgresConnection::Answer rows_;
     int row_ = -1;
@@ -376,11 +375,11 @@ PostgresConnection::Answer PostgresConnection::checked(pg_result* result) {
         return answer;
     }
     const char* state = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
-    // The first line alone: the others may hold values.
+    // Only the first line: others may contain values.
     const char* said = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
     const std::string why = sentence(said != nullptr ? said : ::PQerrorMessage(connection_.get()));
     if (is_lost() || ends_the_connection(result)) {
-        in_transaction_ = false; // it has ended with the connection
+        in_transaction_ = false; // ended with the connection
         throw SqlError(why, SqlError::Kind::lost);
     }
     throw SqlError(why, kind_of(state != nullptr ? state : ""));
@@ -440,7 +439,7 @@ PostgresConnection::Answer PostgresConnection::settle() {
     Answer last;
     std::exception_ptr wrong;
     for (const auto& [rows, otherwise, wanted] : sent) {
-        // What follows something that went wrong was not done.
+        // After an error, later commands were skipped.
         Answer answer(answer_to_one());
         if (wrong) {
             continue;
@@ -531,7 +530,7 @@ void PostgresConnection::begin(Kind kind) {
                                           : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     pg_result* result = ::PQexec(connection_.get(), sql);
     if (is_lost()) {
-        // Nothing has begun, so that nothing is done twice.
+        // Nothing was executed yet, so retrying is safe.
         ::PQclear(result);
         be_open();
         result = ::PQexec(connection_.get(), sql);
@@ -553,29 +552,29 @@ void PostgresConnection::commit() {
         throw SqlError("the transaction was rolled back");
     }
     if (has_warned_) {
-        throw SqlError("the replica has not been waited for", SqlError::Kind::lost);
+        throw SqlError("the replica did not confirm the commit", SqlError::Kind::lost);
     }
 }
 
 void PostgresConnection::leave_if_replaced() {
     if (primary_->is_replaced(timeline_)) {
         give_up();
-        throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
+        throw SqlError("another server has replaced the primary", SqlError::Kind::lost);
     }
 }
 
-/// A primary that has lost its replica commits nothing, and says nothing.
+/// A primary that lost its replica may never answer a commit.
 pg_result* PostgresConnection::commit_in_time() {
     const bool is_sent = ::PQsendQuery(connection_.get(), "COMMIT") == 1;
     if (is_sent && !await_answer(Clock::now() + commit_may_take)) {
         give_up();
-        throw SqlError("a commit was not answered within ten seconds", SqlError::Kind::lost);
+        throw SqlError("a commit was not confirmed within ten seconds", SqlError::Kind::lost);
     }
     return answer_to_one();
 }
 
-/// A primary whose replica has taken its place commits nothing ever, and whoever waits there for what another
-/// has locked waits for that commit: nobody waits for long without looking whether it is so.
+/// A replaced primary never commits, and others wait for locks of such transactions, so every long wait
+/// checks for that.
 bool PostgresConnection::await_answer(Clock::time_point until) {
     pg_conn* connection = connection_.get();
     auto looks_at = Clock::now() + looks_after;
@@ -608,7 +607,7 @@ void PostgresConnection::give_up() {
 void PostgresConnection::roll_back() noexcept {
     try {
         settle();
-    } catch (...) { // whatever it is, it is rolled back
+    } catch (...) { // rolled back in any case
     }
     if (!is_lost()) {
         ::PQclear(::PQexec(connection_.get(), "ROLLBACK"));

@@ -13,25 +13,20 @@
 
 struct pg_result;
 
-/// A thin hold on libpq.
+/// A thin wrapper around libpq.
 namespace idavoll::server {
 
-/// A connection to a PostgreSQL server. Of a connection that is lost the next transaction, or the next query
-/// outside of one, makes another, for which it waits a few seconds: what was under way fails, what comes need
-/// not. Of several hosts the one that is the primary is found (Primary), and a transaction that was begun
-/// elsewhere is not committed.
-///
-/// With Access::read_only the server refuses to write. Its transactions see one moment.
-///
-/// In a transaction what nobody waits for is sent and not waited for (libpq's pipeline mode): its answers are
-/// read with the next that somebody waits for, before the commit at the latest.
+/// A connection to a PostgreSQL server. After a connection loss, the operation in progress fails, and the
+/// next transaction or query reconnects, waiting a few seconds. Of several hosts it uses the primary
+/// (Primary), and never commits a transaction begun on a former one. Access::read_only makes the server
+/// reject writes, and each transaction sees one snapshot. Within a transaction, commands whose results aren't
+/// needed are pipelined: their results are read with the next awaited one, or by the commit.
 class PostgresConnection final : public ConnectionDriver {
   public:
-    /// Called with each connection that is made, before anything else is done with it; what it throws ends
-    /// that connection.
+    /// Called first with each new connection; throwing closes it.
     using OnConnected = std::function<void(PostgresConnection&)>;
 
-    /// `address` as libpq takes it. Throws SqlError, whose message holds no password.
+    /// `address` is a libpq connection string. Throws SqlError, without a password in its message.
     PostgresConnection(const std::string& address, Access access, OnConnected on_connected = {});
     ~PostgresConnection() override;
 
@@ -51,11 +46,10 @@ class PostgresConnection final : public ConnectionDriver {
 
     void do_alone(Work work) override;
 
-    /// PostgreSQL has nothing of the kind: what is deleted is gone from its files when they have been
-    /// vacuumed.
+    /// No effect: PostgreSQL removes deleted data from its files by vacuuming.
     void overwrite_deleted(bool thoroughly) override;
 
-    /// PostgreSQL looks after its files and references itself.
+    /// Empty: PostgreSQL checks its files and references itself.
     std::vector<std::string> flaws() override { return {}; }
 
     bool has_table(std::string_view name) override;
@@ -63,15 +57,14 @@ class PostgresConnection final : public ConnectionDriver {
     std::int64_t last_number(const Table& table) override;
     void number_after(const Table& table, std::int64_t last) override;
 
-    /// What other connections have said on the channels that this one listens to, since it was asked last. A
-    /// connection that is lost is an SqlError, and the next question asks another.
+    /// Returns notifications received since the last call on the channels listened to. Throws SqlError if the
+    /// connection was lost; the next query reconnects.
     std::vector<std::string> heard();
 
-    /// What becomes readable when there is something to be heard; another after each connection that was
-    /// made.
+    /// Returns the socket that becomes readable with notifications; changes with each connection.
     int descriptor() const;
 
-    /// The first column of the only row of a query, as text; empty if it is null.
+    /// Returns the first column of a query's only row as text; empty if null.
     std::string ask(const std::string& sql);
 
   private:
@@ -85,30 +78,28 @@ class PostgresConnection final : public ConnectionDriver {
 
     void open();
     void give_up();
-    /// Gives up what was begun at a server whose place another has taken.
+    /// Aborts what was begun on a primary that has been replaced.
     void leave_if_replaced();
     pg_result* commit_in_time();
-    /// Until something has come, or the line is lost; false: not by then.
+    /// Waits for data or connection loss; returns false on timeout.
     bool await_answer(std::chrono::steady_clock::time_point until);
     bool is_lost() const;
-    /// A connection to begin something with: another, if the one there was is lost, or its server is the
-    /// primary no more.
+    /// Ensures an open connection to the current primary, reconnecting if necessary.
     void be_open();
-    /// What came of a command; an error is thrown.
+    /// Returns a command's result; throws its error.
     Answer checked(pg_result* result);
-    /// What came of a command that was sent, unchecked.
+    /// Returns the result of a sent command, unchecked.
     pg_result* answer_to_one();
-    /// Sends a command, by something that says whether it could be sent, and does not wait.
+    /// Sends a command without waiting. `send` returns whether that succeeded.
     template <class Send>
     void send_ahead(Send send, Answer* answer = nullptr);
-    /// Whoever wanted to have that answer wants it no more.
+    /// Discards a pending result.
     void forget(const Answer* answer);
-    /// What came of the last thing that was sent ahead, when all of it is answered; the first thing that went
-    /// wrong is thrown.
+    /// Waits for all pipelined commands and returns the last result; throws the first error.
     Answer settle();
-    /// Has a prepared statement forgotten, as soon as may be.
+    /// Queues the deallocation of a prepared statement.
     void drop(const std::string& statement);
-    /// Does something that can be done again, if the connection turns out to be lost, with another.
+    /// Runs a repeatable query, and once more on a new connection if the connection is lost.
     template <class Ask>
     Answer again_if_lost(Ask ask);
 
@@ -117,10 +108,10 @@ class PostgresConnection final : public ConnectionDriver {
     const OnConnected on_connected_;
     Line connection_;
     int timeline_ = 0;
-    std::uint64_t made_ = 0;       ///< how many connections: of which one a prepared statement is
-    std::uint64_t statements_ = 0; ///< how many have got a name
+    std::uint64_t made_ = 0;       ///< connections made; identifies that of a prepared statement
+    std::uint64_t statements_ = 0; ///< number of statements named
 
-    /// What was sent ahead and not yet answered, what is expected of it, and who wants to have the answer.
+    /// A pipelined command: the expected rows, and who wants the result.
     struct Ahead {
         Rows rows = Rows::some;
         Otherwise otherwise;
@@ -128,7 +119,7 @@ class PostgresConnection final : public ConnectionDriver {
     };
 
     std::vector<Ahead> ahead_;
-    std::vector<std::string> dropped_; ///< statements that nobody will run again
+    std::vector<std::string> dropped_; ///< statements to deallocate
     std::int64_t changes_ = 0;
     bool in_transaction_ = false;
     bool has_warned_ = false;

@@ -18,8 +18,8 @@ Type type_named(std::string_view name) {
                                         : throw SqlError("a column has the type " + std::string(name));
 }
 
-/// What gives the rows of the table ?1, whose key begins with ?2, their numbers; null if nothing does. Those
-/// of games are given by the program, and noted.
+/// Finds the sequence that numbers the rows of table ?1, whose key starts with ?2; null if there is none.
+/// Game numbers are assigned by the program from their own sequence.
 constexpr std::string_view sequence_of =
     "coalesce(pg_get_serial_sequence(quote_ident(?1), ?2), CASE ?1 WHEN 'games' THEN 'game_numbers' END)";
 

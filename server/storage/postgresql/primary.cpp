@@ -24,15 +24,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// How long several hosts are waited for, and how long the others once one has answered.
+/// How long to wait for all hosts, and for the others once one has answered.
 constexpr std::chrono::milliseconds all_may_take{5000};
 constexpr std::chrono::milliseconds others_may_take{500};
-/// How long they are waited for by who only looks.
+/// The same for a check.
 constexpr std::chrono::milliseconds a_look_may_take{1000};
-/// So long what was seen is not looked at again, whoever asks for what is not there.
+/// How long the result of a check is reused.
 constexpr std::chrono::milliseconds a_look_holds{200};
 
-/// One of those that an address names; empty is what the address does not say of it.
+/// A host in a connection string; empty fields are unspecified.
 struct Host {
     std::string name;
     std::string address;
@@ -48,7 +48,7 @@ std::vector<std::string> parted(std::string_view list) {
     return parts;
 }
 
-/// None, where libpq reads it from elsewhere.
+/// Returns no hosts if libpq takes them from elsewhere.
 std::vector<Host> hosts_of(const std::string& address) {
     struct Free {
         void operator()(PQconninfoOption* options) const { ::PQconninfoFree(options); }
@@ -70,26 +70,26 @@ std::vector<Host> hosts_of(const std::string& address) {
     for (std::size_t i = 0; i < hosts.size(); ++i) {
         hosts[i].name = i < names.size() ? names[i] : "";
         hosts[i].address = i < addresses.size() ? addresses[i] : "";
-        // One port is that of all.
+        // A single port applies to all hosts.
         hosts[i].port = i < ports.size() ? ports[i] : ports.size() == 1 ? ports.front() : "";
     }
     return hosts;
 }
 
-/// What libpq is told. What stands in the address comes after its own defaults, and counts; the last are not
-/// the address's to say.
+/// libpq parameters. Those of the connection string override libpq's defaults; the last ones can't be
+/// overridden.
 class Parameters {
   public:
     explicit Parameters(const std::string& address, const Host& host = {}) {
         for (const auto& [name, value] :
              {std::pair("connect_timeout", "5"), std::pair("tcp_user_timeout", "10000"),
-              // A machine that has died says nothing: whoever waits for it is to find out.
+              // Keepalives detect a machine that has died.
               std::pair("keepalives_idle", "5"), std::pair("keepalives_interval", "2"),
               std::pair("keepalives_count", "3"), std::pair("fallback_application_name", "idavoll"),
               std::pair("dbname", address.c_str()), std::pair("client_encoding", "UTF8"),
               std::pair("host", host.name.c_str()), std::pair("hostaddr", host.address.c_str()),
               std::pair("port", host.port.c_str())}) {
-            // An empty one counts for libpq as none at all.
+            // libpq treats an empty parameter as missing.
             names_.push_back(name);
             values_.push_back(value);
         }
@@ -106,7 +106,7 @@ class Parameters {
     std::vector<const char*> values_;
 };
 
-/// A connection that is being made.
+/// A connection attempt in progress.
 struct Attempt {
     Line line;
     ::PostgresPollingStatusType wants = PGRES_POLLING_WRITING;
@@ -123,7 +123,7 @@ Line checked(pg_conn* connection) {
     return Line(connection);
 }
 
-/// Goes on with those that something has come for, at the latest at `until`.
+/// Advances the attempts that are ready, until `until` at the latest.
 void go_on(std::vector<Attempt>& attempts, Clock::time_point until) {
     std::vector<pollfd> sockets;
     for (const Attempt& attempt : attempts) {
@@ -160,7 +160,7 @@ std::vector<Attempt> ask_all(const std::string& address, const std::vector<Host>
     return attempts;
 }
 
-/// A replica has none of its own.
+/// A replica has no timeline of its own.
 int timeline_of(pg_conn* connection) {
     struct Clear {
         void operator()(pg_result* result) const { ::PQclear(result); }
@@ -178,14 +178,14 @@ int timeline_of(pg_conn* connection) {
     return timeline;
 }
 
-/// Of those that stand, the first of the newest timeline; of those that do not, why not.
+/// Returns the first connection on the newest timeline; without any, throws why each failed.
 Primary::Found newest_of(std::vector<Attempt> attempts) {
     Primary::Found found;
     std::vector<std::string> failures;
     for (Attempt& attempt : attempts) {
         try {
             if (!attempt.stands()) {
-                failures.push_back(attempt.is_under_way() ? "there was no answer in time"
+                failures.push_back(attempt.is_under_way() ? "timed out"
                                                           : sentence(::PQerrorMessage(attempt.line.get())));
                 continue;
             }
@@ -233,7 +233,7 @@ Primary::Found Primary::connect() {
     Found found = newest_of(std::move(attempts));
     see(found);
     if (is_replaced(found.timeline)) {
-        throw SqlError("the server that has taken its primary's place does not answer");
+        throw SqlError("the new primary does not answer");
     }
     return found;
 }
@@ -246,7 +246,7 @@ void Primary::look() {
     }
     try {
         see(newest_of(ask_all(address_, hosts, a_look_may_take)));
-    } catch (const SqlError&) { // nobody answers: nobody has taken its place
+    } catch (const SqlError&) { // no host answers, so none was promoted
     }
     looked_at_ = Clock::now();
 }

@@ -16,34 +16,33 @@ struct CloseLine {
 
 using Line = std::unique_ptr<pg_conn, CloseLine>;
 
-/// Which of the servers that an address names is the one to be written to. When a replica is promoted, a new
-/// timeline begins, and the server that was the primary before may come back and take itself for it still:
-/// what has seen the new one once has nothing more to do with the old one. For all threads.
+/// Finds the primary among the servers of an address. Promoting a replica begins a new timeline, but a former
+/// primary may return and still believe to be one. Once a newer timeline was seen, older ones are rejected.
+/// Thread-safe.
 class Primary {
   public:
-    /// What this process knows of an address; the same for all who ask.
+    /// Returns the instance of an address, shared by the process.
     static std::shared_ptr<Primary> of(const std::string& address);
 
     explicit Primary(std::string address) : address_(std::move(address)) {}
 
     struct Found {
         Line line;
-        int timeline = 0; ///< of a replica 0
+        int timeline = 0; ///< 0 for a replica
     };
 
-    /// Of several hosts all are asked at once, and of those that answer as the address wants it, the one of
-    /// the newest timeline is taken. Throws SqlError, whose message holds no password.
+    /// Connects to all hosts at once and returns the suitable connection with the newest timeline. Throws
+    /// SqlError, without a password in its message.
     Found connect();
 
-    /// Finds out, for whoever waits long for an answer or misses something, whether another server has taken
-    /// the place of the one that was asked. Takes a second at most, and is not done anew right after it was
-    /// done.
+    /// Checks whether the primary was replaced, for callers that wait long or miss data. Takes at most a
+    /// second and reuses a recent result.
     void look();
 
-    /// The newest timeline that was seen.
+    /// Returns the newest timeline seen.
     int newest() const { return newest_; }
 
-    /// Whether another server has taken the place of the one with this timeline.
+    /// Returns whether the server on this timeline has been replaced.
     bool is_replaced(int timeline) const { return timeline < newest_; }
 
   private:

@@ -5,7 +5,7 @@
 
 namespace idavoll::server {
 
-/// What libpq says, in one line and without its end.
+/// Returns a libpq message on one line, without a final period.
 std::string sentence(std::string_view message);
 
 } // namespace idavoll::server

@@ -12,7 +12,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Games that share a transaction.
+/// Games per transaction.
 constexpr int batch = 100;
 
 std::vector<GameId> games_without_turns(Connection& connection, GameId after) {
@@ -27,7 +27,7 @@ std::vector<GameId> games_without_turns(Connection& connection, GameId after) {
     return games;
 }
 
-/// Nobody's, if it cannot be played again: then nobody can go on with it either.
+/// Returns no turns if the game can't be replayed; then no one can continue it anyway.
 std::vector<Turn> turns_of(RoomReader& reader, GameId game) {
     std::string why;
     try {
@@ -40,7 +40,7 @@ std::vector<Turn> turns_of(RoomReader& reader, GameId game) {
     } catch (const SqlError& error) {
         why = error.what();
     }
-    spdlog::error("store: game {}: whose turn it is cannot be told: {}", game, why);
+    spdlog::error("store: game {}: cannot determine whose turn it is: {}", game, why);
     return {};
 }
 
@@ -73,7 +73,7 @@ void backfill_turns(Connection& writing) {
         write_turns(writing, turns);
         done += games.size();
         last = games.back();
-        spdlog::info("store: noted whose turn it is in {} games that were under way", done);
+        spdlog::info("store: determined whose turn it is in {} running games", done);
     }
 }
 

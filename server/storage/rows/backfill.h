@@ -4,8 +4,8 @@
 
 namespace idavoll::server {
 
-/// Writes whose turn it is in games that were under way before the database kept that, by playing them again:
-/// once, at the first start of a newer program. What was interrupted goes on at the next start.
+/// Stores whose turn it is in games from before the database had that column, by replaying them. Runs once,
+/// at the first start of a newer program, and continues after an interruption.
 void backfill_turns(Connection& writing);
 
 } // namespace idavoll::server

@@ -19,14 +19,11 @@ Misfit misfit(GameId game, const char* what) {
     return Misfit("Game " + std::to_string(game) + " " + what + ".");
 }
 
-/// Whether the lobby lists a table that is kept so.
+/// Returns whether the lobby lists a table with these settings.
 std::int64_t is_listed(const Json& settings) {
     const auto visibility = settings.find("visibility");
     return visibility != settings.end() && *visibility == "public" ? 1 : 0;
 }
-
-/// Longer than any clock runs, with all that may stop it.
-constexpr Milliseconds lost_is_kept = 4LL * 365 * 24 * 60 * 60 * 1000;
 
 } // namespace
 
@@ -191,11 +188,10 @@ void ChangeWriter::apply(const GameStarted& started) {
 }
 
 void ChangeWriter::apply(const ActionAccepted& accepted) {
-    // The unique index (game, seq) decides every race; that it follows the last also keeps the log without
-    // gaps. Asked beforehand, and not by a condition of the INSERT: SQLite would make a temporary table each
-    // time.
+    // The unique index (game, seq) decides races; requiring the previous row also keeps the log free of gaps.
+    // A separate query, because SQLite would create a temporary table for a condition of the INSERT.
     follows_.with(accepted.game, accepted.seq).find([game = accepted.game] {
-        throw misfit(game, "takes no action here: it is not running, or its log goes on with another seq");
+        throw misfit(game, "rejects the action: it is not running, or its log continues with another seq");
     });
     append_action_
         .with(accepted.game, accepted.seq, accepted.seat, accepted.at, accepted.move_id, accepted.action,
@@ -208,7 +204,7 @@ void ChangeWriter::apply(const OutChanged& changed) {
     come_back_.with(changed.game).run();
     for (const Seat seat : changed.out) {
         leave_.with(changed.game, seat).run();
-        must_fit(changed.game, "has no such seat to leave it");
+        must_fit(changed.game, "has no such seat");
     }
     hand_to_bots_.with(changed.game).run();
 }
@@ -216,21 +212,21 @@ void ChangeWriter::apply(const OutChanged& changed) {
 void ChangeWriter::apply(const ProposalsChanged& changed) {
     notices_.before(changed);
     keep_proposals_.with(changed.game, changed.proposals.dump()).run();
-    must_fit(changed.game, "is not running: nothing is proposed");
+    must_fit(changed.game, "is not running, so nothing can be proposed");
 }
 
 void ChangeWriter::apply(const SeatTaken& taken) {
     take_out_attendances(taken.game);
     take_seat_.with(taken.game, taken.seat, taken.person.text(), taken.name).run();
-    must_fit(taken.game, "has no such seat to be taken");
+    must_fit(taken.game, "has no such seat");
     pass_turn_.with(taken.game, taken.seat, taken.person.text()).run();
-    must_fit(taken.game, "is not running: nobody takes a seat");
+    must_fit(taken.game, "is not running, so no seat can be taken");
     put_in_attendances(taken.game);
 }
 
 void ChangeWriter::apply(const ScoreReached& score) {
     append_score_.with(score.game, score.seq, score.seat, score.total, score.reached).run();
-    must_fit(score.game, "reaches no score here: there is no such action");
+    must_fit(score.game, "has no action to reach this score");
 }
 
 void ChangeWriter::apply(const TurnsChanged& changed) {
@@ -242,16 +238,15 @@ void ChangeWriter::apply(const TurnsChanged& changed) {
     clear_turns_.with(changed.game).run();
     for (const Turn& turn : changed.to_act) {
         set_turn_.with(changed.game, turn.seat, turn.since).run();
-        must_fit(changed.game, "is not running, or has no such seat: it is nobody's turn");
+        must_fit(changed.game, "is not running, or has no such seat to be on turn");
     }
 }
 
-/// As nearly every move does: what the two statements for many seats would do, in one.
+/// The common case of one seat, in a single statement.
 void ChangeWriter::pass_on_turn(GameId game, const Turn& turn) {
     pass_on_turn_.with(game, turn.seat, turn.since).run();
-    connection_.expect(Connection::Rows::some, [game] {
-        throw misfit(game, "is not running, or has no such seat: it is nobody's turn");
-    });
+    connection_.expect(Connection::Rows::some,
+                       [game] { throw misfit(game, "is not running, or has no such seat to be on turn"); });
 }
 
 void ChangeWriter::apply(const GameEnded& ended) {
@@ -267,7 +262,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     notices_.after(ended);
 }
 
-/// The last link of the log.
+/// Returns the last link of the log.
 Bytes32 ChangeWriter::head(GameId game) {
     if (!find_head_.with(game).step() || find_head_.is_null(0)) {
         find_head_.reset();
@@ -293,7 +288,7 @@ void ChangeWriter::apply(const RematchMade& rematch) {
     }
     find_seal_.reset();
     link_rematch_.with(rematch.game, rematch.next, seal).run();
-    must_fit(rematch.game, "has a rematch already, or has not ended");
+    must_fit(rematch.game, "already has a rematch, or has not ended");
     notices_.after(rematch);
 }
 
@@ -313,54 +308,33 @@ void ChangeWriter::apply(const RoomRemoved& removed) {
 
 void ChangeWriter::apply(const LinkChanged& changed) {
     change_link_.with(changed.game, changed.from, changed.to).run();
-    must_fit(changed.game, "has another link already");
+    must_fit(changed.game, "already has another link");
 }
 
 void ChangeWriter::apply(const TableChanged& changed) {
     change_table_
         .with(changed.game, changed.options.dump(), changed.settings.dump(), is_listed(changed.settings))
         .run();
-    must_fit(changed.game, "is not open: how it is kept is final");
+    must_fit(changed.game, "is not open, so its settings are final");
 }
 
 void ChangeWriter::apply(const CreatorChanged& changed) {
     take_out_attendances(changed.game);
     change_creator_.with(changed.game, changed.creator.text()).run();
-    must_fit(changed.game, "is not open: it is not handed over any more");
+    must_fit(changed.game, "is not open, so its owner is final");
     put_in_attendances(changed.game);
 }
 
-void ChangeWriter::apply(const Looked& looked) {
-    look_.with(looked.game, looked.person.text(), looked.seq, looked.chat).run();
+/// Rare, so not kept prepared.
+void ChangeWriter::apply(const Nudged& nudged) {
+    Statement(connection_, "UPDATE turns SET nudged_at = ?3 WHERE game = ?1 AND seat = ?2")
+        .with(nudged.game, nudged.seat, nudged.at)
+        .run();
+    must_fit(nudged.game, "is not running, or has no such seat to nudge");
+    notices_.after(nudged);
 }
 
-void ChangeWriter::apply(const NoteWritten& note) {
-    const int seq = note.seq.value_or(-1);
-    if (note.text.empty()) {
-        delete_note_.with(note.game, note.person.text(), seq).run();
-    } else {
-        write_note_.with(note.game, note.person.text(), seq, note.text, note.at).run();
-    }
-}
-
-void ChangeWriter::apply(const DrawingKept& drawing) {
-    if (drawing.strokes.empty()) {
-        delete_drawing_.with(drawing.game, drawing.person.text(), drawing.seq).run();
-    } else {
-        keep_drawing_.with(drawing.game, drawing.person.text(), drawing.seq, drawing.strokes, drawing.at)
-            .run();
-    }
-}
-
-void ChangeWriter::apply(const NotesShared& shared) {
-    share_notes_.with(shared.game, shared.person.text(), shared.at).run();
-}
-
-void ChangeWriter::apply(const HintTaken& taken) {
-    take_hint_.with(taken.game, taken.seq, taken.seat, taken.at).run();
-}
-
-/// Few: prepared when it is needed.
+/// Rare, so not kept prepared.
 void ChangeWriter::apply(const MarkedBroken& marked) {
     if (!marked.note) {
         mend_.with(marked.game).run();
@@ -372,76 +346,7 @@ void ChangeWriter::apply(const MarkedBroken& marked) {
                            "ON CONFLICT (game) DO UPDATE SET note = excluded.note, since = excluded.since")
         .with(marked.game, *marked.note, marked.at)
         .run();
-    must_fit(marked.game, "is not running: it cannot be marked as broken");
-}
-
-void ChangeWriter::apply(const InvitationMade& made) {
-    invite_.with(made.game, made.person.text(), made.name, made.host.text(), made.host_name, made.at).run();
-    must_fit(made.game, "is not open: nobody is invited any more");
-    notices_.after(made);
-}
-
-void ChangeWriter::apply(const InvitationAnswered& answered) {
-    notices_.before(answered);
-    Statement& answer = answered.accepted ? accept_ : decline_;
-    answer.with(answered.game, answered.person.text()).run();
-    must_fit(answered.game, "has no such invitation");
-}
-
-void ChangeWriter::apply(const TimesChanged& changed) {
-    notices_.before(changed);
-    for (std::size_t seat = 0; seat < changed.seats.size(); ++seat) {
-        const SeatTime& time = changed.seats[seat];
-        set_time_
-            .with(changed.game, static_cast<std::int64_t>(seat), time.left, time.counted, time.deadline,
-                  time.is_up ? 1 : 0)
-            .run();
-        must_fit(changed.game, "is not running, or has no such seat: no time runs");
-    }
-}
-
-void ChangeWriter::apply(const DeadlineMoved& moved) {
-    move_deadline_.with(moved.game, moved.seat, moved.time.left, moved.time.counted, moved.time.deadline)
-        .run();
-    notices_.after(moved);
-}
-
-void ChangeWriter::apply(const TimeAgreed& agreed) {
-    const std::optional<std::string> clock =
-        agreed.clock ? std::optional(agreed.clock->dump()) : std::nullopt;
-    const std::optional<Milliseconds> from = agreed.pause ? std::optional(agreed.pause->from) : std::nullopt;
-    const std::optional<Milliseconds> until =
-        agreed.pause ? std::optional(agreed.pause->until) : std::nullopt;
-    agree_.with(agreed.game, clock, from, until).run();
-}
-
-void ChangeWriter::apply(const TimeLost& lost) {
-    lose_.with(lost.span.from, lost.span.until).run();
-    forget_lost_.with(lost.span.from - lost_is_kept).run();
-}
-
-void ChangeWriter::apply(const ServerAlive& alive) {
-    live_.with(alive.at).run();
-}
-
-void ChangeWriter::take_out_attendances(GameId game) {
-    take_out_attendances_.with(game).run();
-}
-
-void ChangeWriter::put_in_attendances(GameId game) {
-    put_in_attendances_.with(game).run();
-}
-
-void ChangeWriter::apply(const SeatPassed& passed) {
-    pass_seat_.with(passed.game, passed.seat, passed.person.text()).run();
-    must_fit(passed.game, "has no such seat to pass on");
-    pass_turn_.with(passed.game, passed.seat, passed.person.text()).run();
-}
-
-void ChangeWriter::apply(const SeatErased& erased) {
-    erase_seat_.with(erased.game, erased.seat).run();
-    must_fit(erased.game, "has no such seat to be left");
-    pass_turn_.with(erased.game, erased.seat, std::string_view()).run();
+    must_fit(marked.game, "is not running, so it cannot be marked as broken");
 }
 
 void ChangeWriter::apply(const PeopleChange& change) {
@@ -466,7 +371,7 @@ void ChangeWriter::apply(const StatisticsRebuilt& rebuilt) {
     statistics_.write(rebuilt);
 }
 
-/// Few: prepared when it is needed.
+/// Rare, so not kept prepared.
 void ChangeWriter::apply(const AuditNoted& noted) {
     connection_.do_alone(ConnectionDriver::Work::audit);
     std::int64_t id = 1;
@@ -504,7 +409,7 @@ void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
 
 void ChangeWriter::replace_seats(GameId game, const Sitters& sitters) {
     count_seats_.with(game, static_cast<std::int64_t>(sitters.size())).run();
-    must_fit(game, "is not open: its seats are final");
+    must_fit(game, "is not open, so its seats are final");
     delete_seats_.with(game).run();
     insert_seats(game, sitters);
 }

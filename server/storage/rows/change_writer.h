@@ -14,12 +14,12 @@
 
 namespace idavoll::server {
 
-/// Writes changes as rows. The caller opens and ends the transaction.
+/// Writes changes as rows. The caller manages the transaction.
 class ChangeWriter {
   public:
     explicit ChangeWriter(Connection& connection);
 
-    /// Throws Misfit or SqlError; the transaction then holds part of the changes and must be rolled back.
+    /// Throws Misfit or SqlError; the transaction is then incomplete and must be rolled back.
     void write(std::span<const Change> changes);
 
   private:
@@ -45,6 +45,7 @@ class ChangeWriter {
     void apply(const DrawingKept& drawing);
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
+    void apply(const Nudged& nudged);
     void apply(const MarkedBroken& marked);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);
@@ -54,8 +55,8 @@ class ChangeWriter {
     void apply(const TimeLost& lost);
     void apply(const ServerAlive& alive);
 
-    /// Whose game it is: those who sit, and who opened it while it is open. Taken out before one of these
-    /// changes, and put in again afterwards.
+    /// Attendances list a game for its players and, while it is open, its owner. They are removed before one
+    /// of these changes and inserted again afterwards.
     void take_out_attendances(GameId game);
     void put_in_attendances(GameId game);
     void apply(const SeatPassed& passed);
@@ -71,7 +72,7 @@ class ChangeWriter {
     void replace_seats(GameId game, const Sitters& sitters);
     Bytes32 head(GameId game);
     void pass_on_turn(GameId game, const Turn& turn);
-    /// The last statement must have touched exactly one row.
+    /// Throws Misfit unless the last statement changed exactly one row.
     void must_fit(GameId game, const char* what) const;
 
     Connection& connection_;

@@ -35,7 +35,7 @@ std::string_view text_of(SecretKind kind) {
 SecretKind secret_kind_at(const Statement& row, int column) {
     const auto* const found = std::ranges::find(secret_kinds, row.text(column));
     if (found == secret_kinds.end()) {
-        throw SqlError("a secret is of an unknown kind");
+        throw SqlError("a secret has an unknown kind");
     }
     return static_cast<SecretKind>(found - secret_kinds.begin());
 }
@@ -73,7 +73,7 @@ const std::string_view select_accounts =
 
 namespace {
 
-/// In this column and the next.
+/// Reads this column and the next.
 std::optional<StoredAccount::FormerName> former_name(const Statement& row, int column) {
     const std::optional<std::string> name = row.text_or_null(column);
     return name ? std::optional(StoredAccount::FormerName{*name, row.int64(column + 1)}) : std::nullopt;

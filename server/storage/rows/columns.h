@@ -9,34 +9,34 @@
 #include <string>
 #include <string_view>
 
-/// How values are kept that several readers and writers know.
+/// Stored representations shared by readers and writers.
 namespace idavoll::server {
 
-/// As a status is kept.
+/// Returns the stored status.
 std::string_view text_of(RoomStatus status);
-/// An unknown one is an SqlError.
+/// Throws SqlError for an unknown status.
 RoomStatus status_at(const Statement& row, int column);
 
-/// As a role is kept; nothing is no role.
+/// Returns the stored role; nothing for Role::none.
 std::optional<std::string> text_of(Role role);
 Role role_at(const Statement& row, int column);
 
-/// As the kind of a secret is kept.
+/// Returns the stored kind.
 std::string_view text_of(SecretKind kind);
 SecretKind secret_kind_at(const Statement& row, int column);
 
-/// A whole account; `account_at` reads a row of them. What follows is a condition.
+/// Selects whole accounts, read by `account_at`; append a condition.
 extern const std::string_view select_accounts;
 StoredAccount account_at(const Statement& row);
 
-/// What operators did, with the name of the account that it was on; what follows is a condition or an order.
+/// Selects audit rows with the name of the account in `on`; append a condition or order.
 extern const std::string_view select_audit;
 AuditRow audit_at(const Statement& row);
 
-/// What was selected, and where.
+/// Returns the query with a condition.
 std::string where(std::string_view columns, std::string_view condition);
 
-/// How many seats a game has, as it is kept. More than any table has is damage, and an SqlError.
+/// Returns the number of seats; throws SqlError if it exceeds any table's, which means damage.
 std::size_t seat_count(int kept);
 
 } // namespace idavoll::server

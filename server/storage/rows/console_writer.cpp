@@ -9,7 +9,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// The columns of a restraint.
+/// Returns the columns of a restraint.
 std::string_view restrain(Restraint restraint) {
     return restraint == Restraint::suspension
                ? "UPDATE people SET suspended_until = ?2, suspended_why = ?3 WHERE id = ?1"
@@ -37,7 +37,7 @@ void ConsoleWriter::apply(const RoleGiven& given) {
     if (given.keeps_an_operator) {
         Statement operators(connection_, "SELECT 1 FROM people WHERE role = 'operator' LIMIT 1");
         if (!operators.step()) {
-            throw Misfit("Nobody would be left who looks after everything.");
+            throw Misfit("At least one operator must remain.");
         }
     }
 }
@@ -75,7 +75,7 @@ void ConsoleWriter::apply(const ReportClosed& closed) {
         "WHERE id = ?1 AND outcome IS NULL",
         closed.id, closed.outcome == ReportOutcome::acted ? "acted" : "dismissed", closed.note, closed.answer,
         closed.at, closed.by);
-    must_fit("Somebody has dealt with that report already.");
+    must_fit("That report is already closed.");
 }
 
 } // namespace idavoll::server

@@ -5,13 +5,13 @@
 
 namespace idavoll::server {
 
-/// Writes what changes in the console as rows; the caller opens and ends the transaction. These are few: a
-/// statement is prepared when it is needed.
+/// Writes changes from the console as rows; the caller manages the transaction. They are rare, so statements
+/// are prepared when needed.
 class ConsoleWriter {
   public:
     explicit ConsoleWriter(Connection& connection) : connection_(connection) {}
 
-    /// Throws Misfit or SqlError, as ChangeWriter does.
+    /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const ConsoleChange& change);
 
   private:

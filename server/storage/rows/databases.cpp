@@ -11,21 +11,21 @@ namespace idavoll::server {
 
 namespace {
 
-/// What stands in the way of using it.
+/// Returns an error if the database contains an unfinished copy.
 std::optional<Problem> refuse_unfinished(const DatabasePlace& place, Connection& connection) {
     try {
         if (!connection.driver().has_table(unfinished_move)) {
             return std::nullopt;
         }
-        return Problem{"The database " + place.shown() + " holds a move from "
+        return Problem{"The database " + place.shown() + " contains an unfinished copy of "
                        + connection.text("SELECT source FROM " + std::string(unfinished_move))
-                       + " that has not come to its end: give the same `idavoll admin move` again."};
+                       + ": run the same `idavoll admin move` again."};
     } catch (const SqlError& error) {
         return Problem{"The database " + place.shown() + " cannot be read: " + error.what() + "."};
     }
 }
 
-/// Also one that holds a move that has not come to its end.
+/// Claims a database even if it contains an unfinished copy.
 Result<std::unique_ptr<Database>, Problem> claim_whole(const DatabasePlace& place, Claim claim) {
     return place.is_on_server() ? claim_postgres(place, claim == Claim::alone) : claim_sqlite(place.file());
 }

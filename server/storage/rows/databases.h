@@ -7,31 +7,31 @@
 #include <memory>
 #include <string_view>
 
-/// Which databases there are is known here, and to nobody else.
+/// The only place that knows which kinds of database exist.
 namespace idavoll::server {
 
-/// With whom this process writes to a database.
+/// How this process shares a database it writes to.
 enum class Claim {
-    as_a_server, ///< a file alone, a database on a server with other servers of ours
+    as_a_server, ///< a file exclusively, a PostgreSQL database with other servers
     alone,
 };
 
-/// The database there, of the newest schema; a file is made if there is none. The error is one sentence.
+/// Claims the database and migrates it to the newest schema; creates a missing file. The error is one
+/// sentence.
 Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place,
                                                           Claim claim = Claim::as_a_server);
 
-/// A connection that can only read, to a database of the newest schema that a server may be writing to
-/// meanwhile. The error is one sentence.
+/// Opens a read-only connection to a database with the newest schema that may be in use. The error is one
+/// sentence.
 Result<Connection, Problem> look_into_database(const DatabasePlace& place);
 
-/// As claim_database(), alone, but of one that may hold a move that has not come to its end: all others
-/// refuse it.
+/// Like claim_database(), exclusively, but also accepts a database with an unfinished copy.
 Result<std::unique_ptr<Database>, Problem> claim_target_of_move(const DatabasePlace& place);
 
-/// The table by which such a one is known; it says where the move is from.
+/// Table that marks an unfinished copy and names its source.
 inline constexpr std::string_view unfinished_move = "unfinished_move";
 
-/// A connection to a database that has been claimed. Throws SqlError.
+/// Opens a connection to a claimed database. Throws SqlError.
 Connection connect(const DatabasePlace& place, Access access);
 
 } // namespace idavoll::server

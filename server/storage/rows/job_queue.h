@@ -9,13 +9,13 @@
 
 namespace idavoll::server {
 
-/// What many threads hand to one. That one takes all there is at once.
+/// A queue with many producers and one consumer, which takes all jobs at once.
 template <class Job>
 class JobQueue {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// Gives the job back if the queue is closed.
+    /// Returns the job if the queue is closed.
     std::optional<Job> push(Job job) {
         const std::lock_guard lock(mutex_);
         if (closed_) {
@@ -26,10 +26,10 @@ class JobQueue {
         return std::nullopt;
     }
 
-    /// Waits for jobs and takes them all, in their order. Empty once the queue is closed and used up.
+    /// Waits for jobs and takes all of them in order. Returns none once the queue is closed and empty.
     std::vector<Job> take() { return take(Clock::time_point::min()); }
 
-    /// As above, but not before that time, unless the queue is closed: more jobs may come until then.
+    /// The same, but waits until `earliest` for more jobs, unless the queue is closed.
     std::vector<Job> take(Clock::time_point earliest) {
         std::unique_lock lock(mutex_);
         if (Clock::now() < earliest) {

@@ -13,10 +13,10 @@ namespace idavoll::server {
 
 namespace {
 
-/// No more chat lines than this are counted: a list says "many".
+/// Chat lines are only counted up to this number; lists then show "many".
 constexpr int most_unread = 1000;
 
-/// A game as its row says, with what the person has seen of it.
+/// A game with the person's read positions.
 constexpr std::string_view attended_columns =
     "SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, "
     "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0), b.note, b.since FROM attendances AS a "
@@ -28,7 +28,7 @@ std::string select_games(std::string_view condition) {
     return std::string(attended_columns).append(condition);
 }
 
-/// Nearly every table is kept as ever.
+/// Nearly all tables have default settings.
 Json settings(const Statement& row, int column) {
     const std::string text = row.text(column);
     return text == "{}" ? Json::object() : row.json(column);
@@ -76,7 +76,7 @@ ListReader::ListReader(Connection& connection)
       unread_(connection, "SELECT count(*) FROM (SELECT 1 FROM chat WHERE game = ?1 AND n > ?2 "
                           "AND seat IS DISTINCT FROM ?3 LIMIT ?4) AS lines"),
       opened_(connection, "SELECT opened_at, id FROM games WHERE code = ?1 AND status = 'open'"),
-      // Neither of those whom the reader has blocked, nor of those who have blocked the reader.
+      // Excludes hosts whom the reader has blocked or who have blocked the reader.
       tables_(connection,
               "SELECT id, code, game, options, settings, seats, opened_at, "
               "(SELECT name FROM people WHERE id = creator) FROM games "
@@ -188,7 +188,7 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
         }
         game.at = rows.int64(rows.is_null(8) ? 7 : rows.is_null(9) ? 8 : 9);
         game.seen = rows.integer(10);
-        game.unread = rows.integer(11); // the last line seen, for the moment
+        game.unread = rows.integer(11); // temporarily the last line seen
         if (!rows.is_null(12)) {
             game.broken = MarkedBroken{.game = game.id, .note = rows.text(12), .at = rows.int64(13)};
         }
@@ -198,7 +198,7 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
     return games;
 }
 
-/// Adds what stands in other tables than that of the games.
+/// Adds what is stored outside the games table.
 void ListReader::complete(GameOfMine& game, const PersonId& person) {
     std::optional<Milliseconds> own_deadline;
     Milliseconds next = INT64_MAX;
@@ -232,7 +232,7 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
     }
     last_.reset();
     if (game.seat && game.seen < game.seq) {
-        // Who has moved has looked.
+        // A player who has moved has seen the position.
         if (own_last_.with(game.id, *game.seat, game.seen).step()) {
             game.seen = own_last_.integer(0);
         }
@@ -287,7 +287,7 @@ bool ListReader::is_account(const PersonId& person) {
     return found;
 }
 
-/// What the reader's rating is beside those at the table, where that matters.
+/// Adds how the reader's rating compares with those at a rated table.
 void ListReader::compare(OpenTable& table, GameId game, const PersonId& reader) {
     const auto levels = table.settings.find("levels");
     if (table.settings.value("rated", false) || (levels != table.settings.end() && !levels->is_null())) {
@@ -329,7 +329,7 @@ std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
     return waiting;
 }
 
-/// Nothing where the reader has nothing to do with the room.
+/// Returns nothing if the reader has nothing to do with the room.
 std::optional<ListReader::RoomOfNotes> ListReader::room_of_notes(const std::string& reader,
                                                                  const std::string& code) {
     if (!room_of_notes_.with(code, reader).step()) {

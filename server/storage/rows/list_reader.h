@@ -14,8 +14,7 @@
 
 namespace idavoll::server {
 
-/// Reads lists. Throws SqlError, also for values that no program of ours has
-/// written.
+/// Reads lists. Throws SqlError, also for invalid stored values.
 class ListReader {
   public:
     explicit ListReader(Connection& connection);

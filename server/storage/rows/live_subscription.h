@@ -4,8 +4,8 @@
 
 namespace idavoll::server {
 
-/// Whether the subscription `s` still counts: while its session lasts, or, of a guest, who has none, while
-/// they are a guest. In SQL, so that it holds however a session has ended.
+/// SQL condition that subscription `s` is still valid: its session exists or, for a guest, they are still a
+/// guest. In SQL, so that it holds however a session ended.
 inline constexpr std::string_view live_subscription =
     "(CASE WHEN s.session IS NULL THEN NOT EXISTS (SELECT 1 FROM people AS p WHERE p.id = s.person) "
     "ELSE EXISTS (SELECT 1 FROM sessions AS x WHERE x.id = s.session AND x.person = s.person) END)";

@@ -4,7 +4,7 @@
 
 namespace idavoll::server {
 
-/// A change that does not fit what is stored: an action that does not follow its game's log, a second start.
+/// Thrown if a change doesn't fit the stored state, such as an action out of sequence or a second start.
 class Misfit : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

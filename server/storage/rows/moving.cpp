@@ -1,15 +1,10 @@
 #include "server/storage/rows/moving.h"
 
-#include "engine/random.h"
 #include "server/storage/rows/databases.h"
+#include "server/storage/rows/moving_rows.h"
 #include "server/storage/sql/table.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <ranges>
 #include <span>
 #include <vector>
 
@@ -19,250 +14,26 @@ namespace {
 
 using Type = StatementDriver::Type;
 
-/// Rows that are read at once, and that share a transaction where they are written.
-constexpr std::size_t rows_at_once = 1000;
-/// Values that one statement takes.
-constexpr std::size_t most_values = 1000;
-
-/// As it is stored, whatever it means.
-struct Value {
-    Type type = Type::null;
-    std::string bytes; ///< of numbers those of the machine
-
-    bool operator==(const Value&) const = default;
-};
-
-using Row = std::vector<Value>;
-
-template <class Number>
-std::string bytes_of(Number number) {
-    const auto bytes = std::bit_cast<std::array<char, sizeof(Number)>>(number);
-    return {bytes.begin(), bytes.end()};
-}
-
-template <class Number>
-Number number_of(const Value& value) {
-    Number number{};
-    std::memcpy(&number, value.bytes.data(), sizeof number);
-    return number;
-}
-
-Value read_value(const StatementDriver& row, int column) {
-    const Type type = row.type(column);
-    switch (type) {
-    case Type::null:
-        return {};
-    case Type::integer:
-        return {type, bytes_of(row.whole(column))};
-    case Type::real:
-        return {type, bytes_of(row.real(column))};
-    default:
-        return {type, std::string(row.bytes(column))};
-    }
-}
-
-void bind_value(StatementDriver& statement, int index, const Value& value, Type type_of_column) {
-    switch (value.type) {
-    case Type::null:
-        return statement.bind_null(index, type_of_column);
-    case Type::integer:
-        return statement.bind_whole(index, number_of<std::int64_t>(value));
-    case Type::real:
-        return statement.bind_real(index, number_of<double>(value));
-    case Type::text:
-        return statement.bind_text(index, value.bytes);
-    case Type::blob:
-        return statement.bind_blob(index, value.bytes);
-    }
-}
-
-std::string shown(const Value& value) {
-    switch (value.type) {
-    case Type::null:
-        return "null";
-    case Type::integer:
-        return std::to_string(number_of<std::int64_t>(value));
-    case Type::real:
-        return std::to_string(number_of<double>(value));
-    case Type::text:
-        return value.bytes;
-    case Type::blob:
-        break;
-    }
-    std::string digits;
-    for (const char byte : value.bytes) {
-        digits += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-    }
-    return digits;
-}
-
-std::string quoted(const std::string& name) {
-    return fmt::format("\"{}\"", name);
-}
-
-std::vector<std::string> columns_of(const Table& table) {
-    std::vector<std::string> names;
-    for (const Table::Column& column : table.columns) {
-        names.push_back(quoted(column.name));
-    }
-    return names;
-}
-
-std::string listed(const std::vector<std::string>& parts) {
-    return fmt::format("{}", fmt::join(parts, ", "));
-}
-
-std::vector<std::string> placeholders(std::size_t first, std::size_t count) {
-    std::vector<std::string> found;
-    for (std::size_t i = first; i < first + count; ++i) {
-        found.push_back(fmt::format("?{}", i));
-    }
-    return found;
-}
-
-/// Where a table's rows begin to differ, or one cannot be kept: by its key.
-std::string place_of(const Table& table, const Row& row) {
-    std::vector<std::string> parts;
-    for (const std::size_t column : table.key) {
-        parts.push_back(table.columns[column].name + " " + shown(row[column]));
-    }
-    return "table " + table.name + ", " + listed(parts);
-}
-
-/// The rows of a table, or of a query that has a key as one has, in the order of the key, some at a time.
-class Reader {
-  public:
-    Reader(Connection& connection, const Table& table, const std::string& source) : table_(table) {
-        const std::vector<std::string> names = columns_of(table);
-        std::vector<std::string> key;
-        for (const std::size_t column : table.key) {
-            key.push_back(names[column]);
-        }
-        const std::string select = "SELECT " + listed(names) + " FROM " + source;
-        const std::string order = " ORDER BY " + listed(key) + " LIMIT " + std::to_string(rows_at_once);
-        first_ = connection.driver().prepare(select + order);
-        next_ = connection.driver().prepare(select + " WHERE (" + listed(key) + ") > ("
-                                            + listed(placeholders(1, key.size())) + ")" + order);
-    }
-
-    Reader(Connection& connection, const Table& table) : Reader(connection, table, quoted(table.name)) {}
-
-    /// Behind that row; without one from the beginning.
-    std::vector<Row> after(const Row* last) {
-        StatementDriver& statement = last != nullptr ? *next_ : *first_;
-        statement.reset();
-        for (std::size_t i = 0; last != nullptr && i < table_.key.size(); ++i) {
-            const std::size_t column = table_.key[i];
-            bind_value(statement, static_cast<int>(i) + 1, (*last)[column], table_.columns[column].type);
-        }
-        std::vector<Row> rows;
-        while (statement.step()) {
-            Row& row = rows.emplace_back();
-            for (int column = 0; column < static_cast<int>(table_.columns.size()); ++column) {
-                row.push_back(read_value(statement, column));
-            }
-        }
-        statement.reset();
-        return rows;
-    }
-
-  private:
-    const Table& table_;
-    std::unique_ptr<StatementDriver> first_;
-    std::unique_ptr<StatementDriver> next_;
-};
-
-/// Puts rows into a table.
-class Writer {
-  public:
-    Writer(Connection& connection, const Table& table)
-        : connection_(connection), table_(table),
-          at_once_(std::max<std::size_t>(1, most_values / table.columns.size())),
-          many_(insertion_of(at_once_)), one_(insertion_of(1)) {}
-
-    /// All of them, or none. The database's own words stand in the sentence, and which row it does not keep.
-    void write(std::span<const Row> rows) {
-        try {
-            Transaction transaction(connection_, Transaction::Kind::write);
-            insert(rows);
-            transaction.commit();
-        } catch (const SqlError& error) {
-            if (error.kind() == SqlError::Kind::lost) {
-                throw;
-            }
-            blame_one(rows);
-            throw;
-        }
-    }
-
-  private:
-    std::unique_ptr<StatementDriver> insertion_of(std::size_t rows) {
-        const std::vector<std::string> names = columns_of(table_);
-        std::vector<std::string> values;
-        for (std::size_t row = 0; row < rows; ++row) {
-            values.push_back(fmt::format("({})", listed(placeholders(row * names.size() + 1, names.size()))));
-        }
-        return connection_.driver().prepare("INSERT INTO " + quoted(table_.name) + " (" + listed(names)
-                                            + ") VALUES " + listed(values));
-    }
-
-    void insert(std::span<const Row> rows) {
-        while (!rows.empty()) {
-            const std::size_t count = rows.size() >= at_once_ ? at_once_ : 1;
-            StatementDriver& statement = count == 1 ? *one_ : *many_;
-            statement.reset();
-            int index = 0;
-            for (const Row& row : rows.first(count)) {
-                for (std::size_t column = 0; column < row.size(); ++column) {
-                    bind_value(statement, ++index, row[column], table_.columns[column].type);
-                }
-            }
-            while (statement.step()) {
-            }
-            statement.reset();
-            rows = rows.subspan(count);
-        }
-    }
-
-    /// Throws for the first row that is refused alone. Nothing is kept by it.
-    void blame_one(std::span<const Row> rows) {
-        for (const Row& row : rows) {
-            try {
-                const Transaction trial(connection_, Transaction::Kind::write);
-                insert({&row, 1});
-            } catch (const SqlError& error) {
-                throw SqlError(place_of(table_, row) + ": " + error.what(), error.kind());
-            }
-        }
-    }
-
-    Connection& connection_;
-    const Table& table_;
-    const std::size_t at_once_;
-    std::unique_ptr<StatementDriver> many_;
-    std::unique_ptr<StatementDriver> one_;
-};
-
-/// What is there is not what is to be there.
+/// Thrown if the databases differ.
 struct Differs {
     std::string where;
 };
 
-/// The first row that differs, of two beginnings of which the second may end earlier.
-void require_same(const Table& table, std::span<const Row> theirs, std::span<const Row> ours) {
+/// Throws at the first difference. `ours` may end earlier.
+void require_same(const Table& table, std::span<const MovedRow> theirs, std::span<const MovedRow> ours) {
     const auto [their, our] = std::ranges::mismatch(theirs, ours);
     if (our != ours.end()) {
         throw Differs{place_of(table, *our)};
     }
 }
 
-/// How many rows there are, all of them the same.
-std::int64_t compare(const Table& table, Reader theirs, Reader ours, const TellRows& tell) {
+/// Compares a whole table and returns its number of rows.
+std::int64_t compare(const Table& table, RowReader theirs, RowReader ours, const TellRows& tell) {
     std::int64_t rows = 0;
-    Row last;
+    MovedRow last;
     for (;;) {
-        const std::vector<Row> one = theirs.after(rows > 0 ? &last : nullptr);
-        const std::vector<Row> other = ours.after(rows > 0 ? &last : nullptr);
+        const std::vector<MovedRow> one = theirs.after(rows > 0 ? &last : nullptr);
+        const std::vector<MovedRow> other = ours.after(rows > 0 ? &last : nullptr);
         require_same(table, one, other);
         if (one.size() != other.size()) {
             throw Differs{place_of(table, one[other.size()])};
@@ -278,24 +49,24 @@ std::int64_t compare(const Table& table, Reader theirs, Reader ours, const TellR
     }
 }
 
-/// Adds what is missing behind what is there, which is to be the same; answers how many rows that was.
+/// Appends missing rows to the existing ones, which must be equal. Returns the number of rows added.
 std::int64_t carry(const Table& table, Connection& from, Database& target, const TellRows& tell) {
-    Reader theirs(from, table);
-    Reader ours(target.writing(), table);
-    Writer writer(target.writing(), table);
+    RowReader theirs(from, table);
+    RowReader ours(target.writing(), table);
+    RowWriter writer(target.writing(), table);
     std::int64_t seen = 0;
     std::int64_t carried = 0;
-    Row last;
+    MovedRow last;
     for (;;) {
-        const Row* const after = seen > 0 ? &last : nullptr;
-        const std::vector<Row> rows = theirs.after(after);
-        // Once something was missing, nothing comes behind it.
-        const std::vector<Row> there = carried == 0 ? ours.after(after) : std::vector<Row>();
+        const MovedRow* const after = seen > 0 ? &last : nullptr;
+        const std::vector<MovedRow> rows = theirs.after(after);
+        // Once a row was missing, none can follow.
+        const std::vector<MovedRow> there = carried == 0 ? ours.after(after) : std::vector<MovedRow>();
         require_same(table, rows, there);
         if (rows.empty()) {
             return carried;
         }
-        const std::span<const Row> missing = std::span(rows).subspan(there.size());
+        const std::span<const MovedRow> missing = std::span(rows).subspan(there.size());
         if (!missing.empty()) {
             writer.write(missing);
             target.tend(false);
@@ -309,7 +80,7 @@ std::int64_t carry(const Table& table, Connection& from, Database& target, const
     }
 }
 
-/// Those whose rows belong to others come behind them.
+/// Orders tables so that parents come first.
 std::vector<Table> in_order(std::vector<Table> tables) {
     std::vector<Table> sorted;
     while (!tables.empty()) {
@@ -321,7 +92,7 @@ std::vector<Table> in_order(std::vector<Table> tables) {
         };
         const auto ready = std::ranges::find_if(tables, is_ready);
         if (ready == tables.end()) {
-            throw SqlError("its tables belong to each other in a circle");
+            throw SqlError("its tables reference each other in a cycle");
         }
         sorted.push_back(std::move(*ready));
         tables.erase(ready);
@@ -329,7 +100,7 @@ std::vector<Table> in_order(std::vector<Table> tables) {
     return sorted;
 }
 
-/// Without what tells that a move is unfinished.
+/// Excludes the mark of an unfinished copy.
 std::vector<Table> tables_of(Connection& connection) {
     std::vector<Table> tables = connection.driver().tables();
     std::erase_if(tables, [](const Table& table) { return table.name == unfinished_move; });
@@ -337,10 +108,10 @@ std::vector<Table> tables_of(Connection& connection) {
 }
 
 bool is_empty(Connection& connection, const Table& table) {
-    return connection.number("SELECT EXISTS (SELECT 1 FROM " + quoted(table.name) + ")") == 0;
+    return connection.number("SELECT EXISTS (SELECT 1 FROM " + quoted_name(table.name) + ")") == 0;
 }
 
-/// What both have, as the source describes it. What one of them has alone, for itself, must be empty.
+/// Returns the tables of both, as described by the source. Tables of only one of them must be empty.
 std::vector<Table> tables_of_both(Connection& from, Connection& to) {
     std::vector<Table> theirs = in_order(tables_of(from));
     const std::vector<Table> ours = tables_of(to);
@@ -351,14 +122,14 @@ std::vector<Table> tables_of_both(Connection& from, Connection& to) {
         }
         if (found == ours.end() || table.key.empty()
             || !std::ranges::is_permutation(table.columns, found->columns)) {
-            throw SqlError("the table " + table.name + " is not the same in both");
+            throw SqlError("the table " + table.name + " differs between the databases");
         }
         return false;
     });
     return theirs;
 }
 
-/// The last link of each chain, as if there were a table of them.
+/// The last link of each chain, as a pseudo-table.
 const Table heads{.name = "heads",
                   .columns = {{"game", Type::integer}, {"seq", Type::integer}, {"hash", Type::blob}},
                   .key = {0},
@@ -370,18 +141,18 @@ constexpr std::string_view select_heads =
     "WHERE g.genesis IS NOT NULL "
     "UNION ALL SELECT 0, id, hash FROM audit WHERE id = (SELECT max(id) FROM audit)) AS heads";
 
-Reader read_heads(Connection& connection) {
+RowReader read_heads(Connection& connection) {
     return {connection, heads, std::string(select_heads)};
 }
 
-/// Both, claimed.
+/// The source and the target, both claimed.
 class Move {
   public:
     Move(Database& from, Database& to, const TellRows& tell)
         : source_(from), target_(to), from_(from.writing()), to_(to.writing()), tell_(tell),
           tables_(tables_of_both(from_, to_)) {}
 
-    /// Whether a move into the target was interrupted before its last commit.
+    /// Returns whether an earlier copy into the target was interrupted before its last commit.
     bool is_unfinished() { return to_.driver().has_table(unfinished_move); }
 
     bool is_target_empty() {
@@ -389,7 +160,7 @@ class Move {
                                    [this](const Table& table) { return is_empty(to_, table); });
     }
 
-    /// Marks the target, so that nobody opens it before all is there.
+    /// Marks the target, so that it can't be opened before the copy is complete.
     void begin() {
         Transaction transaction(to_, Transaction::Kind::write);
         to_.run("CREATE TABLE " + std::string(unfinished_move) + " (source TEXT NOT NULL)");
@@ -413,7 +184,7 @@ class Move {
         moved_.tables = static_cast<std::int64_t>(tables_.size());
     }
 
-    /// From here on it is a database as any other.
+    /// Removes the mark: from here on it is an ordinary database.
     void end() {
         Transaction transaction(to_, Transaction::Kind::write);
         for (const Table& table : tables_) {
@@ -428,12 +199,12 @@ class Move {
     const Moved& moved() const { return moved_; }
 
   private:
-    /// Also of a row that is gone, where the source knows of it.
+    /// Includes deleted rows, if the source remembers them.
     std::int64_t last_number(const Table& table) {
         const Table::Column& first = table.columns[table.key.front()];
         const std::int64_t there = table.key.size() == 1 && first.type == Type::integer
-                                       ? from_.number("SELECT coalesce(max(" + quoted(first.name)
-                                                      + "), 0) FROM " + quoted(table.name))
+                                       ? from_.number("SELECT coalesce(max(" + quoted_name(first.name)
+                                                      + "), 0) FROM " + quoted_name(table.name))
                                        : 0;
         return std::max(there, from_.driver().last_number(table));
     }
@@ -448,19 +219,18 @@ class Move {
 };
 
 Problem not_the_same(const DatabasePlace& from, const DatabasePlace& to, const std::string& where) {
-    return {"The database " + to.shown() + " is not what " + from.shown() + " holds (" + where
-            + "): it is a move of another one, or a server has written since it began. Make the target empty "
-              "and begin anew."};
+    return {"The database " + to.shown() + " differs from " + from.shown() + " (" + where
+            + "): it holds a copy of another database, or a server has written since the copy started. Empty "
+              "the target and start again."};
 }
 
-/// A move may be repeated after its last commit, when it was killed before it could say so.
+/// A copy may be repeated if it was killed after its last commit, before reporting success.
 Result<Moved, Problem> already_moved(Move& move, const DatabasePlace& to) {
     try {
         move.compare_all();
         return move.moved();
     } catch (const Differs&) {
-        return Problem{"The database " + to.shown()
-                       + " holds something already: a move goes into an empty one."};
+        return Problem{"The database " + to.shown() + " is not empty: the target of a copy must be empty."};
     }
 }
 
@@ -497,8 +267,8 @@ Result<Moved, Problem> move_database(const DatabasePlace& from, const DatabasePl
     } catch (const Differs& differs) {
         return not_the_same(from, to, differs.where);
     } catch (const SqlError& error) {
-        return Problem{"The move from " + from.shown() + " to " + to.shown() + " has come to a halt: "
-                       + error.what() + ". What was carried stays there: the same command goes on with it."};
+        return Problem{"Copying " + from.shown() + " to " + to.shown() + " failed: " + error.what()
+                       + ". Copied rows are kept: run the same command again to continue."};
     }
 }
 

@@ -13,11 +13,7 @@ namespace idavoll::server {
 
 namespace {
 
-std::string_view name_of(NoticeChannel channel) {
-    return channel_names[static_cast<std::size_t>(channel)];
-}
-
-/// What is told before a deadline, and how long.
+/// A warning before a deadline, and how long before.
 struct Warning {
     std::string_view kind;
     Milliseconds before = 0;
@@ -28,13 +24,13 @@ constexpr std::array<Warning, 2> warnings{{{"day_left", 24 * hour}, {"hours_left
 
 } // namespace
 
-/// How it stood with a seat's time.
+/// A seat's time before the change.
 struct NoticeWriter::Before {
     std::string person;
     std::optional<Milliseconds> deadline;
     std::optional<Milliseconds> counted;
     bool is_up = false;
-    bool is_reached = false; ///< the person can be
+    bool is_reached = false; ///< the person has a channel
 };
 
 NoticeWriter::NoticeWriter(Connection& connection)
@@ -47,13 +43,13 @@ NoticeWriter::NoticeWriter(Connection& connection)
                         "SELECT c.channel, c.person, t.game, 'turn', ?3, ?3, ?3 FROM turns AS t "
                         "JOIN channels AS c ON c.person = t.person "
                         "WHERE t.game = ?1 AND t.seat = ?2 AND t.since IS DISTINCT FROM ?3 AND t.bot = 0"),
-      // One that waits still will say how it stands when it is sent.
+      // A pending row shows the current state when it is sent.
       turn_hook_(connection,
                  "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                  "SELECT 'hook', '', game, 'turn', ?2, ?2, ?2 FROM hooks AS h WHERE h.game = ?1 "
                  "AND NOT EXISTS (SELECT 1 FROM notices AS n WHERE n.game = h.game AND n.channel = 'hook' "
                  "AND n.kind = 'turn' AND n.claimed_at IS NULL)"),
-      // Many lines are one piece of news, until it is told.
+      // Further lines join a pending notification.
       chat_(connection, "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                         "SELECT c.channel, c.person, s.game, 'chat', ?2, ?3, ?3 FROM seats AS s "
                         "JOIN channels AS c ON c.person = s.person WHERE s.game = ?1 AND s.person <> ?4 "
@@ -84,17 +80,11 @@ NoticeWriter::NoticeWriter(Connection& connection)
              "FROM proposals AS x WHERE game = ?1), 0) AND t.seat NOT IN "
              "(SELECT CAST(a.value AS BIGINT) FROM json_each(p.value, '$.agreed') AS a)") {}
 
-template <class... Values>
-void NoticeWriter::run(std::string_view sql, const Values&... values) {
-    Statement(connection_, sql).with(values...).run();
-}
-
 void NoticeWriter::must_fit(const char* what) const {
     connection_.expect(Connection::Rows::one, [what] { throw Misfit(what); });
 }
 
-/// Whether anybody of the game can be reached at all: most cannot, and then one question is all that it
-/// takes.
+/// Returns whether anyone in the game has a channel. Usually no one has, and this is the only query.
 bool NoticeWriter::may_hear(GameId game) {
     const bool may = may_hear_.with(game).step();
     may_hear_.reset();
@@ -102,7 +92,7 @@ bool NoticeWriter::may_hear(GameId game) {
 }
 
 void NoticeWriter::before(const TurnsChanged& changed) {
-    // Over a line it is quicker to write for nobody than to wait for the answer.
+    // Over a network, writing for no one is faster than waiting for the answer.
     if (changed.to_act.empty() || (!connection_.is_shared() && !may_hear(changed.game))) {
         return;
     }
@@ -141,8 +131,8 @@ void NoticeWriter::before(const TimesChanged& changed) {
     }
 }
 
-/// Time that is spent since another moment is another cause: the former is told no more. The same with
-/// another deadline is told later, or sooner, if it was not told yet.
+/// Time running since another moment is a new cause, so its pending warnings are deleted. If only the
+/// deadline moved, pending warnings move along.
 void NoticeWriter::follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time) {
     if (before.counted == time.counted) {
         if (before.deadline != time.deadline) {
@@ -176,9 +166,9 @@ void NoticeWriter::after(const DeadlineMoved& moved) {
     }
 }
 
-/// Whoever's time it was hears that it is up; all others that they may claim it.
+/// Tells the player that their time is up, and the others that they may claim it.
 void NoticeWriter::tell_up(GameId game, const std::string& person, Milliseconds at) {
-    // Of an earlier time, which was lengthened meanwhile, nobody need hear any more.
+    // Deletes pending warnings of an earlier deadline that was extended.
     run("DELETE FROM notices WHERE game = ?1 AND other = ?2 AND claimed_at IS NULL "
         "AND (kind = 'time_up' OR (kind = 'asked' AND cause = 0))",
         game, person);
@@ -198,7 +188,7 @@ void NoticeWriter::after(const ActionAccepted& accepted) {
     if (!accepted.by || accepted.action.find("\"timeout\"") == std::string::npos) {
         return;
     }
-    // Whose time was up before the others claimed it has been told.
+    // Skips players who were told before the others claimed it.
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
         "SELECT c.channel, c.person, t.game, 'time_up', 0, ?3, ?3, c.person FROM turns AS t "
         "JOIN channels AS c ON c.person = t.person WHERE t.game = ?1 AND t.seat = ?2 AND t.time_up = 0",
@@ -229,6 +219,14 @@ void NoticeWriter::after(const ChatSaid& said) {
     chat_.with(said.game, said.n, said.at, said.person.text()).run();
 }
 
+void NoticeWriter::after(const Nudged& nudged) {
+    run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
+        "SELECT c.channel, c.person, t.game, 'nudge', t.since, ?3, ?3, ?4 FROM turns AS t "
+        "JOIN channels AS c ON c.person = t.person "
+        "WHERE t.game = ?1 AND t.seat = ?2 AND t.bot = 0 AND t.since IS NOT NULL",
+        nudged.game, nudged.seat, nudged.at, nudged.by.text());
+}
+
 void NoticeWriter::after(const RematchMade& rematch) {
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due) "
         "SELECT c.channel, c.person, ?1, 'rematch', 0, g.opened_at, g.opened_at FROM games AS g "
@@ -243,7 +241,7 @@ void NoticeWriter::after(const InvitationMade& made) {
 }
 
 void NoticeWriter::before(const InvitationAnswered& answered) {
-    // The change names no time, and nothing but this asks for one.
+    // The change has no time of its own.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
         "SELECT c.channel, c.person, i.game, ?3, 0, ?4, ?4, i.person FROM invitations AS i "
@@ -291,7 +289,7 @@ void NoticeWriter::after(const AccountMerged& merged) {
 }
 
 void NoticeWriter::end_subscriptions(const std::optional<std::string>& person) {
-    // Named or not, so that an index finds one person's.
+    // With or without a person, so that the index of persons is used.
     const std::string whose = person ? "person = ?1" : "TRUE";
     const std::array<std::string, 3> all{
         fmt::format("DELETE FROM subscriptions AS s WHERE {} AND NOT {}", whose, live_subscription),
@@ -308,190 +306,6 @@ void NoticeWriter::end_subscriptions(const std::optional<std::string>& person) {
         }
         statement.run();
     }
-}
-
-void NoticeWriter::write(const NoticeChange& change) {
-    std::visit([this](const auto& one) { apply(one); }, change);
-}
-
-void NoticeWriter::apply(const ConfirmationAsked& asked) {
-    run("INSERT INTO notices (channel, person, kind, cause, at, due) SELECT 'mail', ?1, 'confirm', 0, ?2, ?2 "
-        "WHERE NOT EXISTS (SELECT 1 FROM notices WHERE person = ?1 AND channel = 'mail' AND kind = 'confirm' "
-        "AND claimed_at IS NULL)",
-        asked.person.text(), asked.at);
-}
-
-void NoticeWriter::apply(const ConfirmationMade& made) {
-    run("INSERT INTO confirmations (person, email, hash, until) VALUES (?1, ?2, ?3, ?4) "
-        "ON CONFLICT (person) DO UPDATE SET email = ?2, hash = ?3, until = ?4",
-        made.person.text(), made.email, made.hash, made.until);
-}
-
-void NoticeWriter::apply(const AddressConfirmed& confirmed) {
-    run("INSERT INTO channels (person, channel, address, stop) SELECT c.person, 'mail', c.email, ?2 "
-        "FROM confirmations AS c JOIN people AS p ON p.id = c.person AND p.email = c.email WHERE c.hash = ?1 "
-        "ON CONFLICT (person, channel) DO UPDATE SET address = excluded.address, failed_at = NULL, "
-        "failure = NULL",
-        confirmed.hash, confirmed.stop);
-    must_fit("There is no such confirmation.");
-    run("DELETE FROM confirmations WHERE hash = ?1", confirmed.hash);
-}
-
-void NoticeWriter::apply(const ResetAsked& asked) {
-    run("INSERT INTO notices (channel, person, kind, cause, at, due) SELECT 'mail', ?1, 'reset', 0, ?2, ?2 "
-        "FROM channels WHERE person = ?1 AND channel = 'mail' AND NOT EXISTS (SELECT 1 FROM notices "
-        "WHERE person = ?1 AND channel = 'mail' AND kind = 'reset' AND claimed_at IS NULL)",
-        asked.person.text(), asked.at);
-}
-
-void NoticeWriter::apply(const SubscriptionAdded& added) {
-    // Whose endpoint it was before has one less.
-    const auto forget_former = [&] {
-        run("DELETE FROM channels WHERE channel = 'push' AND person IN "
-            "(SELECT person FROM subscriptions WHERE endpoint = ?1 AND person <> ?2) AND NOT EXISTS "
-            "(SELECT 1 FROM subscriptions AS s WHERE s.person = channels.person AND s.endpoint <> ?1)",
-            added.endpoint, added.person.text());
-    };
-    forget_former();
-    run("INSERT INTO subscriptions (id, person, endpoint, p256dh, auth, browser, made_at, session, made_for) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (endpoint) DO UPDATE SET person = ?2, "
-        "p256dh = ?4, auth = ?5, browser = ?6, session = ?8, made_for = ?9",
-        added.id, added.person.text(), added.endpoint, added.p256dh, added.auth, added.browser, added.at,
-        added.session, added.made_for);
-    run("INSERT INTO channels (person, channel) VALUES (?1, 'push') ON CONFLICT DO NOTHING",
-        added.person.text());
-}
-
-void NoticeWriter::apply(const SubscriptionRemoved& removed) {
-    run("DELETE FROM subscriptions WHERE id = ?2 AND person = ?1", removed.person.text(), removed.id);
-    end_subscriptions(removed.person.text());
-}
-
-void NoticeWriter::apply(const SubscriptionUsed& used) {
-    run("UPDATE subscriptions SET used_at = ?2 WHERE id = ?1", used.id, used.at);
-}
-
-void NoticeWriter::apply(const MuteChanged& changed) {
-    run(changed.mutes ? "INSERT INTO mutes (person, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
-                      : "DELETE FROM mutes WHERE person = ?1 AND game = ?2",
-        changed.person.text(), changed.game);
-}
-
-void NoticeWriter::apply(const HookSet& set) {
-    run("INSERT INTO hooks (game, person, form, address, token, mentions, made_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (game) DO UPDATE SET person = excluded.person, "
-        "form = excluded.form, address = excluded.address, token = excluded.token, "
-        "mentions = excluded.mentions, made_at = excluded.made_at, message = NULL, turn = NULL, "
-        "used_at = NULL, failed_at = NULL, failure = NULL",
-        set.game, set.person.text(), set.form, set.address, set.token, set.mentions, set.at);
-}
-
-void NoticeWriter::apply(const HookRemoved& removed) {
-    run("DELETE FROM hooks WHERE game = ?1", removed.game);
-    run("DELETE FROM notices WHERE game = ?1 AND channel = 'hook' AND claimed_at IS NULL", removed.game);
-}
-
-void NoticeWriter::apply(const HookMessageKept& kept) {
-    run("UPDATE hooks SET message = nullif(?2, ''), turn = ?3 WHERE game = ?1", kept.game, kept.message,
-        kept.turn);
-}
-
-void NoticeWriter::apply(const TrialAsked& asked) {
-    if (asked.channel == NoticeChannel::hook) {
-        run("INSERT INTO notices (channel, person, game, kind, cause, at, due) "
-            "SELECT 'hook', '', game, 'trial', 0, ?2, ?2 FROM hooks WHERE game = ?1",
-            asked.game, asked.at);
-    } else {
-        run("INSERT INTO notices (channel, person, kind, cause, at, due) SELECT channel, person, 'trial', 0, "
-            "?3, ?3 FROM channels WHERE person = ?1 AND channel = ?2",
-            asked.person.text(), name_of(asked.channel), asked.at);
-    }
-    must_fit("There is no such way to be reached.");
-}
-
-void NoticeWriter::apply(const NoticesClaimed& claimed) {
-    // A turn may have passed since somebody looked whether it stands: from here on it is only sent.
-    for (const NoticeId id : claimed.ids) {
-        run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL "
-            "AND (kind <> 'turn' OR channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t "
-            "WHERE t.game = notices.game AND t.person = notices.person AND t.since = notices.cause "
-            "AND t.bot = 0))",
-            id, claimed.at);
-        must_fit("This notice is claimed already, or gone, or its turn has passed.");
-    }
-}
-
-void NoticeWriter::apply(const NoticesSplit& split) {
-    for (const NoticeId id : split.ids) {
-        run(fmt::format(
-                "INSERT INTO notices (channel, person, game, kind, cause, other, at, due, tries, "
-                "subscription) SELECT n.channel, n.person, n.game, n.kind, n.cause, n.other, n.at, "
-                "n.due, n.tries, s.id FROM notices AS n JOIN subscriptions AS s ON s.person = n.person "
-                "WHERE n.id = ?1 AND {} ORDER BY s.id",
-                live_subscription),
-            id);
-        run("DELETE FROM notices WHERE id = ?1 AND claimed_at IS NULL AND subscription IS NULL", id);
-        must_fit("This notice is claimed already, or gone.");
-    }
-}
-
-void NoticeWriter::apply(const NoticesPostponed& postponed) {
-    for (const NoticesPostponed::One& one : postponed.notices) {
-        run("UPDATE notices SET due = ?2 WHERE id = ?1 AND claimed_at IS NULL", one.id, one.due);
-    }
-}
-
-void NoticeWriter::apply(const NoticesDropped& dropped) {
-    for (const NoticeId id : dropped.ids) {
-        run("DELETE FROM notices WHERE id = ?1 AND claimed_at IS NULL", id);
-    }
-}
-
-void NoticeWriter::apply(const NoticesSent& sent) {
-    for (const NoticeId id : sent.ids) {
-        run("DELETE FROM notices WHERE id = ?1", id);
-    }
-    if (sent.channel == NoticeChannel::hook) {
-        run("UPDATE hooks SET used_at = ?2 WHERE game = ?1", sent.game, sent.at);
-    } else {
-        run("UPDATE channels SET used_at = ?3 WHERE person = ?1 AND channel = ?2", sent.person.text(),
-            name_of(sent.channel), sent.at);
-    }
-}
-
-void NoticeWriter::apply(const NoticesFailed& failed) {
-    for (const NoticeId id : failed.ids) {
-        if (failed.next) {
-            run("UPDATE notices SET claimed_at = NULL, tries = tries + 1, due = ?2 WHERE id = ?1", id,
-                *failed.next);
-        } else {
-            run("DELETE FROM notices WHERE id = ?1", id);
-        }
-    }
-    if (failed.channel == NoticeChannel::hook) {
-        // What came up meanwhile says the same turn when it is told.
-        run("DELETE FROM notices WHERE game = ?1 AND channel = 'hook' AND kind = 'turn' AND claimed_at IS "
-            "NULL "
-            "AND id < (SELECT max(id) FROM notices AS n WHERE n.game = ?1 AND n.channel = 'hook' "
-            "AND n.kind = 'turn' AND n.claimed_at IS NULL)",
-            failed.game);
-        run("UPDATE hooks SET failed_at = ?2, failure = ?3 WHERE game = ?1", failed.game, failed.at,
-            failed.why);
-    } else {
-        run("UPDATE channels SET failed_at = ?3, failure = ?4 WHERE person = ?1 AND channel = ?2",
-            failed.person.text(), name_of(failed.channel), failed.at, failed.why);
-    }
-}
-
-void NoticeWriter::apply(const NoticesLost& lost) {
-    constexpr std::string_view why = "The server stopped while it was sending; it may not have arrived.";
-    run("UPDATE channels SET failed_at = ?2, failure = ?3 WHERE EXISTS (SELECT 1 FROM notices AS n "
-        "WHERE n.claimed_at < ?1 AND n.person = channels.person AND n.channel = channels.channel)",
-        lost.before, lost.at, why);
-    run("UPDATE hooks SET failed_at = ?2, failure = ?3 WHERE game IN (SELECT game FROM notices "
-        "WHERE claimed_at < ?1 AND channel = 'hook')",
-        lost.before, lost.at, why);
-    run("DELETE FROM notices WHERE claimed_at < ?1", lost.before);
 }
 
 } // namespace idavoll::server

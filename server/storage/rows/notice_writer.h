@@ -5,47 +5,48 @@
 
 namespace idavoll::server {
 
-/// Writes what is to be told, with what causes it, and what becomes of it; the caller opens and ends the
-/// transaction. Whoever cannot be reached gets no row: a move at a table of such people finds that out by two
-/// keys and writes nothing.
+/// Writes notifications to the outbox together with their causes, and updates their state; the caller manages
+/// the transaction. People without a channel get no row: a move at such a table costs two lookups and no
+/// write.
 class NoticeWriter {
   public:
     explicit NoticeWriter(Connection& connection);
 
-    /// Whose turn it is from now on. Before the turns themselves are written: who was asked already has been
-    /// told.
+    /// Queues notifications about whose turn it is. Called before the turns are written, to skip players who
+    /// were asked before.
     void before(const TurnsChanged& changed);
-    /// When a seat's time runs out: that is told a day and two hours before, by rows that wait until then and
-    /// follow the deadline; and once it has. Before the times themselves are written.
+    /// Queues notifications a day and two hours before a seat's time runs out, which follow the deadline, and
+    /// when it has. Called before the times are written.
     void before(const TimesChanged& changed);
     void after(const DeadlineMoved& moved);
-    /// What is proposed anew, to those who are to answer. Before it is written.
+    /// Queues new proposals for those who must answer. Called before they are written.
     void before(const ProposalsChanged& changed);
-    /// Of actions, only that the server lets a seat run out of time is told.
+    /// Only queues that a seat ran out of time.
     void after(const ActionAccepted& accepted);
     void after(const GameStarted& started);
     void after(const GameEnded& ended);
     void after(const ChatSaid& said);
+    void after(const Nudged& nudged);
     void after(const RematchMade& rematch);
     void after(const InvitationMade& made);
-    /// While the invitation says still whose it was.
+    /// Called while the invitation still exists.
     void before(const InvitationAnswered& answered);
     void after(const RoomRemoved& removed);
-    /// An address that is another now does not count any more.
+    /// A changed address is no longer confirmed.
     void after(const AccountChanged& changed);
-    /// A guest's subscriptions at this browser go on with the session.
+    /// Moves a guest's subscriptions of this browser to the session.
     void after(const SessionBegun& begun);
-    /// Subscriptions end with their sessions.
+    /// Ends the sessions' subscriptions.
     void after(const SessionsEnded& ended);
     void after(const SessionsExpired& expired);
     void after(const AccountMerged& merged);
 
-    /// Throws Misfit or SqlError, as ChangeWriter does.
+    /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const NoticeChange& change);
 
   private:
     bool may_hear(GameId game);
-    /// Removes the subscriptions that have ended, and what waits for them. Nothing: everybody's.
+    /// Removes ended subscriptions and their pending rows, of one person or of all.
     void end_subscriptions(const std::optional<std::string>& person);
     void apply(const ConfirmationAsked& asked);
     void apply(const ConfirmationMade& made);
@@ -66,14 +67,19 @@ class NoticeWriter {
     void apply(const NoticesSent& sent);
     void apply(const NoticesFailed& failed);
     void apply(const NoticesLost& lost);
+    void apply(const RemindersDue& due);
 
     struct Before;
     void follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time);
     void tell_up(GameId game, const std::string& person, Milliseconds at);
-    /// To everybody who sits, and to the room's hook.
+    /// Notifies all players and the room's webhook.
     void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
+
     template <class... Values>
-    void run(std::string_view sql, const Values&... values);
+    void run(std::string_view sql, const Values&... values) {
+        Statement(connection_, sql).with(values...).run();
+    }
+
     void must_fit(const char* what) const;
 
     Connection& connection_;

@@ -8,7 +8,7 @@
 
 namespace idavoll::server {
 
-/// What lies in that database, for whoever need not know that it is SQLite's. It may be in use.
+/// Opens the database as an Archive, independent of its kind. It may be in use.
 Result<std::unique_ptr<Archive>, Problem> open_archive(const DatabasePlace& place);
 
 } // namespace idavoll::server

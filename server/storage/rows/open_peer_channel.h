@@ -9,8 +9,8 @@
 
 namespace idavoll::server {
 
-/// How this server tells the others on the same database what is new; null where it has the database alone.
-/// The error is one sentence.
+/// Opens the channel to other servers on the same database; null if the database isn't shared. The error is
+/// one sentence.
 Result<std::unique_ptr<PeerChannel>, Problem> open_peer_channel(const DatabasePlace& place);
 
 } // namespace idavoll::server

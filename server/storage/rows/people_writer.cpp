@@ -12,7 +12,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Who is nobody is NULL.
+/// Returns NULL for nobody.
 std::optional<std::string> somebody_or_null(const PersonId& person) {
     return person == PersonId() ? std::nullopt : std::optional(person.text());
 }
@@ -36,8 +36,8 @@ void PeopleWriter::apply(const AccountMade& made) {
     run("INSERT INTO people (id, name, name_key, look_key, email, made_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 "
         "WHERE NOT EXISTS (SELECT 1 FROM names_kept WHERE until > ?6 AND (name_key = ?3 OR look_key = ?4))",
         made.person.text(), made.name, made.name_key, made.look_key, made.email, made.at);
-    must_fit("The name is kept for somebody who had it.");
-    // Who may not write in chats as a guest may not with an account either.
+    must_fit("The name is reserved for its former owner.");
+    // A muted guest stays muted as an account.
     run("UPDATE people SET muted_until = m.until, muted_why = m.why FROM muted_guests m "
         "WHERE m.person = ?1 AND people.id = ?1",
         made.person.text());
@@ -45,7 +45,7 @@ void PeopleWriter::apply(const AccountMade& made) {
 }
 
 void PeopleWriter::apply(const NameChanged& changed) {
-    // Read before it is replaced; of a name that only is written otherwise there is nothing to keep.
+    // Runs before the name is replaced. If the two names are confusable, none is reserved.
     run("INSERT INTO names_kept (person, name, name_key, look_key, until) "
         "SELECT id, name, name_key, look_key, ?4 FROM people WHERE id = ?1 AND name_key <> ?2 AND look_key "
         "<> ?3 ON CONFLICT (person) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, "
@@ -54,7 +54,7 @@ void PeopleWriter::apply(const NameChanged& changed) {
     run("UPDATE people SET name = ?2, name_key = ?3, look_key = ?4 WHERE id = ?1 AND NOT EXISTS "
         "(SELECT 1 FROM names_kept WHERE person <> ?1 AND until > ?5 AND (name_key = ?3 OR look_key = ?4))",
         changed.person.text(), changed.name, changed.name_key, changed.look_key, changed.at);
-    must_fit("There is no such account, or the name is kept for somebody who had it.");
+    must_fit("There is no such account, or the name is reserved for its former owner.");
 }
 
 void PeopleWriter::apply(const NamesFreed& freed) {
@@ -89,10 +89,11 @@ void PeopleWriter::apply(const SettingsKept& kept) {
 }
 
 void PeopleWriter::apply(const SessionBegun& begun) {
-    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)",
-        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0);
-    // Repeated sign-ins keep no more sessions than these.
+    run("INSERT INTO sessions (id, hash, person, browser, made_at, used_at, proved_at, network) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)",
+        begun.id, begun.hash, begun.person.text(), begun.browser, begun.at, begun.proved ? begun.at : 0,
+        begun.network);
+    // Limits the sessions of repeated sign-ins.
     run("DELETE FROM sessions WHERE person = ?1 AND id IN (SELECT id FROM sessions WHERE person = ?1 "
         "ORDER BY used_at DESC, id LIMIT 1000 OFFSET 100)",
         begun.person.text());
@@ -148,7 +149,7 @@ void PeopleWriter::apply(const SecretMade& made) {
 
 void PeopleWriter::apply(const SecretUsed& used) {
     run("DELETE FROM secrets WHERE hash = ?1", used.hash);
-    must_fit("The secret has been used.");
+    must_fit("The secret was already used.");
 }
 
 void PeopleWriter::apply(const GuardChanged& changed) {
@@ -198,11 +199,11 @@ void PeopleWriter::apply(const PasskeyAdded& added) {
 }
 
 void PeopleWriter::apply(const PasskeyUsed& used) {
-    // Authenticators that do not count say 0 for ever.
+    // Authenticators without a counter always send 0.
     run("UPDATE passkeys SET counter = ?2, used_at = ?3 WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND "
         "?2 = 0))",
         used.id, used.counter, used.at);
-    must_fit("The passkey's counter has gone on.");
+    must_fit("The passkey's counter has moved on.");
 }
 
 void PeopleWriter::apply(const PasskeyNamed& named) {
@@ -216,19 +217,27 @@ void PeopleWriter::apply(const PasskeyRemoved& removed) {
         "AND "
         "password IS NOT NULL) OR EXISTS (SELECT 1 FROM passkeys WHERE person = ?1 AND id <> ?2))",
         removed.person.text(), removed.id);
-    must_fit("There is no such passkey, or it is the last way in.");
+    must_fit("There is no such passkey, or it is the last way to sign in.");
 }
 
 void PeopleWriter::apply(const FollowChanged& changed) {
-    run(changed.follows ? "INSERT INTO follows (person, other) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
-                        : "DELETE FROM follows WHERE person = ?1 AND other = ?2",
-        changed.person.text(), changed.other.text());
+    if (changed.follows) {
+        run("INSERT INTO follows (person, other, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            changed.person.text(), changed.other.text(), changed.at);
+    } else {
+        run("DELETE FROM follows WHERE person = ?1 AND other = ?2", changed.person.text(),
+            changed.other.text());
+    }
 }
 
 void PeopleWriter::apply(const BlockChanged& changed) {
-    run(changed.blocks ? "INSERT INTO blocks (person, other) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
-                       : "DELETE FROM blocks WHERE person = ?1 AND other = ?2",
-        changed.person.text(), changed.other.text());
+    if (changed.blocks) {
+        run("INSERT INTO blocks (person, other, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            changed.person.text(), changed.other.text(), changed.at);
+    } else {
+        run("DELETE FROM blocks WHERE person = ?1 AND other = ?2", changed.person.text(),
+            changed.other.text());
+    }
 }
 
 void PeopleWriter::apply(const VacationTaken& taken) {
@@ -236,12 +245,12 @@ void PeopleWriter::apply(const VacationTaken& taken) {
         "WHERE id = ?1 AND (SELECT coalesce(sum(days), 0) FROM vacations WHERE person = ?1) = ?5 "
         "ON CONFLICT (person, from_at) DO UPDATE SET until_at = excluded.until_at, days = excluded.days",
         taken.person.text(), taken.span.from, taken.span.until, taken.days, taken.all_days);
-    must_fit("Other days have been taken meanwhile, or there is no such account.");
+    must_fit("The vacations have changed meanwhile, or there is no such account.");
 }
 
 namespace {
 
-/// Statement after statement, each with as many of the values as it names.
+/// Runs each statement with as many of the values as it uses.
 void run_all(Connection& connection, std::string_view sql, const std::string& person, const std::string& to,
              Milliseconds at) {
     while (!sql.empty()) {
@@ -273,7 +282,7 @@ void PeopleWriter::apply(const AccountMerged& merged) {
     if (sits.with(merged.from.text()).step()) {
         throw Misfit("Both sit in one room.");
     }
-    // What games were founded with stays, and belongs to the other from now on.
+    // Founders stay in the games' history, which now belongs to the other person.
     constexpr std::array<std::string_view, 3> stays{"seats", "rooms", "passings"};
     for (const PersonalDataSql& kept : kept_sql()) {
         if (std::ranges::count(stays, kept.id) == 0) {
@@ -308,6 +317,13 @@ void PeopleWriter::apply(const GuestsForgotten& forgotten) {
     };
     forget("settings", "at < ?1");
     forget("secrets", "at < ?1");
+    forget("follows", "at < ?1");
+    forget("blocks", "at < ?1");
+    forget("subscriptions", "made_at < ?1 AND COALESCE(used_at, 0) < ?1");
+    forget("channels",
+           "COALESCE(used_at, failed_at, 0) < ?1 AND NOT EXISTS (SELECT 1 FROM subscriptions AS u "
+           "WHERE u.person = channels.person)");
+    forget("mutes", "?1 > 0");
     forget("reports", "outcome IS NOT NULL AND closed_at < ?1");
 }
 

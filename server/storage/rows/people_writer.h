@@ -5,13 +5,13 @@
 
 namespace idavoll::server {
 
-/// Writes what changes about people as rows; the caller opens and ends the transaction. Unlike moves these
-/// are few: a statement is prepared when it is needed.
+/// Writes changes to people as rows; the caller manages the transaction. They are rare, so statements are
+/// prepared when needed.
 class PeopleWriter {
   public:
     explicit PeopleWriter(Connection& connection) : connection_(connection) {}
 
-    /// Throws Misfit or SqlError, as ChangeWriter does.
+    /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const PeopleChange& change);
 
   private:

@@ -11,7 +11,7 @@ std::span<const PersonalDataSql> kept_sql() {
          "'text', "
          "c.text)), '[]') FROM chat c JOIN games g ON g.id = c.game WHERE c.person = ?1",
          "UPDATE chat SET person = ?2 WHERE person = ?1",
-         // Lines from before it was kept who wrote them are known by their seats.
+         // Lines from before the author was stored are identified by seat.
          "UPDATE chat SET name = 'somebody', text = '…', person = NULL WHERE person = ?1;"
          "UPDATE chat SET name = 'somebody', text = '…' WHERE game IN (SELECT game FROM seats WHERE person = "
          "?1) "
@@ -76,7 +76,7 @@ std::span<const PersonalDataSql> kept_sql() {
          "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1",
          "UPDATE seats SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
          "(SELECT 1 FROM seats s WHERE s.game = seats.game AND s.person = ?2);"
-         // While nothing has begun, who founds the seat is who has it.
+         // Before the start, the founder of a seat is its holder.
          "UPDATE seats SET guest = ?2 WHERE person = ?2 AND guest = ?1 AND "
          "EXISTS (SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open')",
          "DELETE FROM seats WHERE person = ?1 AND EXISTS "
@@ -94,7 +94,7 @@ std::span<const PersonalDataSql> kept_sql() {
          "SELECT coalesce(json_group_array(json_object('room', code, 'game', game, 'opened', opened_at)), "
          "'[]') "
          "FROM games WHERE creator = ?1",
-         // Of a game that has begun it may be in the first link of its chain, and gives no rights any more.
+         // After the start the creator may be covered by the chain's first link, and has no rights.
          "UPDATE games SET creator = ?2 WHERE creator = ?1 AND status = 'open'",
          "UPDATE games SET creator = '' WHERE creator = ?1 OR creator IN "
          "(SELECT guest FROM passings WHERE person = ?1)"},
@@ -126,7 +126,7 @@ std::span<const PersonalDataSql> kept_sql() {
         {"channels",
          "SELECT coalesce(json_group_array(json_object('channel', channel, 'address', address, 'used', "
          "used_at, 'failed', failed_at)), '[]') FROM channels WHERE person = ?1",
-         // A guest has no mails; that pushes reach somebody follows from their browsers.
+         // A guest has no mail; push is enabled if the guest has a subscription.
          "INSERT INTO channels (person, channel) SELECT ?2, 'push' FROM subscriptions WHERE "
          "person = ?1 ON CONFLICT DO NOTHING;"
          "DELETE FROM channels WHERE person = ?1",

@@ -5,8 +5,8 @@
 
 namespace idavoll::server {
 
-/// What a line of people/kept.h is in SQL. `?1` is the person; where something passes, `?2` is who takes it
-/// over and `?3` the time. Several statements follow one another. Empty: there is nothing to be done.
+/// SQL for a line of personal_data.h. `?1` is the person; when data passes on, `?2` is the new owner and `?3`
+/// the time. May contain several statements, or none.
 struct PersonalDataSql {
     std::string_view id;
     std::string_view exported; ///< one row with one JSON text
@@ -14,7 +14,7 @@ struct PersonalDataSql {
     std::string_view erase;
 };
 
-/// In the order in which a person is erased or passes on.
+/// Returns the lines in the order of erasing or passing on.
 std::span<const PersonalDataSql> kept_sql();
 
 } // namespace idavoll::server

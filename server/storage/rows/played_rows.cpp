@@ -13,7 +13,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Each for itself, where this program does not know the game.
+/// Returns a team per seat if this program doesn't know the game.
 std::vector<int> teams_of(const std::string& game, const Json& options, int seats) {
     if (const AnyGame* known = find_game(game)) {
         if (Result<std::vector<int>> teams = known->teams(options)) {
@@ -31,7 +31,7 @@ Counts counts_of(const Json& tallies) {
         for (const auto& [key, count] : counted.items()) {
             if (!count.is_array() || count.size() != 2 || !count[0].is_number_integer()
                 || !count[1].is_number_integer()) {
-                throw SqlError("a game has counted what is no number");
+                throw SqlError("a game's counter is not a number");
             }
             counts[{name, key}] = {count[0].get<int>(), count[1].get<int>()};
         }

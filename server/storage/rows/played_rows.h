@@ -10,24 +10,22 @@
 
 namespace idavoll::server {
 
-/// Finished games as statistics know them. Throws SqlError, also for values that no program of ours has
-/// written.
+/// Reads finished games for statistics. Throws SqlError, also for invalid stored values.
 class PlayedRows {
   public:
     explicit PlayedRows(Connection& connection);
 
-    /// As it was kept; nothing if it was not. What seats have counted is read of all of them, or of one
-    /// alone.
+    /// Returns the stored game, or nothing. Reads the counters of all seats, or of `counting` only.
     std::optional<PlayedGame> kept(GameId game, std::optional<int> counting = std::nullopt);
 
-    /// From the game itself, without what it counted; nothing if it does not count, or has not ended.
+    /// Computes it from the game without its counters; nothing if it doesn't count or has not ended.
     std::optional<PlayedGame> from_log(GameId game);
 
   private:
-    /// All but its seats, and its result.
+    /// Everything except seats and the parsed result.
     struct Found {
         PlayedGame played;
-        std::string result; ///< as JSON
+        std::string result; ///< JSON
         Milliseconds started = 0;
         std::vector<int> teams;
     };
@@ -39,7 +37,7 @@ class PlayedRows {
     Statement times_;
 };
 
-/// As `played` keeps what a seat has counted.
+/// Returns a seat's counters as stored in `played`.
 std::string text_of(const Counts& tallies);
 
 } // namespace idavoll::server

@@ -9,12 +9,12 @@
 
 namespace idavoll::server {
 
-/// Queries that are asked too seldom to be kept prepared; `make` reads one row.
+/// Queries too rare to keep prepared; `make` reads one row.
 class Queries {
   public:
     explicit Queries(Connection& connection) : connection_(connection) {}
 
-    /// All rows.
+    /// Returns all rows.
     template <class Make, class... Values>
     auto all(std::string_view sql, Make make, const Values&... values) {
         std::vector<std::invoke_result_t<Make, const Statement&>> rows;
@@ -26,7 +26,7 @@ class Queries {
         return rows;
     }
 
-    /// The only row, if there is one.
+    /// Returns the only row, if any.
     template <class Make, class... Values>
     auto one(std::string_view sql, Make make, const Values&... values) {
         std::optional<std::invoke_result_t<Make, const Statement&>> row;

@@ -120,7 +120,7 @@ std::vector<RatedPerson> RatingQueries::listed(const PersonId& reader, const Rat
                           .is_reader = page.int64(3) != 0});
     }
     page.reset();
-    // The first is counted, the others follow.
+    // Counts up to the first row; the others follow it.
     Statement count(connection_, "SELECT count(*) FROM ratings WHERE ladder = ?1 AND shown = 1 "
                                  "AND tenth_at IS NOT NULL AND tenth_at > ?2 AND level > ?3");
     Statement same(connection_, "SELECT count(*) FROM ratings WHERE ladder = ?1 AND shown = 1 "

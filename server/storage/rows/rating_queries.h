@@ -9,12 +9,12 @@
 
 namespace idavoll::server {
 
-/// Reads ratings. Throws SqlError, also for values that no program of ours has written.
+/// Reads ratings. Throws SqlError, also for invalid stored values.
 class RatingQueries {
   public:
     explicit RatingQueries(Connection& connection);
 
-    /// Of an open table, for somebody who thinks of joining it, or sits there.
+    /// Returns the ratings at an open table for a prospective or seated player.
     Company company(GameId game, const std::string& ladder, std::size_t seats, const PersonId& reader);
 
     std::vector<RatedPerson> listed(const PersonId& reader, const RatingWish& wish);
@@ -24,7 +24,7 @@ class RatingQueries {
     Rating rating_of(const PersonId& person, const std::string& ladder);
 
   private:
-    /// A place on a list: after it, or from it on.
+    /// A position in a leaderboard: after it, or from it on.
     struct Place {
         int level = 0;
         std::int64_t player = 0;
@@ -38,7 +38,7 @@ class RatingQueries {
 
     Own own(const PersonId& person, const std::string& ladder);
     std::optional<Place> place_of(const std::string& name_key, const std::string& ladder);
-    /// Where a page begins that has the reader in its middle; nothing if they are not listed.
+    /// Returns where a page centered on the reader starts; nothing if they are not listed.
     std::optional<Place> above(const PersonId& reader, const RatingWish& wish);
     void read_end(RatedRoom& room, GameId game, const PersonId& reader);
 

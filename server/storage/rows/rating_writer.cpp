@@ -18,29 +18,36 @@ bool is_rated(const Json& settings) {
     return rated != settings.end() && *rated == true;
 }
 
-/// Which people, whoever sat where.
-std::string text_of(std::vector<std::int64_t> players) {
-    std::ranges::sort(players);
-    return fmt::format("{}", fmt::join(players, ","));
-}
-
 } // namespace
 
 RatingWriter::RatingWriter(Connection& connection)
     : connection_(connection),
       ended_(connection,
              "SELECT game, options, settings, result, ended_at, (SELECT id FROM actions AS a WHERE a.game = "
-             "games.id ORDER BY seq DESC LIMIT 1) FROM games WHERE id = ?1 AND status = 'finished' "
+             "games.id ORDER BY seq DESC LIMIT 1), (SELECT count(*) FROM actions AS a WHERE "
+             "a.game = "
+             "games.id AND a.made_by IS NULL) FROM games WHERE id = ?1 AND status = 'finished' "
              "AND settings -> 'rated' = 'true' AND NOT EXISTS (SELECT 1 FROM unrated AS u WHERE u.game = "
              "games.id)"),
-      players_(connection, "SELECT player FROM rated_seats WHERE game = ?1 ORDER BY seat"),
+      players_(connection, "SELECT s.player, p.since, s.network FROM rated_seats AS s JOIN rated_people AS p "
+                           "ON p.player = s.player WHERE s.game = ?1 ORDER BY s.seat"),
       find_player_(connection, "SELECT player FROM rated_people WHERE person = ?1"),
-      add_player_(connection, "INSERT INTO rated_people (person) VALUES (?1)"),
-      add_seat_(connection, "INSERT INTO rated_seats (game, seat, player) VALUES (?1, ?2, ?3)"),
-      in_a_week_(connection, "SELECT count(*) FROM rated_games WHERE people = ?1 AND counts = 1 "
-                             "AND at > ?2 AND action < ?3"),
-      add_game_(connection, "INSERT INTO rated_games (action, game, at, ladder, people, counts) "
-                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      add_player_(connection, "INSERT INTO rated_people (person, since) VALUES (?1, COALESCE((SELECT made_at "
+                              "FROM people WHERE id = ?1), 0))"),
+      add_seat_(connection,
+                "INSERT INTO rated_seats (game, seat, player, network) VALUES (?1, ?2, ?3, COALESCE("
+                "(SELECT network FROM sessions WHERE person = ?4 AND network <> '' "
+                "ORDER BY used_at DESC, id LIMIT 1), ''))"),
+      // A player's games follow each other in time: no more of them can lie within the week than these.
+      in_a_week_(connection,
+                 fmt::format("SELECT count(*), count(*) FILTER (WHERE EXISTS (SELECT 1 FROM rated_seats AS o "
+                             "WHERE o.game = g.game AND o.player <> ?1 AND (o.player = ?5 OR (o.network <> "
+                             "'' AND o.network = ?6)))) FROM (SELECT action FROM rating_steps WHERE player = "
+                             "?1 AND ladder = ?2 AND action < ?3 ORDER BY action DESC LIMIT {}) AS s JOIN "
+                             "rated_games AS g ON g.action = s.action WHERE g.at > ?4",
+                             most_in_a_week)),
+      add_game_(connection, "INSERT INTO rated_games (action, game, at, ladder, counts) "
+                            "VALUES (?1, ?2, ?3, ?4, ?5)"),
       held_(connection, "SELECT mu, sigma, games FROM ratings WHERE player = ?1 AND ladder = ?2"),
       add_step_(connection, "INSERT INTO rating_steps (player, ladder, action, mu_before, sigma_before, mu, "
                             "sigma) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
@@ -61,7 +68,7 @@ void RatingWriter::after(const GameStarted& started) {
     for (std::size_t seat = 0; seat < started.seats.size(); ++seat) {
         const std::optional<Sitter>& sitter = started.seats[seat];
         if (sitter && sitter->person != PersonId()) {
-            add_seat_.with(started.game, seat, player_of(sitter->person)).run();
+            add_seat_.with(started.game, seat, player_of(sitter->person), sitter->person.text()).run();
         }
     }
 }
@@ -88,7 +95,7 @@ void RatingWriter::apply(const RatingReviewed& reviewed) {
             .run();
     }
     connection_.expect(Connection::Rows::one, [game = reviewed.game] {
-        throw Misfit(fmt::format("Game {} is rated no otherwise before.", game));
+        throw Misfit(fmt::format("The rating of game {} would not change.", game));
     });
     Statement ended(connection_, "SELECT max(id) FROM actions WHERE game = ?1");
     ended.with(reviewed.game).step();
@@ -128,11 +135,11 @@ RatingWriter::Player RatingWriter::player_of(const PersonId& person) {
     return player_of(person);
 }
 
-std::vector<RatingWriter::Player> RatingWriter::players_of(GameId game) {
-    std::vector<Player> players;
+std::vector<RatingWriter::SeatedPlayer> RatingWriter::players_of(GameId game) {
+    std::vector<SeatedPlayer> players;
     players_.with(game);
     while (players_.step()) {
-        players.push_back(players_.int64(0));
+        players.push_back({players_.int64(0), players_.int64(1), players_.text(2)});
     }
     players_.reset();
     return players;
@@ -146,21 +153,22 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
     EndedGame ended{.game = game,
                     .action = ended_.int64(5),
                     .at = ended_.int64(4),
+                    .actions = ended_.integer(6),
                     .ladder = {},
                     .players = players_of(game),
                     .ranks = {}};
     Json names = Json::array();
-    for (const Player player : ended.players) {
-        names.push_back(std::to_string(player));
+    for (const SeatedPlayer& seated : ended.players) {
+        names.push_back(std::to_string(seated.player));
     }
     const Json settings = ended_.json(2);
-    // As a record says it: that has one answer to what counts.
+    // As a record, so that one rule decides what counts.
     const Json record{{"game", ended_.text(0)},      {"options", ended_.json(1)},
                       {"players", std::move(names)}, {"rated", is_rated(settings)},
                       {"result", ended_.json(3)},    {"bots", settings.value("bots", Json(nullptr))}};
     ended_.reset();
     auto rated = rated_game(record);
-    // What cannot be read so far, an old game of nobody any more, say, is not rated, and stops nobody.
+    // Games that can't be read, such as very old ones, are not rated and must not block others.
     if (!rated || !rated.value()) {
         return std::nullopt;
     }
@@ -170,29 +178,45 @@ std::optional<RatingWriter::EndedGame> RatingWriter::ended_game(GameId game) {
     return ended;
 }
 
-bool RatingWriter::counts(const EndedGame& game, const std::string& people) {
-    in_a_week_.with(people, game.at - week, game.action).step();
-    const int before = in_a_week_.integer(0);
+bool RatingWriter::counts(const EndedGame& game) {
+    const auto seats = static_cast<int>(game.players.size());
+    if (game.actions < fewest_actions_per_seat * seats) {
+        return false;
+    }
+    return std::ranges::all_of(game.players, [&](const SeatedPlayer& player) {
+        return game.at - player.since >= youngest_rated_account
+               && std::ranges::all_of(game.players, [&](const SeatedPlayer& opponent) {
+                      return opponent.player == player.player || has_games_left(game, player, opponent);
+                  });
+    });
+}
+
+bool RatingWriter::has_games_left(const EndedGame& game, const SeatedPlayer& player,
+                                  const SeatedPlayer& opponent) {
+    in_a_week_
+        .with(player.player, game.ladder, game.action, game.at - week, opponent.player, opponent.network)
+        .step();
+    const bool left =
+        in_a_week_.integer(0) < most_in_a_week && in_a_week_.integer(1) < most_against_one_in_a_week;
     in_a_week_.reset();
-    return before < most_in_a_week;
+    return left;
 }
 
 void RatingWriter::rate_game(const EndedGame& game) {
-    const std::string people = text_of(game.players);
-    const bool counted = counts(game, people);
-    add_game_.with(game.action, game.game, game.at, game.ladder, people, counted ? 1 : 0).run();
+    const bool counted = counts(game);
+    add_game_.with(game.action, game.game, game.at, game.ladder, counted ? 1 : 0).run();
     if (!counted) {
         return;
     }
     std::vector<Held> seats;
     std::vector<Rating> before;
-    for (const Player player : game.players) {
-        seats.push_back(held(player, game.ladder));
+    for (const SeatedPlayer& seated : game.players) {
+        seats.push_back(held(seated.player, game.ladder));
         before.push_back(seats.back().rating);
     }
     const std::vector<Rating> after = rate(before, game.ranks);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-        const Player player = game.players[seat];
+        const Player player = game.players[seat].player;
         add_step_
             .with(player, game.ladder, game.action, before[seat].mu, before[seat].sigma, after[seat].mu,
                   after[seat].sigma)
@@ -240,8 +264,8 @@ std::set<GameId> RatingWriter::forget_from(std::int64_t action) {
     rated.with(action);
     while (rated.step()) {
         games.insert(rated.int64(0));
-        for (const Player player : players_of(rated.int64(0))) {
-            touched.emplace(player, rated.text(1));
+        for (const SeatedPlayer& seated : players_of(rated.int64(0))) {
+            touched.emplace(seated.player, rated.text(1));
         }
     }
     rated.reset();

@@ -15,31 +15,38 @@
 
 namespace idavoll::server {
 
-/// Keeps ratings in the transaction that ends a game. Everything in them follows from the games, who sat in
-/// them, and which ones operators have taken out, in the order of the actions that ended them. The caller
-/// opens and ends the transaction.
+/// Updates ratings in the transaction that ends a game. Ratings follow from the games, their players and the
+/// games excluded by operators, in the order of the actions that ended them. The caller manages the
+/// transaction.
 class RatingWriter {
   public:
     explicit RatingWriter(Connection& connection);
 
-    /// Remembers who sits, where the table is rated.
+    /// Records the players of a rated table.
     void after(const GameStarted& started);
-    /// Rates the game, if it is to be.
+    /// Rates the game if it is rated.
     void after(const GameEnded& ended);
 
-    /// Throws Misfit or SqlError, as ChangeWriter does.
+    /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const RatingChange& change);
 
   private:
-    /// The number that stands for somebody.
+    /// The number that represents a person.
     using Player = std::int64_t;
+
+    struct SeatedPlayer {
+        Player player = 0;
+        Milliseconds since = 0; ///< when the account was made
+        std::string network;    ///< of the newest sign-in as the game started; empty: unknown
+    };
 
     struct EndedGame {
         GameId game = 0;
-        std::int64_t action = 0; ///< that ended it
+        std::int64_t action = 0; ///< the one that ended it
         Milliseconds at = 0;
+        int actions = 0; ///< made by the players themselves
         std::string ladder;
-        std::vector<Player> players; ///< by seat
+        std::vector<SeatedPlayer> players; ///< by seat
         std::vector<int> ranks;
     };
 
@@ -53,20 +60,22 @@ class RatingWriter {
     void apply(const RatingsHidden& hidden);
 
     Player player_of(const PersonId& person);
-    std::vector<Player> players_of(GameId game);
-    /// What of a game counts; nothing if it does not count at all.
+    std::vector<SeatedPlayer> players_of(GameId game);
+    /// Returns the game as far as it counts; nothing if it doesn't count.
     std::optional<EndedGame> ended_game(GameId game);
-    /// Whether these people have not played too many in the week before.
-    bool counts(const EndedGame& game, const std::string& people);
+    /// Returns whether the game is worth a rating: see ladder.h.
+    bool counts(const EndedGame& game);
+    /// Returns whether the player has counted games left in the week before, and against that opponent.
+    bool has_games_left(const EndedGame& game, const SeatedPlayer& player, const SeatedPlayer& opponent);
     void rate_game(const EndedGame& game);
     Held held(Player player, const std::string& ladder);
     void keep(Player player, const std::string& ladder, const Held& held);
 
-    /// Works out anew all games from that action on; `more` may be games that have not counted.
+    /// Recalculates all games from that action on; `more` may contain games that were excluded.
     void work_out_from(std::int64_t action, std::set<GameId> more);
-    /// Forgets what was worked out from that action on: the games.
+    /// Deletes results from that action on, and returns their games.
     std::set<GameId> forget_from(std::int64_t action);
-    /// As it was after the last step that is left.
+    /// Restores the rating after the last remaining step.
     void go_back(Player player, const std::string& ladder);
 
     Connection& connection_;

@@ -8,8 +8,8 @@
 
 namespace idavoll::server {
 
-/// The way back from one of the store's threads: hands an answer to whoever awaits it, on the executor where
-/// it awaits, and keeps that executor busy until then. To be called exactly once.
+/// Passes a result from a store thread to the awaiting coroutine, on its own executor, which it keeps running
+/// until then. Must be called exactly once.
 template <class Answer>
 class Reply {
   public:

@@ -14,19 +14,19 @@
 
 namespace idavoll::server {
 
-/// Numbers that were reserved, for whoever opens rooms: given at once, and rarely waited for. Nobody's thread
-/// stands still meanwhile: a database that is away for long would take all of them.
+/// A stock of reserved room numbers, so that opening a room rarely waits. Waiting blocks no thread: an
+/// unavailable database would otherwise block all of them.
 class ReservedNumbers {
   public:
     using Given = Result<GameId, JournalError>;
 
-    /// So many are reserved beforehand; a few are lost when a server stops.
+    /// Numbers reserved in advance; unused ones are lost when the server stops.
     static constexpr std::size_t stock = 32;
 
-    /// `call` makes somebody bring more (put), or say that there are none (refuse).
+    /// `call` requests more; put() or refuse() must follow.
     explicit ReservedNumbers(std::function<void()> call) : call_(std::move(call)) {}
 
-    /// The next number, as soon as there is one.
+    /// Passes the next number to `reply` as soon as there is one.
     void take(Reply<Given> reply) {
         std::unique_lock lock(mutex_);
         if (refused_for_good_) {
@@ -54,7 +54,7 @@ class ReservedNumbers {
         }
     }
 
-    /// Whoever waits is given none.
+    /// Fails everyone who waits.
     void refuse(const JournalError& why) {
         const std::lock_guard lock(mutex_);
         for (Reply<Given>& reply : std::exchange(waiting_, {})) {
@@ -62,7 +62,7 @@ class ReservedNumbers {
         }
     }
 
-    /// Whoever waits or asks from now on is given none.
+    /// Fails everyone who waits or asks from now on.
     void close(const JournalError& why) {
         {
             const std::lock_guard lock(mutex_);

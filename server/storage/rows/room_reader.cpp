@@ -19,7 +19,7 @@ constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
     "started_at, ended_at, seal, settings, creator_digest, founded_code, "
     "coalesce((SELECT version FROM room_versions AS r WHERE r.game = games.id), 0), "
-    // Most rooms have nothing of these: it is quicker told than asked.
+    // Most rooms have none of these, which is faster to learn here than by separate queries.
     "EXISTS (SELECT 1 FROM proposals AS p WHERE p.game = games.id), "
     "EXISTS (SELECT 1 FROM turns AS t WHERE t.game = games.id AND t.time_left IS NOT NULL), "
     "EXISTS (SELECT 1 FROM time_agreed AS a WHERE a.game = games.id), "
@@ -32,7 +32,7 @@ std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
 }
 
-/// A salt that is none fits no digest: then there is nothing to be found.
+/// An invalid salt matches no digest.
 Salt salt_of(const std::string& blob) {
     if (blob.size() != Salt().size()) {
         throw SqlError("a salt is not 16 bytes long");
@@ -42,7 +42,7 @@ Salt salt_of(const std::string& blob) {
     return salt;
 }
 
-/// What a seat was founded with.
+/// Returns the founder of a seat.
 Sitter founder(const Statement& row) {
     Sitter sitter{.person = PersonId(row.text(1)),
                   .name = row.text(2),
@@ -60,7 +60,7 @@ Sitter founder(const Statement& row) {
     return sitter;
 }
 
-/// Who holds it now, under the name they go by.
+/// Returns the current holder with their current name.
 Sitter sitter(const Statement& row, const Sitter& founder) {
     Sitter now = founder;
     now.person = PersonId(row.text(7));
@@ -83,7 +83,8 @@ RoomReader::RoomReader(Connection& connection)
              "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
              "s.confirmed, s.out, s.goes_by "
              "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
-      turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
+      turns_(connection, "SELECT seat, since, nudged_at FROM turns WHERE game = ?1 "
+                         "AND (since IS NOT NULL OR nudged_at IS NOT NULL) ORDER BY seat"),
       times_(connection, "SELECT seat, time_left, counted_at, deadline, time_up FROM turns "
                          "WHERE game = ?1 AND time_left IS NOT NULL ORDER BY seat"),
       agreed_(connection, "SELECT clock, paused_from, paused_until FROM time_agreed WHERE game = ?1"),
@@ -119,7 +120,7 @@ std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
 }
 
 std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
-    // All queries see the same moment, also that of who reads among other things.
+    // All queries use one snapshot, including those of an enclosing transaction.
     std::optional<Transaction> moment;
     if (!connection_.in_transaction()) {
         moment.emplace(connection_, Transaction::Kind::read);
@@ -165,7 +166,7 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
     return room;
 }
 
-/// Of the room's own row.
+/// Reads the room's own row.
 std::unique_ptr<StoredRoom> RoomReader::row(const Statement& found) {
     auto room = std::make_unique<StoredRoom>();
     RoomOpened& opened = room->opened;
@@ -223,7 +224,7 @@ void RoomReader::read_seats(StoredRoom& room) {
     mark_bots(room);
 }
 
-/// The settings say which seats are bots'.
+/// Marks seats whose bots are named in the settings.
 void RoomReader::mark_bots(StoredRoom& room) {
     const SeatBots bots = bots_chosen(room.opened.settings, room.opened.seats.size());
     for (std::size_t seat = 0; seat < bots.size(); ++seat) {
@@ -238,7 +239,13 @@ void RoomReader::mark_bots(StoredRoom& room) {
 
 void RoomReader::read_turns(StoredRoom& room) {
     while (turns_.step()) {
-        room.turns.push_back({.seat = turns_.integer(0), .since = turns_.int64(1)});
+        const Seat seat = turns_.integer(0);
+        if (!turns_.is_null(1)) {
+            room.turns.push_back({.seat = seat, .since = turns_.int64(1)});
+        }
+        if (!turns_.is_null(2)) {
+            room.nudged.push_back({.game = room.opened.id, .seat = seat, .at = turns_.int64(2)});
+        }
     }
     turns_.reset();
 }

@@ -9,20 +9,20 @@
 
 namespace idavoll::server {
 
-/// Reads rooms back, each as it was at one moment.
+/// Reads rooms, each from one snapshot.
 class RoomReader {
   public:
     explicit RoomReader(Connection& connection);
 
-    /// The room with that code or number, with the last of its chat; null if there is none. Throws
-    /// SqlError, also for values that no program of ours has written.
+    /// Returns the room with that code or number and the end of its chat, or null. Throws SqlError, also for
+    /// invalid stored values.
     std::unique_ptr<StoredRoom> by_code(std::string_view code);
     std::unique_ptr<StoredRoom> by_id(GameId id);
 
-    /// The same without actions and chat. Opens no transaction of its own.
+    /// The same without actions and chat. Does not open a transaction.
     std::unique_ptr<StoredRoom> without_log(GameId id);
 
-    /// The last `most` lines of the chat before that one, the oldest first.
+    /// Returns up to `most` chat lines before line `before`, oldest first.
     std::vector<ChatSaid> chat_before(GameId game, int before, int most);
 
   private:
@@ -31,7 +31,7 @@ class RoomReader {
     static std::unique_ptr<StoredRoom> row(const Statement& found);
     static void mark_bots(StoredRoom& room);
 
-    // What was asked about a room.
+    // What queries have found out about a room.
     void read_seats(StoredRoom& room);
     void read_turns(StoredRoom& room);
     void read_proposals(StoredRoom& room);

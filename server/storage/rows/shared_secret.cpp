@@ -40,14 +40,14 @@ void note_keys(Connection& connection, const Keys& keys, std::size_t first) {
     }
 }
 
-/// Of a file, which has one server; the rest of the sentence "The secret file …".
+/// For a file, which has a single server. Returns the rest of a sentence starting "The secret file …".
 std::optional<std::string> agree_alone(Connection& connection, const Keys& keys) {
     const std::vector<std::string> known = known_keys(connection);
     for (std::size_t i = 0; i < known.size(); ++i) {
         if (i >= keys.size() || fingerprint(keys[i]) != known[i]) {
-            return "is not the one that belongs to this database, and with it nobody would get their seat "
-                   "back: put back the one that does, from a backup. If it is lost for ever, `idavoll admin "
-                   "secret new` draws another, and all seats are lost";
+            return "does not belong to this database, and with it players would lose their seats: restore "
+                   "the right one from a backup. If it is lost, `idavoll admin secret new` creates another, "
+                   "and all players lose their seats";
         }
     }
     Transaction transaction(connection, Transaction::Kind::write);
@@ -56,22 +56,21 @@ std::optional<std::string> agree_alone(Connection& connection, const Keys& keys)
     return std::nullopt;
 }
 
-/// The rest of the sentence "The secret file …".
+/// Returns the rest of a sentence starting "The secret file …".
 std::optional<std::string> agree(Connection& connection, const Keys& keys) {
     const std::vector<std::string> known = known_keys(connection);
     for (std::size_t i = 0; i < keys.size() && i < known.size(); ++i) {
         if (fingerprint(keys[i]) != known[i]) {
-            return "is not that of the other servers on this database, so that nobody would get their seat "
-                   "back here: put theirs in its place";
+            return "differs from that of the other servers on this database, so players would lose their "
+                   "seats here: replace it with theirs";
         }
     }
     if (keys.size() < known.size()) {
-        return "lacks the newest key of the other servers on this database: put theirs in its place";
+        return "lacks the newest key of the other servers on this database: replace it with theirs";
     }
     if (!known.empty() && keys.size() > known.size() && has_servers(connection)) {
-        return "has a new key, which the servers that run, or did a moment ago, do not know: give all of "
-               "them "
-               "this file, stop them all, and start them again";
+        return "has a new key that the other servers do not know: copy this file to all of them, stop them "
+               "all, and start them again";
     }
     note_keys(connection, keys, known.size());
     return std::nullopt;
@@ -88,7 +87,7 @@ std::optional<std::string> in_transaction(const DatabasePlace& place, Work work)
     return refusal;
 }
 
-/// Of a file: nobody else writes to it, or it is refused.
+/// For a file: fails if another process writes to it.
 std::optional<Problem> forget_alone(const DatabasePlace& place) {
     std::error_code unknown;
     if (!std::filesystem::exists(place.file(), unknown)) {
@@ -119,10 +118,10 @@ std::optional<Problem> refuse_lost(const DatabasePlace& place, const std::filesy
     if (!is_there || place.is_on_server() || !is_empty_sqlite(place.file())) {
         return std::nullopt;
     }
-    return Problem{
-        "The database " + place.shown() + " is empty, but the secret file " + file.string()
-        + " is there from before: the database was lost, or its write-ahead log. Put both back from "
-          "a backup; or move the secret file away to begin anew."};
+    return Problem{"The database " + place.shown() + " is empty, but there is an older secret file "
+                   + file.string()
+                   + ": the database or its write-ahead log was lost. Restore both from a backup, or move "
+                     "the secret file away to start from scratch."};
 }
 
 Result<Keys, Problem> secret_for(Database& database, const std::filesystem::path& file) {
@@ -152,7 +151,7 @@ std::optional<Problem> agree_on_secret(const DatabasePlace& place, const Keys& k
             if (error.kind() != SqlError::Kind::conflict) {
                 throw;
             }
-            // Another server has noted its own at the same time.
+            // Another server stored its own at the same time.
             refusal = asked();
         }
         return refusal ? std::optional(Problem{"The secret file " + file.string() + " " + *refusal + "."})
@@ -169,7 +168,7 @@ std::optional<Problem> forget_secret(const DatabasePlace& place) {
     try {
         const auto refusal = in_transaction(place, [&](Connection& connection) -> std::optional<std::string> {
             if (has_servers(connection)) {
-                return "is served, or was a moment ago, by a server that has the secret: copy that";
+                return "is in use by a server that has the secret, or was a moment ago: copy that secret";
             }
             connection.run("DELETE FROM secret_keys");
             return std::nullopt;

@@ -10,7 +10,7 @@ namespace idavoll::server {
 
 SqlArchive::SqlArchive(Connection connection)
     : connection_(std::move(connection)), rooms_(connection_),
-      // The joined row is read from the table itself, so that a damaged one cannot hide behind its index.
+      // Reads the joined row from the table itself, so that damage isn't hidden by the index.
       log_(connection_, "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at, "
                         "t.made_by "
                         "FROM actions AS i JOIN actions AS t ON t.id = i.id "
@@ -114,7 +114,7 @@ ActionAccepted SqlArchive::audited_row() {
                        .at = log_.int64(7),
                        .by = log_.text_or_null(8)};
     if (log_.int64(0) != row.seq) {
-        row.game = -1; // not the row that the index says it is: it fits no hash
+        row.game = -1; // not the row in the index: matches no hash
         row.seq = log_.integer(0);
     }
     return row;
@@ -131,22 +131,20 @@ std::vector<Finding> SqlArchive::flaws() {
     }
     Statement strays(connection_, "SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)");
     while (strays.step()) {
-        found.push_back({.game = strays.int64(0),
-                         .seq = strays.int64(1),
-                         .sentence = "is an action of a game that is not there"});
+        found.push_back(
+            {.game = strays.int64(0), .seq = strays.int64(1), .sentence = "is an action of a missing game"});
     }
     Statement holders(connection_, "SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
                                    "WHERE s.person IS DISTINCT FROM t.person GROUP BY t.game");
     while (holders.step()) {
-        found.push_back({.game = holders.int64(0),
-                         .seq = {},
-                         .sentence = "the turns are not those of the people who sit"});
+        found.push_back(
+            {.game = holders.int64(0), .seq = {}, .sentence = "the turns do not match the players"});
     }
     Statement names(connection_, "SELECT game FROM seats WHERE goes_by IS NOT NULL AND guest = person");
     while (names.step()) {
         found.push_back({.game = names.int64(0),
                          .seq = {},
-                         .sentence = "somebody goes by another name in a seat that nobody else has taken"});
+                         .sentence = "a seat shows another name although no one else took it"});
     }
     Statement bots(
         connection_,
@@ -156,7 +154,7 @@ std::vector<Finding> SqlArchive::flaws() {
     while (bots.step()) {
         found.push_back({.game = bots.int64(0),
                          .seq = {},
-                         .sentence = "for which seats bots decide is not what the settings and the log say"});
+                         .sentence = "the seats played by bots do not match the settings and the log"});
     }
     Statement lists(
         connection_,
@@ -172,27 +170,27 @@ std::vector<Finding> SqlArchive::flaws() {
     while (lists.step()) {
         found.push_back({.game = lists.int64(0),
                          .seq = {},
-                         .sentence = "the lists of people's games are not those of the people who sit"});
+                         .sentence = "the lists of people's games do not match the players"});
     }
     Statement kept(connection_, "SELECT id FROM games WHERE listed <> CAST(json_valid(settings) AND "
                                 "coalesce(settings ->> 'visibility', '') = 'public' AS INTEGER)");
     while (kept.step()) {
-        found.push_back({.game = kept.int64(0),
-                         .seq = {},
-                         .sentence = "the lobby lists it otherwise than its settings say"});
+        found.push_back(
+            {.game = kept.int64(0), .seq = {}, .sentence = "its lobby listing does not match its settings"});
     }
     Statement agreed(connection_, "SELECT DISTINCT s.game FROM seats AS s JOIN games AS g ON g.id = s.game "
                                   "WHERE s.confirmed <> 1 AND (g.status <> 'open' OR s.confirmed <> 0)");
     while (agreed.step()) {
-        found.push_back(
-            {.game = agreed.int64(0), .seq = {}, .sentence = "it runs though somebody has not agreed to it"});
+        found.push_back({.game = agreed.int64(0),
+                         .seq = {},
+                         .sentence = "it is running although a player has not agreed to its settings"});
     }
     Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
                                  "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
     while (order.step()) {
         found.push_back({.game = order.int64(0),
                          .seq = order.int64(1),
-                         .sentence = "does not lie in the order in which it was written"});
+                         .sentence = "is not stored in the order of writing"});
     }
     return found;
 }

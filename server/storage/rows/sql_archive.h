@@ -11,7 +11,7 @@
 
 namespace idavoll::server {
 
-/// A database as the operator's commands see it, through a connection that can only read.
+/// The database as seen by the operator's commands, through a read-only connection.
 class SqlArchive final : public Archive {
   public:
     /// The error is one sentence for the operator.

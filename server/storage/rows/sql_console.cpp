@@ -3,7 +3,7 @@
 #include "server/core/text/ascii.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/queries.h"
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <utility>
 
@@ -15,11 +15,12 @@ constexpr std::string_view game_columns =
     "SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at, "
     "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code, "
     "CASE WHEN EXISTS (SELECT 1 FROM unrated WHERE game = g.id) THEN 'taken_out' "
-    "ELSE (SELECT CASE counts WHEN 1 THEN 'counts' ELSE 'too_often' END FROM rated_games WHERE game = g.id) "
+    "ELSE (SELECT CASE counts WHEN 1 THEN 'counts' ELSE 'does_not_count' END FROM rated_games WHERE game = "
+    "g.id) "
     "END, "
     "b.note, b.since FROM games AS g LEFT JOIN broken AS b ON b.game = g.id WHERE ";
 
-/// A name is looked for as it is shown; `%` and quotes are letters like others.
+/// Searches names as displayed; `%` and quotes are not special.
 constexpr std::string_view wished_games =
     "(?1 IS NULL OR g.id < ?1) AND (?2 IS NULL OR g.game = ?2) AND (?3 IS NULL OR g.status = ?3) AND "
     "(?7 IS NULL OR g.opened_at >= ?7) AND (?8 IS NULL OR g.opened_at < ?8) AND "
@@ -48,7 +49,7 @@ std::optional<GameRating> rating_of(const std::optional<std::string>& word) {
     }
     return *word == "counts"      ? GameRating::counts
            : *word == "taken_out" ? GameRating::taken_out
-                                  : GameRating::too_often;
+                                  : GameRating::does_not_count;
 }
 
 FoundGame game_of(const Statement& row) {
@@ -101,7 +102,7 @@ LookedInto look_of(const Statement& row) {
 
 } // namespace
 
-class SqlConsole::Desk : public Queries {
+class SqlConsole::Reader : public Queries {
   public:
     using Queries::Queries;
 
@@ -116,51 +117,39 @@ class SqlConsole::Desk : public Queries {
     }
 };
 
-SqlConsole::SqlConsole(std::unique_ptr<ReadingThread<Desk>> thread) : thread_(std::move(thread)) {}
-
-SqlConsole::~SqlConsole() = default;
-
-Result<std::unique_ptr<SqlConsole>, JournalError> SqlConsole::open(const DatabasePlace& place) {
-    return ReadingThread<Desk>::open<SqlConsole>(place);
-}
-
-void SqlConsole::stop() {
-    thread_->stop();
-}
-
 SqlConsole::Answer<std::vector<FoundGame>> SqlConsole::games(GameWish wish) {
-    return thread_->ask([wish = std::move(wish)](Desk& desk) {
+    return pool_->ask<Reader>([wish = std::move(wish)](Reader& rows) {
         const auto status = wish.status ? std::optional(std::string(text_of(*wish.status))) : std::nullopt;
         auto found =
-            desk.all(where(game_columns, wished_games), game_of, wish.before, wish.game, status, wish.search,
+            rows.all(where(game_columns, wished_games), game_of, wish.before, wish.game, status, wish.search,
                      number_in(wish.search), static_cast<std::int64_t>(wish.most), wish.from, wish.until);
         for (FoundGame& game : found) {
-            desk.name_players(game);
+            rows.name_players(game);
         }
         return found;
     });
 }
 
 SqlConsole::Answer<std::optional<FoundGame>> SqlConsole::game(GameId number) {
-    return thread_->ask([number](Desk& desk) {
-        auto found = desk.one(where(game_columns, "g.id = ?1"), game_of, number);
+    return pool_->ask<Reader>([number](Reader& rows) {
+        auto found = rows.one(where(game_columns, "g.id = ?1"), game_of, number);
         if (found) {
-            desk.name_players(*found);
+            rows.name_players(*found);
         }
         return found;
     });
 }
 
 SqlConsole::Answer<std::optional<GameId>> SqlConsole::number_of(std::string code) {
-    return thread_->ask([code = std::move(code)](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([code = std::move(code)](Reader& rows) {
+        return rows.one(
             "SELECT id FROM games WHERE code = ?1", [](const Statement& row) { return row.int64(0); }, code);
     });
 }
 
 SqlConsole::Answer<std::vector<ScoreReached>> SqlConsole::scores(GameId number) {
-    return thread_->ask([number](Desk& desk) {
-        return desk.all(
+    return pool_->ask<Reader>([number](Reader& rows) {
+        return rows.all(
             "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a JOIN tiebreaks AS t "
             "ON t.action = a.id WHERE a.game = ?1 ORDER BY a.seq, t.seat",
             [number](const Statement& row) {
@@ -175,37 +164,37 @@ SqlConsole::Answer<std::vector<ScoreReached>> SqlConsole::scores(GameId number) 
 }
 
 SqlConsole::Answer<std::vector<LookedInto>> SqlConsole::looks(GameId number) {
-    return thread_->ask([number](Desk& desk) {
-        return desk.all(where(look_columns, "l.game = ?1 ORDER BY l.id"), look_of, number);
+    return pool_->ask<Reader>([number](Reader& rows) {
+        return rows.all(where(look_columns, "l.game = ?1 ORDER BY l.id"), look_of, number);
     });
 }
 
 SqlConsole::Answer<std::vector<LookedInto>> SqlConsole::looks_into(std::string code) {
-    return thread_->ask([code = std::move(code)](Desk& desk) {
-        return desk.all(where(look_columns, "g.code = ?1 AND g.status = 'finished' ORDER BY l.id"), look_of,
+    return pool_->ask<Reader>([code = std::move(code)](Reader& rows) {
+        return rows.all(where(look_columns, "g.code = ?1 AND g.status = 'finished' ORDER BY l.id"), look_of,
                         code);
     });
 }
 
 SqlConsole::Answer<std::optional<PersonId>> SqlConsole::writer_of(GameId number, int line) {
-    return thread_->ask([number, line](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([number, line](Reader& rows) {
+        return rows.one(
             "SELECT person FROM chat WHERE game = ?1 AND n = ?2 AND person <> ''",
             [](const Statement& row) { return PersonId(row.text(0)); }, number, std::int64_t{line});
     });
 }
 
 SqlConsole::Answer<std::optional<PersonId>> SqlConsole::sitter(GameId number, Seat seat) {
-    return thread_->ask([number, seat](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([number, seat](Reader& rows) {
+        return rows.one(
             "SELECT person FROM seats WHERE game = ?1 AND seat = ?2 AND person <> ''",
             [](const Statement& row) { return PersonId(row.text(0)); }, number, std::int64_t{seat});
     });
 }
 
 SqlConsole::Answer<std::vector<GameId>> SqlConsole::games_of_both(PersonId one, PersonId other) {
-    return thread_->ask([one = std::move(one), other = std::move(other)](Desk& desk) {
-        return desk.all(
+    return pool_->ask<Reader>([one = std::move(one), other = std::move(other)](Reader& rows) {
+        return rows.all(
             "SELECT s.game FROM seats AS s JOIN seats AS o ON o.game = s.game WHERE s.person = ?1 "
             "AND o.person = ?2 ORDER BY s.game",
             [](const Statement& row) { return row.int64(0); }, one.text(), other.text());
@@ -213,8 +202,8 @@ SqlConsole::Answer<std::vector<GameId>> SqlConsole::games_of_both(PersonId one, 
 }
 
 SqlConsole::Answer<std::vector<StoredAccount>> SqlConsole::accounts(PeopleWish wish) {
-    return thread_->ask([wish = std::move(wish)](Desk& desk) {
-        return desk.all(where(select_accounts,
+    return pool_->ask<Reader>([wish = std::move(wish)](Reader& rows) {
+        return rows.all(where(select_accounts,
                               "(?1 IS NULL OR name_key > ?1) AND (?2 = '' OR instr(name_key, ?2) > 0) "
                               "ORDER BY name_key LIMIT ?3"),
                         account_at, wish.after, wish.search, static_cast<std::int64_t>(wish.most));
@@ -222,35 +211,35 @@ SqlConsole::Answer<std::vector<StoredAccount>> SqlConsole::accounts(PeopleWish w
 }
 
 SqlConsole::Answer<std::vector<StoredReport>> SqlConsole::reports(ReportWish wish) {
-    return thread_->ask([wish](Desk& desk) {
+    return pool_->ask<Reader>([wish](Reader& rows) {
         const std::string_view condition =
             wish.closed ? "r.outcome IS NOT NULL AND (?1 IS NULL OR (r.closed_at, r.id) < "
                           "(SELECT closed_at, id FROM reports WHERE id = ?1)) "
                           "ORDER BY r.closed_at DESC, r.id DESC LIMIT ?2"
                         : "r.outcome IS NULL AND (?1 IS NULL OR (r.at, r.id) > "
                           "(SELECT at, id FROM reports WHERE id = ?1)) ORDER BY r.at, r.id LIMIT ?2";
-        return desk.all(where(report_columns, condition), report_of, wish.before,
+        return rows.all(where(report_columns, condition), report_of, wish.before,
                         static_cast<std::int64_t>(wish.most));
     });
 }
 
 SqlConsole::Answer<std::vector<StoredReport>> SqlConsole::reports_by(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(where(report_columns, "r.person = ?1 ORDER BY r.at DESC LIMIT 100"), report_of,
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(where(report_columns, "r.person = ?1 ORDER BY r.at DESC LIMIT 100"), report_of,
                         person.text());
     });
 }
 
 SqlConsole::Answer<std::vector<StoredReport>> SqlConsole::reports_about(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(where(report_columns, "r.other = ?1 ORDER BY r.at DESC LIMIT 100"), report_of,
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(where(report_columns, "r.other = ?1 ORDER BY r.at DESC LIMIT 100"), report_of,
                         person.text());
     });
 }
 
 SqlConsole::Answer<std::vector<OutboxCount>> SqlConsole::outbox() {
-    return thread_->ask([](Desk& desk) {
-        return desk.all("WITH c(n, name) AS (VALUES (0, 'mail'), (1, 'push'), (2, 'hook')) "
+    return pool_->ask<Reader>([](Reader& rows) {
+        return rows.all("WITH c(n, name) AS (VALUES (0, 'mail'), (1, 'push'), (2, 'hook')) "
                         "SELECT c.n, count(o.id), "
                         "coalesce(sum(CASE WHEN o.tries > 0 THEN 1 ELSE 0 END), 0) FROM c "
                         "LEFT JOIN notices AS o ON o.channel = c.name GROUP BY c.n ORDER BY c.n",
@@ -263,8 +252,8 @@ SqlConsole::Answer<std::vector<OutboxCount>> SqlConsole::outbox() {
 }
 
 SqlConsole::Answer<std::vector<AuditRow>> SqlConsole::audit(std::optional<std::int64_t> before, int most) {
-    return thread_->ask([before, most](Desk& desk) {
-        return desk.all(where(select_audit, "WHERE ?1 IS NULL OR a.id < ?1 ORDER BY a.id DESC LIMIT ?2"),
+    return pool_->ask<Reader>([before, most](Reader& rows) {
+        return rows.all(where(select_audit, "WHERE ?1 IS NULL OR a.id < ?1 ORDER BY a.id DESC LIMIT ?2"),
                         audit_at, before, static_cast<std::int64_t>(most));
     });
 }

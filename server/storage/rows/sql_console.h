@@ -1,28 +1,21 @@
 #pragma once
 
 #include "server/operations/console/console_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// Reads for the console through a connection that can only read, on a thread of its own: a search that takes
-/// a while keeps nobody waiting who plays.
+/// Reads for the console through the reader pool, so that slow searches don't delay
+/// players.
 class SqlConsole final : public ConsoleReading {
-    class Desk;
+    class Reader;
 
   public:
-    /// Made by open().
-    explicit SqlConsole(std::unique_ptr<ReadingThread<Desk>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlConsole>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlConsole() override;
+    explicit SqlConsole(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::vector<FoundGame>> games(GameWish wish) override;
     Answer<std::optional<FoundGame>> game(GameId number) override;
@@ -40,11 +33,8 @@ class SqlConsole final : public ConsoleReading {
     Answer<std::vector<OutboxCount>> outbox() override;
     Answer<std::vector<AuditRow>> audit(std::optional<std::int64_t> before, int most) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Desk>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

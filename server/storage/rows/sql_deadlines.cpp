@@ -1,6 +1,6 @@
 #include "server/storage/rows/sql_deadlines.h"
 
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -114,40 +114,30 @@ class SqlDeadlines::Reader {
     Statement alive_;
 };
 
-SqlDeadlines::SqlDeadlines(std::unique_ptr<ReadingThread<Reader>> thread) : thread_(std::move(thread)) {}
-
-SqlDeadlines::~SqlDeadlines() = default;
-
-Result<std::unique_ptr<SqlDeadlines>, JournalError> SqlDeadlines::open(const DatabasePlace& place) {
-    return ReadingThread<Reader>::open<SqlDeadlines>(place);
-}
-
-void SqlDeadlines::stop() {
-    thread_->stop();
-}
-
 Deadlines::Answer<std::optional<Milliseconds>> SqlDeadlines::next(Milliseconds after) {
-    return thread_->ask([after](Reader& reader) { return reader.next(after); });
+    return pool_->ask<Reader>([after](Reader& reader) { return reader.next(after); });
 }
 
 Deadlines::Answer<std::vector<Due>> SqlDeadlines::due(Milliseconds until, DeadlinePlace after, int most) {
-    return thread_->ask([until, after, most](Reader& reader) { return reader.due(until, after, most); });
+    return pool_->ask<Reader>(
+        [until, after, most](Reader& reader) { return reader.due(until, after, most); });
 }
 
 Deadlines::Answer<std::vector<RunningTime>> SqlDeadlines::running(DeadlinePlace after, int most) {
-    return thread_->ask([after, most](Reader& reader) { return reader.running(after, most); });
+    return pool_->ask<Reader>([after, most](Reader& reader) { return reader.running(after, most); });
 }
 
 Deadlines::Answer<std::vector<RunningTime>> SqlDeadlines::running_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Reader& reader) { return reader.running_of(person); });
+    return pool_->ask<Reader>(
+        [person = std::move(person)](Reader& reader) { return reader.running_of(person); });
 }
 
 Deadlines::Answer<std::vector<Span>> SqlDeadlines::lost() {
-    return thread_->ask([](Reader& reader) { return reader.lost(); });
+    return pool_->ask<Reader>([](Reader& reader) { return reader.lost(); });
 }
 
 Deadlines::Answer<std::optional<Milliseconds>> SqlDeadlines::alive() {
-    return thread_->ask([](Reader& reader) { return reader.alive(); });
+    return pool_->ask<Reader>([](Reader& reader) { return reader.alive(); });
 }
 
 } // namespace idavoll::server

@@ -1,27 +1,20 @@
 #pragma once
 
 #include "server/rooms/alarms/deadlines.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// Reads deadlines through a connection that can only read, on a thread of its own: no move waits for it.
+/// Reads deadlines through the reader pool.
 class SqlDeadlines final : public Deadlines {
     class Reader;
 
   public:
-    /// Made by open().
-    explicit SqlDeadlines(std::unique_ptr<ReadingThread<Reader>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlDeadlines>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlDeadlines() override;
+    explicit SqlDeadlines(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::optional<Milliseconds>> next(Milliseconds after) override;
     Answer<std::vector<Due>> due(Milliseconds until, DeadlinePlace after, int most) override;
@@ -30,11 +23,8 @@ class SqlDeadlines final : public Deadlines {
     Answer<std::vector<Span>> lost() override;
     Answer<std::optional<Milliseconds>> alive() override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Reader>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

@@ -1,7 +1,7 @@
 #include "server/storage/rows/sql_lists.h"
 
 #include "server/storage/rows/list_reader.h"
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <utility>
 
@@ -9,72 +9,61 @@ namespace idavoll::server {
 
 namespace asio = boost::asio;
 
-SqlLists::SqlLists(std::unique_ptr<ReadingThread<ListReader>> thread) : thread_(std::move(thread)) {}
-
-SqlLists::~SqlLists() = default;
-
-Result<std::unique_ptr<SqlLists>, JournalError> SqlLists::open(const DatabasePlace& place) {
-    return ReadingThread<ListReader>::open<SqlLists>(place);
-}
-
-void SqlLists::stop() {
-    thread_->stop();
-}
-
 asio::awaitable<MyGames::Games> SqlLists::under_way(PersonId person) {
-    return thread_->ask([person = std::move(person)](ListReader& lists) { return lists.under_way(person); });
+    return pool_->ask<ListReader>(
+        [person = std::move(person)](ListReader& lists) { return lists.under_way(person); });
 }
 
 asio::awaitable<MyGames::Games> SqlLists::finished(PersonId person, std::optional<std::string> before,
                                                    int most) {
-    return thread_->ask([person = std::move(person), before = std::move(before), most](ListReader& lists) {
-        return lists.finished(person, before, most);
-    });
+    return pool_->ask<ListReader>([person = std::move(person), before = std::move(before),
+                                   most](ListReader& lists) { return lists.finished(person, before, most); });
 }
 
 asio::awaitable<Result<MyGames::One, JournalError>> SqlLists::one(PersonId person, GameId game) {
-    return thread_->ask(
+    return pool_->ask<ListReader>(
         [person = std::move(person), game](ListReader& lists) { return lists.one(person, game); });
 }
 
 asio::awaitable<Result<std::vector<OpenTable>, JournalError>> SqlLists::tables_for(PersonId reader,
                                                                                    TableWish wish) {
-    return thread_->ask([reader = std::move(reader), wish = std::move(wish)](ListReader& lists) {
+    return pool_->ask<ListReader>([reader = std::move(reader), wish = std::move(wish)](ListReader& lists) {
         return lists.open_tables(reader, wish);
     });
 }
 
 asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>> SqlLists::waiting_for(PersonId person) {
-    return thread_->ask(
+    return pool_->ask<ListReader>(
         [person = std::move(person)](ListReader& lists) { return lists.invitations(person); });
 }
 
 asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> SqlLists::notes(PersonId reader,
                                                                                   std::string code) {
-    return thread_->ask([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
+    return pool_->ask<ListReader>([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
         return lists.notes(reader, code);
     });
 }
 
 asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>> SqlLists::drawings(PersonId reader,
                                                                                         std::string code) {
-    return thread_->ask([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
+    return pool_->ask<ListReader>([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
         return lists.drawings(reader, code);
     });
 }
 
 asio::awaitable<WaitingBots::Waiting> SqlLists::rooms_waiting_for_bots(GameId after, Milliseconds since,
                                                                        int most) {
-    return thread_->ask(
+    return pool_->ask<ListReader>(
         [after, since, most](ListReader& lists) { return lists.waiting_for_bots(after, since, most); });
 }
 
 asio::awaitable<RoomVersions::Versions> SqlLists::versions_of(std::vector<GameId> games) {
-    return thread_->ask([games = std::move(games)](ListReader& lists) { return lists.versions(games); });
+    return pool_->ask<ListReader>(
+        [games = std::move(games)](ListReader& lists) { return lists.versions(games); });
 }
 
 asio::awaitable<Result<std::optional<std::string>, JournalError>> SqlLists::code_of(GameId game) {
-    return thread_->ask([game](ListReader& lists) { return lists.code_of(game); });
+    return pool_->ask<ListReader>([game](ListReader& lists) { return lists.code_of(game); });
 }
 
 } // namespace idavoll::server

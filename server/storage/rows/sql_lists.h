@@ -6,18 +6,15 @@
 #include "server/listings/lobby/open_tables.h"
 #include "server/rooms/runtime/room_versions.h"
 #include "server/rooms/runtime/waiting_bots.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
-class ListReader;
+class ReaderPool;
 
-/// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
-/// own: no move waits for it.
+/// Reads lists of games that are not loaded, through the reader pool.
 class SqlLists final : public MyGames,
                        public OpenTables,
                        public Invitations,
@@ -25,13 +22,7 @@ class SqlLists final : public MyGames,
                        public WaitingBots,
                        public RoomVersions {
   public:
-    /// Made by open().
-    explicit SqlLists(std::unique_ptr<ReadingThread<ListReader>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlLists>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlLists() override;
+    explicit SqlLists(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     boost::asio::awaitable<MyGames::Games> under_way(PersonId person) override;
     boost::asio::awaitable<MyGames::Games> finished(PersonId person, std::optional<std::string> before,
@@ -56,11 +47,8 @@ class SqlLists final : public MyGames,
     boost::asio::awaitable<RoomVersions::Versions> versions_of(std::vector<GameId> games) override;
     boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<ListReader>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

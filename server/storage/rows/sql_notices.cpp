@@ -2,7 +2,7 @@
 
 #include "server/storage/rows/live_subscription.h"
 #include "server/storage/rows/queries.h"
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <algorithm>
 #include <array>
@@ -16,18 +16,19 @@ namespace {
 Told told_of(const std::string& name) {
     const auto* const found = std::ranges::find(told_names, name);
     if (found == told_names.end()) {
-        throw SqlError("a notice is of an unknown kind");
+        throw SqlError("a notification has an unknown kind");
     }
     return static_cast<Told>(found - told_names.begin());
 }
 
-/// A failure that came later than what went well.
+/// Returns the last failure if it is more recent than the last success.
 std::optional<Failed> failed_of(const Statement& row, int used, int failed, int why) {
     const bool stands = !row.is_null(failed) && (row.is_null(used) || row.int64(used) < row.int64(failed));
     return stands ? std::optional(Failed{row.int64(failed), row.text(why)}) : std::nullopt;
 }
 
-/// What a notice is about as it stands now. Who has moved, or seen a seq, has looked at what was there then.
+/// The subject of a notification in its current state. A player who has moved, or seen a seq, has seen
+/// everything before it.
 constexpr std::string_view due_rows = R"(
 SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, ''), coalesce(g.game, ''),
   coalesce((SELECT name FROM people WHERE id = n.other), (SELECT coalesce(goes_by, name) FROM seats AS o
@@ -36,6 +37,12 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
   CASE n.kind
     WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
       AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+    WHEN 'reminder' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
+      AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+    WHEN 'nudge' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
+      AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
+      AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE (b.person = n.person AND b.other = n.other)
+        OR (b.person = n.other AND b.other = n.person))
     WHEN 'invited' THEN g.status = 'open' AND EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = n.game
       AND i.person = n.person AND i.declined = 0)
     WHEN 'rematch' THEN EXISTS (SELECT 1 FROM games AS x JOIN seats AS s ON s.game = x.id
@@ -127,7 +134,7 @@ std::string first_text(const Statement& row) {
 
 } // namespace
 
-class SqlNotices::Desk : public Queries {
+class SqlNotices::Reader : public Queries {
   public:
     using Queries::Queries;
 
@@ -147,7 +154,7 @@ class SqlNotices::Desk : public Queries {
         return hook;
     }
 
-    /// `ranking` has a place for each seat: 1 is won.
+    /// `ranking` has an entry per seat; 1 is a win.
     std::vector<std::string> winners(GameId game) {
         return all("SELECT s.name FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.game = ?1 "
                    "AND g.result -> 'ranking' -> s.seat = '1' ORDER BY s.seat",
@@ -155,28 +162,16 @@ class SqlNotices::Desk : public Queries {
     }
 };
 
-SqlNotices::SqlNotices(std::unique_ptr<ReadingThread<Desk>> thread) : thread_(std::move(thread)) {}
-
-SqlNotices::~SqlNotices() = default;
-
-Result<std::unique_ptr<SqlNotices>, JournalError> SqlNotices::open(const DatabasePlace& place) {
-    return ReadingThread<Desk>::open<SqlNotices>(place);
-}
-
-void SqlNotices::stop() {
-    thread_->stop();
-}
-
 NoticeReading::Answer<std::vector<Notice>> SqlNotices::due(NoticeChannel channel, Milliseconds now,
                                                            int most) {
-    return thread_->ask([channel, now, most](Desk& desk) {
-        return desk.all(due_rows, notice_of, channel_names.at(static_cast<std::size_t>(channel)), now, most);
+    return pool_->ask<Reader>([channel, now, most](Reader& rows) {
+        return rows.all(due_rows, notice_of, channel_names.at(static_cast<std::size_t>(channel)), now, most);
     });
 }
 
 NoticeReading::Answer<int> SqlNotices::lost(Milliseconds before) {
-    return thread_->ask([before](Desk& desk) {
-        return desk
+    return pool_->ask<Reader>([before](Reader& rows) {
+        return rows
             .one(
                 "SELECT count(*) FROM notices WHERE claimed_at < ?1",
                 [](const Statement& row) { return row.integer(0); }, before)
@@ -185,31 +180,31 @@ NoticeReading::Answer<int> SqlNotices::lost(Milliseconds before) {
 }
 
 NoticeReading::Answer<Recipient> SqlNotices::recipient(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
         Recipient recipient;
         recipient.person = person;
         recipient.settings =
-            desk.one("SELECT settings FROM settings WHERE person = ?1", first_text, person.text())
+            rows.one("SELECT settings FROM settings WHERE person = ?1", first_text, person.text())
                 .value_or("{}");
-        const auto account = desk.one(
+        const auto account = rows.one(
             "SELECT name, email FROM people WHERE id = ?1",
             [](const Statement& row) { return std::pair(row.text(0), row.text_or_null(1)); }, person.text());
         if (account) {
             recipient.name = account->first;
             recipient.email = account->second;
         }
-        const auto mail = desk.one(
+        const auto mail = rows.one(
             "SELECT address, stop FROM channels WHERE person = ?1 AND channel = 'mail'",
             [](const Statement& row) { return std::pair(row.text(0), row.text(1)); }, person.text());
         if (mail) {
             recipient.address = mail->first;
             recipient.stop = mail->second;
         }
-        recipient.waiting = desk.one(
+        recipient.waiting = rows.one(
                                     "SELECT count(*) FROM turns WHERE person = ?1 AND since IS NOT NULL",
                                     [](const Statement& row) { return row.integer(0); }, person.text())
                                 .value_or(0);
-        recipient.browsers = desk.all(
+        recipient.browsers = rows.all(
             std::string("SELECT s.id, s.endpoint, s.p256dh, s.auth, coalesce(s.made_for, '') "
                         "FROM subscriptions AS s WHERE s.person = ?1 AND ")
                 .append(live_subscription)
@@ -223,9 +218,9 @@ NoticeReading::Answer<Recipient> SqlNotices::recipient(PersonId person) {
 }
 
 NoticeReading::Answer<Doings> SqlNotices::doings(GameId game, PersonId person) {
-    return thread_->ask([game, person = std::move(person)](Desk& desk) {
+    return pool_->ask<Reader>([game, person = std::move(person)](Reader& rows) {
         Doings doings;
-        doings.moves = desk.all(
+        doings.moves = rows.all(
             "SELECT s.name, count(*) FROM actions AS a JOIN seats AS s ON s.game = a.game AND s.seat = "
             "a.seat "
             "WHERE a.game = ?1 AND s.person <> ?2 AND a.seq > coalesce((SELECT max(b.seq) FROM actions AS b "
@@ -235,7 +230,7 @@ NoticeReading::Answer<Doings> SqlNotices::doings(GameId game, PersonId person) {
                 return Doings::Moves{row.text(0), row.integer(1)};
             },
             game, person.text());
-        doings.scores = desk.all(
+        doings.scores = rows.all(
             "SELECT name, total FROM (SELECT s.seat, s.name, (SELECT t.total FROM tiebreaks AS t "
             "JOIN actions AS a ON a.id = t.action WHERE a.game = s.game AND t.seat = s.seat "
             "ORDER BY a.seq DESC LIMIT 1) AS total FROM seats AS s WHERE s.game = ?1) AS scores "
@@ -244,14 +239,14 @@ NoticeReading::Answer<Doings> SqlNotices::doings(GameId game, PersonId person) {
                 return Doings::Score{row.text(0), row.integer(1)};
             },
             game);
-        doings.to_act = desk.all("SELECT s.name FROM turns AS t JOIN seats AS s ON s.game = t.game "
+        doings.to_act = rows.all("SELECT s.name FROM turns AS t JOIN seats AS s ON s.game = t.game "
                                  "AND s.seat = t.seat WHERE t.game = ?1 AND t.since IS NOT NULL "
                                  "ORDER BY t.seat",
                                  first_text, game);
-        doings.winners = desk.winners(game);
-        doings.others = desk.all("SELECT name FROM seats WHERE game = ?1 AND person <> ?2 ORDER BY seat",
+        doings.winners = rows.winners(game);
+        doings.others = rows.all("SELECT name FROM seats WHERE game = ?1 AND person <> ?2 ORDER BY seat",
                                  first_text, game, person.text());
-        const auto chat = desk.one(
+        const auto chat = rows.one(
             "SELECT (SELECT name FROM chat WHERE game = ?1 ORDER BY n DESC LIMIT 1), count(*) FROM chat AS c "
             "WHERE c.game = ?1 AND c.person IS DISTINCT FROM ?2 "
             "AND c.n > coalesce((SELECT chat FROM seen WHERE game = ?1 AND person = ?2), 0)",
@@ -266,14 +261,14 @@ NoticeReading::Answer<Doings> SqlNotices::doings(GameId game, PersonId person) {
 }
 
 NoticeReading::Answer<std::optional<StoredHook>> SqlNotices::hook(GameId game) {
-    return thread_->ask([game](Desk& desk) { return desk.hook(game); });
+    return pool_->ask<Reader>([game](Reader& rows) { return rows.hook(game); });
 }
 
 NoticeReading::Answer<ReachOf> SqlNotices::reach_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
         ReachOf reach;
         const auto way = [&](std::string_view channel) {
-            return desk.one(
+            return rows.one(
                 "SELECT address, used_at, failed_at, failure FROM channels WHERE person = ?1 AND channel = "
                 "?2",
                 [](const Statement& row) {
@@ -282,9 +277,9 @@ NoticeReading::Answer<ReachOf> SqlNotices::reach_of(PersonId person) {
                 person.text(), channel);
         };
         reach.mail = way("mail");
-        reach.email = desk.one("SELECT email FROM people WHERE id = ?1 AND email IS NOT NULL", first_text,
+        reach.email = rows.one("SELECT email FROM people WHERE id = ?1 AND email IS NOT NULL", first_text,
                                person.text());
-        reach.subscriptions = desk.all(
+        reach.subscriptions = rows.all(
             std::string("SELECT s.id, s.browser, s.made_at, s.used_at, s.endpoint FROM subscriptions AS s "
                         "WHERE s.person = ?1 AND ")
                 .append(live_subscription)
@@ -297,7 +292,7 @@ NoticeReading::Answer<ReachOf> SqlNotices::reach_of(PersonId person) {
         if (!reach.subscriptions.empty()) {
             reach.push = way("push");
         }
-        reach.muted = desk.all("SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game "
+        reach.muted = rows.all("SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game "
                                "WHERE m.person = ?1 ORDER BY g.id",
                                first_text, person.text());
         return reach;
@@ -305,8 +300,8 @@ NoticeReading::Answer<ReachOf> SqlNotices::reach_of(PersonId person) {
 }
 
 NoticeReading::Answer<std::optional<RoomOfHook>> SqlNotices::room(std::string code, PersonId reader) {
-    return thread_->ask([code = std::move(code), reader = std::move(reader)](Desk& desk) {
-        auto room = desk.one(
+    return pool_->ask<Reader>([code = std::move(code), reader = std::move(reader)](Reader& rows) {
+        auto room = rows.one(
             "SELECT id, creator, creator = ?2 OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = games.id "
             "AND s.person = ?2) FROM games WHERE code = ?1",
             [](const Statement& row) {
@@ -318,15 +313,15 @@ NoticeReading::Answer<std::optional<RoomOfHook>> SqlNotices::room(std::string co
             },
             code, reader.text());
         if (room) {
-            room->hook = desk.hook(room->game);
+            room->hook = rows.hook(room->game);
         }
         return room;
     });
 }
 
 NoticeReading::Answer<std::optional<Confirmation>> SqlNotices::confirmation(Bytes32 hash) {
-    return thread_->ask([hash](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([hash](Reader& rows) {
+        return rows.one(
             "SELECT email, until FROM confirmations WHERE hash = ?1",
             [](const Statement& row) {
                 return Confirmation{row.text(0), row.int64(1)};
@@ -336,16 +331,16 @@ NoticeReading::Answer<std::optional<Confirmation>> SqlNotices::confirmation(Byte
 }
 
 NoticeReading::Answer<std::optional<std::int64_t>> SqlNotices::subscription(std::string endpoint) {
-    return thread_->ask([endpoint = std::move(endpoint)](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([endpoint = std::move(endpoint)](Reader& rows) {
+        return rows.one(
             "SELECT id FROM subscriptions WHERE endpoint = ?1",
             [](const Statement& row) { return row.int64(0); }, endpoint);
     });
 }
 
 NoticeReading::Answer<std::optional<PersonId>> SqlNotices::stopped_by(std::string stop) {
-    return thread_->ask([stop = std::move(stop)](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([stop = std::move(stop)](Reader& rows) {
+        return rows.one(
             "SELECT person FROM channels WHERE stop = ?1",
             [](const Statement& row) { return PersonId(row.text(0)); }, stop);
     });

@@ -1,27 +1,20 @@
 #pragma once
 
 #include "server/notifications/notice_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// What is to be told, read through a connection that can only read, on a thread of its own.
+/// Reads the outbox through the reader pool.
 class SqlNotices final : public NoticeReading {
-    class Desk;
+    class Reader;
 
   public:
-    /// Made by open().
-    explicit SqlNotices(std::unique_ptr<ReadingThread<Desk>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlNotices>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlNotices() override;
+    explicit SqlNotices(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::vector<Notice>> due(NoticeChannel channel, Milliseconds now, int most) override;
     Answer<int> lost(Milliseconds before) override;
@@ -34,11 +27,8 @@ class SqlNotices final : public NoticeReading {
     Answer<std::optional<std::int64_t>> subscription(std::string endpoint) override;
     Answer<std::optional<PersonId>> stopped_by(std::string stop) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Desk>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

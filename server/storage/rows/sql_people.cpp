@@ -4,7 +4,7 @@
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/personal_data_sql.h"
 #include "server/storage/rows/queries.h"
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Of rows that go on with a person's id, name and whether it is a bot.
+/// Reads rows that continue with a person's id, name and bot flag.
 Identity identity_of(const Statement& row, int column) {
     return {PersonId(row.text(column)), row.text(column + 1), row.integer(column + 2) != 0};
 }
@@ -64,13 +64,13 @@ StoredPasskey passkey_of(const Statement& row) {
             .used = row.int64_or_null(9)};
 }
 
-StoredSecret secret_of(const Statement& row) {
+StoredSecret stored_secret_of(const Statement& row) {
     return {.kind = secret_kind_at(row, 0),
             .person = PersonId(row.text_or_null(1).value_or("")),
             .until = row.int64_or_null(2)};
 }
 
-/// The names come as a list; null is who has left for good.
+/// The names are a list; null is a deleted account.
 WatchableGame watchable_game(const Statement& row) {
     WatchableGame game{.room = row.text(0), .game = row.text(1), .seats = {}};
     for (const Json& name : Json::parse(row.text(2))) {
@@ -81,31 +81,19 @@ WatchableGame watchable_game(const Statement& row) {
 
 } // namespace
 
-class SqlPeople::Desk : public Queries {
+class SqlPeople::Reader : public Queries {
     using Queries::Queries;
 };
 
-SqlPeople::SqlPeople(std::unique_ptr<ReadingThread<Desk>> thread) : thread_(std::move(thread)) {}
-
-SqlPeople::~SqlPeople() = default;
-
-Result<std::unique_ptr<SqlPeople>, JournalError> SqlPeople::open(const DatabasePlace& place) {
-    return ReadingThread<Desk>::open<SqlPeople>(place);
-}
-
-void SqlPeople::stop() {
-    thread_->stop();
-}
-
 PeopleReading::Answer<std::optional<StoredAccount>> SqlPeople::account(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.one(where(select_accounts, "id = ?1"), account_at, person.text());
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.one(where(select_accounts, "id = ?1"), account_at, person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredRestraint>> SqlPeople::muted_guest(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.one(
             "SELECT until, why FROM muted_guests WHERE person = ?1",
             [](const Statement& row) { return StoredRestraint{.until = row.int64(0), .why = row.text(1)}; },
             person.text());
@@ -113,56 +101,56 @@ PeopleReading::Answer<std::optional<StoredRestraint>> SqlPeople::muted_guest(Per
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlPeople::account_called(std::string name_key) {
-    return thread_->ask([key = std::move(name_key)](Desk& desk) {
-        return desk.one(where(select_accounts, "name_key = ?1"), account_at, key);
+    return pool_->ask<Reader>([key = std::move(name_key)](Reader& rows) {
+        return rows.one(where(select_accounts, "name_key = ?1"), account_at, key);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>>
 SqlPeople::account_like(std::string name_key, std::string look_key, PersonId except, Milliseconds now) {
-    return thread_->ask(
-        [key = std::move(name_key), look = std::move(look_key), except = std::move(except), now](Desk& desk) {
-            return desk.one(
-                where(select_accounts,
-                      "id <> ?3 AND (name_key = ?1 OR look_key = ?2 OR id IN (SELECT person "
-                      "FROM names_kept WHERE until > ?4 AND (name_key = ?1 OR look_key = ?2))) LIMIT 1"),
-                account_at, key, look, except.text(), now);
-        });
+    return pool_->ask<Reader>([key = std::move(name_key), look = std::move(look_key),
+                               except = std::move(except), now](Reader& rows) {
+        return rows.one(
+            where(select_accounts,
+                  "id <> ?3 AND (name_key = ?1 OR look_key = ?2 OR id IN (SELECT person "
+                  "FROM names_kept WHERE until > ?4 AND (name_key = ?1 OR look_key = ?2))) LIMIT 1"),
+            account_at, key, look, except.text(), now);
+    });
 }
 
 PeopleReading::Answer<std::optional<StoredSession>> SqlPeople::session(Bytes32 hash) {
-    return thread_->ask(
-        [hash](Desk& desk) { return desk.one(where(session_columns, "s.hash = ?1"), session_of, hash); });
+    return pool_->ask<Reader>(
+        [hash](Reader& rows) { return rows.one(where(session_columns, "s.hash = ?1"), session_of, hash); });
 }
 
 PeopleReading::Answer<std::vector<StoredSession>> SqlPeople::sessions(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(where(session_columns, "s.person = ?1 ORDER BY s.used_at DESC, s.id"), session_of,
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(where(session_columns, "s.person = ?1 ORDER BY s.used_at DESC, s.id"), session_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredToken>> SqlPeople::token(Bytes32 hash) {
-    return thread_->ask(
-        [hash](Desk& desk) { return desk.one(where(token_columns, "t.hash = ?1"), token_of, hash); });
+    return pool_->ask<Reader>(
+        [hash](Reader& rows) { return rows.one(where(token_columns, "t.hash = ?1"), token_of, hash); });
 }
 
 PeopleReading::Answer<std::vector<StoredToken>> SqlPeople::tokens(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(where(token_columns, "t.person = ?1 ORDER BY t.made_at, t.id"), token_of,
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(where(token_columns, "t.person = ?1 ORDER BY t.made_at, t.id"), token_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredSecret>> SqlPeople::secret(Bytes32 hash) {
-    return thread_->ask([hash](Desk& desk) {
-        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
+    return pool_->ask<Reader>([hash](Reader& rows) {
+        return rows.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", stored_secret_of, hash);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredUndo>> SqlPeople::undo(Bytes32 hash) {
-    return thread_->ask([hash](Desk& desk) {
-        return desk.one(
+    return pool_->ask<Reader>([hash](Reader& rows) {
+        return rows.one(
             "SELECT person, email, until FROM guard_changes WHERE hash = ?1",
             [](const Statement& row) {
                 return StoredUndo{PersonId(row.text(0)), row.text(1), row.int64(2)};
@@ -172,30 +160,30 @@ PeopleReading::Answer<std::optional<StoredUndo>> SqlPeople::undo(Bytes32 hash) {
 }
 
 PeopleReading::Answer<std::optional<StoredPasskey>> SqlPeople::passkey(std::string credential) {
-    return thread_->ask([credential = std::move(credential)](Desk& desk) {
-        return desk.one(where(passkey_columns, "k.credential = ?1"), passkey_of, Blob{credential});
+    return pool_->ask<Reader>([credential = std::move(credential)](Reader& rows) {
+        return rows.one(where(passkey_columns, "k.credential = ?1"), passkey_of, Blob{credential});
     });
 }
 
 PeopleReading::Answer<std::vector<StoredPasskey>> SqlPeople::passkeys(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(where(passkey_columns, "k.person = ?1 ORDER BY k.made_at, k.id"), passkey_of,
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(where(passkey_columns, "k.person = ?1 ORDER BY k.made_at, k.id"), passkey_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<PersonExtras> SqlPeople::extras(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
         const auto first = [](const Statement& row) { return row.text(0); };
         PersonExtras extras;
-        extras.settings = desk.one("SELECT settings FROM settings WHERE person = ?1", first, person.text())
+        extras.settings = rows.one("SELECT settings FROM settings WHERE person = ?1", first, person.text())
                               .value_or(extras.settings);
         extras.following =
-            desk.all("SELECT p.name FROM follows f JOIN people p ON p.id = f.other WHERE f.person = ?1 "
+            rows.all("SELECT p.name FROM follows f JOIN people p ON p.id = f.other WHERE f.person = ?1 "
                      "ORDER BY p.name_key",
                      first, person.text());
         extras.blocked =
-            desk.all("SELECT p.name FROM blocks b JOIN people p ON p.id = b.other WHERE b.person = ?1 "
+            rows.all("SELECT p.name FROM blocks b JOIN people p ON p.id = b.other WHERE b.person = ?1 "
                      "ORDER BY p.name_key",
                      first, person.text());
         return extras;
@@ -203,8 +191,8 @@ PeopleReading::Answer<PersonExtras> SqlPeople::extras(PersonId person) {
 }
 
 PeopleReading::Answer<bool> SqlPeople::is_blocked(PersonId one, PersonId other) {
-    return thread_->ask([one = std::move(one), other = std::move(other)](Desk& desk) {
-        return desk
+    return pool_->ask<Reader>([one = std::move(one), other = std::move(other)](Reader& rows) {
+        return rows
             .one(
                 "SELECT 1 FROM blocks WHERE (person = ?1 AND other = ?2) OR (person = ?2 AND other = ?1) "
                 "LIMIT 1",
@@ -214,8 +202,8 @@ PeopleReading::Answer<bool> SqlPeople::is_blocked(PersonId one, PersonId other) 
 }
 
 PeopleReading::Answer<std::pair<bool, bool>> SqlPeople::regards(PersonId person, PersonId other) {
-    return thread_->ask([person = std::move(person), other = std::move(other)](Desk& desk) {
-        return desk
+    return pool_->ask<Reader>([person = std::move(person), other = std::move(other)](Reader& rows) {
+        return rows
             .one(
                 "SELECT EXISTS (SELECT 1 FROM follows WHERE person = ?1 AND other = ?2), "
                 "EXISTS (SELECT 1 FROM blocks WHERE person = ?1 AND other = ?2)",
@@ -226,8 +214,8 @@ PeopleReading::Answer<std::pair<bool, bool>> SqlPeople::regards(PersonId person,
 }
 
 PeopleReading::Answer<std::vector<TakenVacation>> SqlPeople::vacations(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(
             "SELECT from_at, until_at, days FROM vacations WHERE person = ?1 ORDER BY from_at",
             [](const Statement& row) {
                 return TakenVacation{.from = row.int64(0), .until = row.int64(1), .days = row.integer(2)};
@@ -237,17 +225,26 @@ PeopleReading::Answer<std::vector<TakenVacation>> SqlPeople::vacations(PersonId 
 }
 
 PeopleReading::Answer<std::vector<std::string>> SqlPeople::rooms_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.all(
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(
             "SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 ORDER BY g.id",
             [](const Statement& row) { return row.text(0); }, person.text());
     });
 }
 
+PeopleReading::Answer<std::vector<std::string>> SqlPeople::running_rooms_of(PersonId person) {
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        return rows.all(
+            "SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 "
+            "AND g.status = 'running' ORDER BY g.id",
+            [](const Statement& row) { return row.text(0); }, person.text());
+    });
+}
+
 PeopleReading::Answer<std::vector<PlayedCount>> SqlPeople::played_by(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        // `ranking` has a place for each seat: 1 is won.
-        return desk.all(
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        // `ranking` has an entry per seat; 1 is a win.
+        return rows.all(
             "SELECT g.game, count(*), sum(CASE g.result -> 'ranking' -> s.seat WHEN '1' THEN 1 ELSE 0 END) "
             "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 AND g.status = 'finished' "
             "GROUP BY g.game ORDER BY g.game",
@@ -259,9 +256,9 @@ PeopleReading::Answer<std::vector<PlayedCount>> SqlPeople::played_by(PersonId pe
 }
 
 PeopleReading::Answer<std::vector<WatchableGame>> SqlPeople::watchable_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        // Settings that are missing have their default: not public, watched by all.
-        return desk.all("SELECT g.code, g.game, (SELECT json_group_array(name) FROM "
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        // Missing settings are the default: not public, spectators allowed.
+        return rows.all("SELECT g.code, g.game, (SELECT json_group_array(name) FROM "
                         "(SELECT CASE s.person WHEN '' THEN NULL ELSE coalesce(p.name, s.name) END AS name "
                         "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = g.id ORDER BY "
                         "s.seat) AS names) "
@@ -275,15 +272,15 @@ PeopleReading::Answer<std::vector<WatchableGame>> SqlPeople::watchable_of(Person
 }
 
 PeopleReading::Answer<RatingsOfPerson> SqlPeople::ratings_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
-        RatingsOfPerson all = desk.one(
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
+        RatingsOfPerson all = rows.one(
                                       "SELECT hidden, hidden_from_self FROM rated_people WHERE person = ?1",
                                       [](const Statement& row) {
                                           return RatingsOfPerson{row.int64(0) != 0, row.int64(1) != 0, {}};
                                       },
                                       person.text())
                                   .value_or(RatingsOfPerson{});
-        all.ratings = desk.all(
+        all.ratings = rows.all(
             "SELECT r.ladder, r.mu, r.sigma, r.games FROM rated_people AS q JOIN ratings AS r "
             "ON r.player = q.player WHERE q.person = ?1 ORDER BY r.ladder",
             [](const Statement& row) {
@@ -295,13 +292,13 @@ PeopleReading::Answer<RatingsOfPerson> SqlPeople::ratings_of(PersonId person) {
 }
 
 PeopleReading::Answer<std::string> SqlPeople::everything_about(PersonId person) {
-    return thread_->ask([person = std::move(person)](Desk& desk) {
+    return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
         std::string all = "{";
         for (const PersonalDataSql& kept : kept_sql()) {
             if (kept.exported.empty()) {
                 continue;
             }
-            const auto part = desk.one(
+            const auto part = rows.one(
                 kept.exported, [](const Statement& row) { return row.text(0); }, person.text());
             all.append(all.size() > 1 ? ",\"" : "\"").append(kept.id).append("\":");
             all.append(part.value_or("null"));

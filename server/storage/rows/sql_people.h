@@ -1,27 +1,20 @@
 #pragma once
 
 #include "server/accounts/people_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
+class ReaderPool;
 
-/// Reads about people through a connection that can only read, on a thread of its own.
+/// Reads people through the reader pool.
 class SqlPeople final : public PeopleReading {
-    class Desk;
+    class Reader;
 
   public:
-    /// Made by open().
-    explicit SqlPeople(std::unique_ptr<ReadingThread<Desk>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlPeople>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlPeople() override;
+    explicit SqlPeople(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::optional<StoredAccount>> account(PersonId person) override;
     Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) override;
@@ -41,16 +34,14 @@ class SqlPeople final : public PeopleReading {
     Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
     Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
+    Answer<std::vector<std::string>> running_rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
     Answer<RatingsOfPerson> ratings_of(PersonId person) override;
     Answer<std::string> everything_about(PersonId person) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<Desk>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

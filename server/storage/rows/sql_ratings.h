@@ -1,26 +1,18 @@
 #pragma once
 
 #include "server/listings/leaderboards/rating_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
-class RatingQueries;
+class ReaderPool;
 
-/// Reads ratings through a connection that can only read, on a thread of its own.
+/// Reads ratings through the reader pool.
 class SqlRatings final : public RatingReading {
   public:
-    /// Made by open().
-    explicit SqlRatings(std::unique_ptr<ReadingThread<RatingQueries>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlRatings>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlRatings() override;
+    explicit SqlRatings(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::vector<RatedPerson>> listed(PersonId reader, RatingWish wish) override;
     Answer<std::optional<std::vector<RatingStep>>> history(PersonId reader, std::string name_key,
@@ -28,11 +20,8 @@ class SqlRatings final : public RatingReading {
     Answer<std::optional<RatedRoom>> room(PersonId reader, std::string code) override;
     Answer<Rating> rating_of(PersonId person, std::string ladder) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<RatingQueries>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

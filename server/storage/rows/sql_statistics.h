@@ -1,35 +1,24 @@
 #pragma once
 
 #include "server/listings/statistics/statistics_reading.h"
-#include "server/storage/sql/place.h"
 
 #include <memory>
+#include <utility>
 
 namespace idavoll::server {
 
-template <class Reader>
-class ReadingThread;
-class StatisticsQueries;
+class ReaderPool;
 
-/// Reads statistics through a connection that can only read, on a thread of its own.
+/// Reads statistics through the reader pool.
 class SqlStatistics final : public StatisticsReading {
   public:
-    /// Made by open().
-    explicit SqlStatistics(std::unique_ptr<ReadingThread<StatisticsQueries>> thread);
-
-    /// As ReadingThread::open().
-    static Result<std::unique_ptr<SqlStatistics>, JournalError> open(const DatabasePlace& place);
-
-    ~SqlStatistics() override;
+    explicit SqlStatistics(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 
     Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId reader, std::string name_key) override;
     Answer<std::vector<GameSums>> of_game(std::string game) override;
 
-    /// As ReadingThread::stop().
-    void stop();
-
   private:
-    std::unique_ptr<ReadingThread<StatisticsQueries>> thread_;
+    std::shared_ptr<ReaderPool> pool_;
 };
 
 } // namespace idavoll::server

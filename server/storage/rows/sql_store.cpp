@@ -35,7 +35,7 @@ using Loaded = Result<std::unique_ptr<StoredRoom>, JournalError>;
 
 struct CommitJob {
     std::vector<Change> changes;
-    std::optional<Reply<Committed>> reply; ///< nothing: nobody asked, numbers are wanted
+    std::optional<Reply<Committed>> reply; ///< nothing: only numbers are needed
 };
 
 struct LoadJob {
@@ -52,13 +52,13 @@ struct ChatJob {
 
 using ReadJob = std::variant<LoadJob, ChatJob>;
 
-/// From the beginning of one transaction to that of the next, at least: a flush costs as much as writing ten
-/// moves, and those that come meanwhile share it. A move that comes after a quiet moment does not wait.
+/// Minimum time between starts of transactions: a flush costs as much as writing ten moves, and moves that
+/// arrive meanwhile share it. A move after a quiet moment doesn't wait.
 constexpr std::chrono::microseconds group_interval{1000};
 
-/// How often the place of a quiet database is looked at. One that is written to is looked at with each write.
+/// How often the location of an idle database is checked. Every write checks it too.
 constexpr std::chrono::milliseconds glance{250};
-/// So many glances without a commit are a rest.
+/// Checks without a commit after which the database is idle.
 constexpr int glances_of_rest = 8;
 
 const JournalError has_stopped{JournalError::Kind::unavailable, "The store has stopped."};
@@ -67,7 +67,7 @@ Problem trouble(const DatabasePlace& place, const std::string& rest) {
     return {"The database " + place.shown() + " " + rest + "."};
 }
 
-/// The first room that a job changes; 0 if it changes none.
+/// Returns the first room that a job changes, or 0.
 GameId room_of(const CommitJob& job) {
     for (const Change& change : job.changes) {
         if (const auto* upon = std::get_if<DecidedUpon>(&change)) {
@@ -87,7 +87,7 @@ bool erases_somebody(const CommitJob& job) {
     });
 }
 
-/// Everything that is open while the store is; in the order in which it is opened, and closed backwards.
+/// Everything the store opens, in order; closed in reverse.
 struct Parts {
     explicit Parts(std::unique_ptr<Database> claimed)
         : database(std::move(claimed)), reading(connect(database->place(), Access::read_only)),
@@ -167,11 +167,11 @@ class SqlStore::Impl {
         while (!group.empty()) {
             const Clock::time_point begin = Clock::now();
             if (is_shared_) {
-                // All servers take rooms in this order, so that no two wait each for the other.
+                // All servers lock rooms in this order, which prevents deadlocks.
                 std::ranges::stable_sort(group, {}, room_of);
             }
             write(group);
-            // After the answers, so that nobody waits for it who is not already queued.
+            // After the replies, so that only queued jobs wait.
             reserve_numbers();
             database().tend(std::ranges::any_of(group, erases_somebody));
             if (rests_.exchange(false)) {
@@ -188,7 +188,7 @@ class SqlStore::Impl {
         try {
             numbers_.put(database().reserve_games(static_cast<int>(ReservedNumbers::stock)));
         } catch (const SqlError& error) {
-            spdlog::warn("store: no numbers for rooms could be reserved: {}", error.what());
+            spdlog::warn("store: cannot reserve room numbers: {}", error.what());
             numbers_.refuse(unavailable(error.what()));
         }
     }
@@ -213,12 +213,12 @@ class SqlStore::Impl {
         }
     }
 
-    /// Looks whether the files are still those that were opened; says once when that has changed. What was
-    /// moved away and comes back is welcome: it is the same file.
+    /// Returns an error if the database is no longer at its path, and logs when that changes. A file moved
+    /// back is accepted: it is the same file.
     std::optional<std::string> displaced() {
         std::optional<std::string> now = database().displaced();
         if (is_displaced_.exchange(now.has_value()) != now.has_value()) {
-            now ? spdlog::critical("store: {} Nothing is stored until it is back.",
+            now ? spdlog::critical("store: {} Writes are refused until it is back.",
                                    trouble(place_, *now).sentence)
                 : spdlog::warn("store: the database {} is back", place_.shown());
         }
@@ -238,9 +238,9 @@ class SqlStore::Impl {
         return {JournalError::Kind::unavailable, std::move(sentence)};
     }
 
-    /// Group commit: one transaction for all that came while the last one was being flushed. If one of them
-    /// is to blame that it fails, each gets one of its own, so that only the guilty fail. A disk that is full
-    /// or a database that is locked is nobody's fault, and trying again would keep everybody waiting.
+    /// Group commit: one transaction for all jobs that arrived during the previous flush. If a job makes it
+    /// fail, each gets its own transaction, so that only the faulty one fails. A full disk or locked database
+    /// is no job's fault, and is not retried, which would delay everyone.
     void write(std::span<CommitJob> group) {
         const std::optional<Failure> failure = transact(group);
         for (CommitJob& job : group) {
@@ -283,7 +283,7 @@ class SqlStore::Impl {
         } catch (const std::exception& error) {
             return Failure{unavailable(error.what()), true};
         }
-        // It is on a disk, but if nothing leads there any more, it is lost.
+        // Written to disk, but lost if the file is no longer at its path.
         if (std::optional<JournalError> gone = out_of_place()) {
             return Failure{*gone};
         }
@@ -304,7 +304,7 @@ class SqlStore::Impl {
         job.reply(answer_of<Loaded>([&] {
             const int era = database().era();
             std::unique_ptr<StoredRoom> found = parts_->reader.by_code(job.code);
-            // The server that was asked may be one that has lost its place, and knows of no newer rooms.
+            // The server may be a replaced primary that lacks recent rooms.
             const bool is_late = !found && database().find_era() != era;
             return is_late ? parts_->reader.by_code(job.code) : std::move(found);
         }));
@@ -315,7 +315,7 @@ class SqlStore::Impl {
             [&] { return parts_->reader.chat_before(job.game, job.before, job.most); }));
     }
 
-    /// What `read` reads, or why not.
+    /// Returns the result of `read`, or an error.
     template <class Answer, class Read>
     Answer answer_of(Read read) {
         if (std::optional<JournalError> gone = out_of_place()) {
@@ -333,8 +333,8 @@ class SqlStore::Impl {
     const DatabasePlace place_;
     const bool is_shared_;
     std::atomic<bool> is_displaced_ = false;
-    std::atomic<bool> rests_ = false;    ///< the writer is asked to make the files whole
-    std::atomic<bool> is_whole_ = false; ///< they are, since the last commit
+    std::atomic<bool> rests_ = false;    ///< the writer should checkpoint
+    std::atomic<bool> is_whole_ = false; ///< checkpointed since the last commit
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;

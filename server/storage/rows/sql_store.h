@@ -17,34 +17,33 @@ namespace idavoll::server {
 
 class Database;
 
-/// Counted since the store was opened.
+/// Counters since the store was opened.
 struct StoreFigures {
-    std::uint64_t commits = 0;      ///< lists of changes that became durable
-    std::uint64_t transactions = 0; ///< how many transactions that took
-    std::uint64_t failures = 0;     ///< lists of changes that were refused
+    std::uint64_t commits = 0;      ///< committed change lists
+    std::uint64_t transactions = 0; ///< transactions used for them
+    std::uint64_t failures = 0;     ///< rejected change lists
 };
 
-/// The store in one database. One thread owns the only connection of the process that writes. Another reads,
-/// through a connection that can only read. The database is claimed, and looked after: once it is not where
-/// it was opened any more, nothing is acknowledged and nothing read.
+/// The store in one database. One thread owns the process's only writing connection, another reads through a
+/// read-only one. If the database is no longer where it was opened, nothing is acknowledged or read.
 class SqlStore final : public Journal, public OlderChat {
   public:
-    /// Opens the database there, creates it if there is none, brings its schema up to date and checks it
-    /// for damage. The error is one sentence for the person who starts the server.
+    /// Opens the database, creates a missing file, migrates the schema and checks for damage. The error is
+    /// one sentence for the operator.
     static Result<std::unique_ptr<SqlStore>, Problem> open(const DatabasePlace& place);
 
-    /// The same, if `admit` has nothing against it: it is asked before anything else reads or writes.
+    /// The same, but asks `admit` before anything else reads or writes.
     using Admit = std::function<std::optional<Problem>(Database&)>;
     static Result<std::unique_ptr<SqlStore>, Problem> open(const DatabasePlace& place, const Admit& admit);
 
-    /// As stop().
+    /// Calls stop().
     ~SqlStore() override;
 
     SqlStore(const SqlStore&) = delete;
     SqlStore& operator=(const SqlStore&) = delete;
 
-    /// All functions may be called from any thread. An awaiting call resumes on its own executor, which must
-    /// live until the store has stopped.
+    /// All functions are thread-safe. Awaiting callers resume on their own executors, which must outlive
+    /// stop().
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
@@ -53,23 +52,23 @@ class SqlStore final : public Journal, public OlderChat {
 
     StoreFigures figures() const;
 
-    /// Whether the database still lies where it was opened; noticed within a second, and said in the log.
+    /// Returns whether the database is still where it was opened; detected within a second and logged.
     bool is_in_place() const;
 
-    /// Whether the database held rooms when it was opened.
+    /// Returns whether the database had rooms when it was opened.
     bool had_rooms() const;
 
-    /// Where the database is; of a file absolute, without symbolic links.
+    /// Returns the location; for a file, absolute and without symbolic links.
     const DatabasePlace& place() const;
 
-    /// How many bytes it takes; 0 if that is not known. From any thread, until it is stopped.
+    /// Returns the size in bytes, or 0 if unknown. Thread-safe until stop().
     std::int64_t bytes() const;
 
-    /// How many of these are its write-ahead log; 0 if it has none.
+    /// Returns the size of the write-ahead log in bytes; 0 if there is none.
     std::int64_t log_bytes() const;
 
-    /// Finishes what is queued, makes a last checkpoint, and closes. Blocks meanwhile. Every call after it is
-    /// answered with an error. Calling it twice does no harm.
+    /// Finishes queued work, makes a final checkpoint and closes. Blocks. Later calls fail. Safe to call
+    /// twice.
     void stop();
 
   private:

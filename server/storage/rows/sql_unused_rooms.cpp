@@ -1,6 +1,6 @@
 #include "server/storage/rows/sql_unused_rooms.h"
 
-#include "server/storage/rows/reading_thread.h"
+#include "server/storage/rows/reader_pool.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -54,31 +54,21 @@ class SqlUnusedRooms::Search {
     Statement alone_;
 };
 
-SqlUnusedRooms::SqlUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread) : thread_(std::move(thread)) {}
-
-SqlUnusedRooms::~SqlUnusedRooms() = default;
-
-Result<std::unique_ptr<SqlUnusedRooms>, JournalError> SqlUnusedRooms::open(const DatabasePlace& place) {
-    return ReadingThread<Search>::open<SqlUnusedRooms>(place);
-}
-
-void SqlUnusedRooms::stop() {
-    thread_->stop();
-}
-
 asio::awaitable<UnusedRooms::Answer> SqlUnusedRooms::opened_before(Milliseconds empty_since,
                                                                    Milliseconds since, int most) {
-    return thread_->ask([empty_since, since, most](Search& search) {
+    return pool_->ask<Search>([empty_since, since, most](Search& search) {
         return search.opened_before(empty_since, since, most);
     });
 }
 
 asio::awaitable<UnusedRooms::Count> SqlUnusedRooms::open_of(PersonId creator) {
-    return thread_->ask([creator = std::move(creator)](Search& search) { return search.open_of(creator); });
+    return pool_->ask<Search>(
+        [creator = std::move(creator)](Search& search) { return search.open_of(creator); });
 }
 
 asio::awaitable<UnusedRooms::Count> SqlUnusedRooms::alone_of(PersonId person) {
-    return thread_->ask([person = std::move(person)](Search& search) { return search.alone_of(person); });
+    return pool_->ask<Search>(
+        [person = std::move(person)](Search& search) { return search.alone_of(person); });
 }
 
 } // namespace idavoll::server

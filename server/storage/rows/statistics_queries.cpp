@@ -13,7 +13,7 @@ StatisticsQueries::StatisticsQueries(Connection& connection)
               "FROM people AS p LEFT JOIN rated_people AS q ON q.person = p.id WHERE p.name_key = ?1"),
       games_(connection, "SELECT s.game, s.seat FROM attendances AS a JOIN seats AS s ON s.game = a.game "
                          "AND s.person = a.person WHERE a.person = ?1 AND a.ended_at > 0"),
-      // Who founded the seat with the account that they had then.
+      // Players with the accounts they had when they founded their seats.
       others_(
           connection,
           "SELECT s.seat, p.name FROM seats AS s JOIN games AS g ON g.id = s.game "

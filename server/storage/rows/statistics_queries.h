@@ -10,7 +10,7 @@
 
 namespace idavoll::server {
 
-/// Reads statistics. Throws SqlError, also for values that no program of ours has written.
+/// Reads statistics. Throws SqlError, also for invalid stored values.
 class StatisticsQueries {
   public:
     explicit StatisticsQueries(Connection& connection);
@@ -19,7 +19,7 @@ class StatisticsQueries {
     std::vector<GameSums> of_game(const std::string& game);
 
   private:
-    /// Adds whom they met in that game, as far as the reader may know them.
+    /// Adds opponents and partners in that game, as far as the reader may know them.
     void meet(Sums& sums, GameId id, const PlayedGame& game, std::size_t seat, const PersonId& reader,
               bool is_own);
 

@@ -12,7 +12,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Numbers of games, as the query finds them.
+/// Returns the game numbers found by a query.
 std::vector<GameId> found_by(Statement& query) {
     std::vector<GameId> games;
     while (query.step()) {

@@ -14,13 +14,13 @@
 
 namespace idavoll::server {
 
-/// Keeps statistics in the transaction that ends a game: what it was for each seat, and what all games add up
-/// to. Everything in them follows from the games. The caller opens and ends the transaction.
+/// Updates statistics in the transaction that ends a game: per seat, and totals of all games. They follow
+/// entirely from the games. The caller manages the transaction.
 class StatisticsWriter {
   public:
     explicit StatisticsWriter(Connection& connection);
 
-    /// Counts the game, if it is to be.
+    /// Counts the game if it counts.
     void after(const GameEnded& ended);
 
     /// Throws SqlError.
@@ -28,9 +28,9 @@ class StatisticsWriter {
 
   private:
     void keep(GameId game, const PlayedGame& played);
-    /// To what all games add up to; only what everybody may read of.
+    /// Adds to the totals, from public games only.
     void add(const PlayedGame& played);
-    /// By playing it again; as they were counted before, where that cannot be.
+    /// Returns the counters by replaying the game, or the stored ones if that fails.
     std::vector<Counts> tallies_anew(GameId game, std::size_t seats);
     void count_anew(GameId game);
     void sum_up_anew();

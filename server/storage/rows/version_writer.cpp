@@ -27,7 +27,7 @@ void VersionWriter::write(const DecidedUpon& upon) {
     }
     statements_->decide.with(upon.game, upon.version).run();
     connection_.expect(Connection::Rows::one, [game = upon.game] {
-        throw Misfit("Game " + std::to_string(game) + " has been decided upon by another server.");
+        throw Misfit("Game " + std::to_string(game) + " was changed by another server.");
     });
 }
 

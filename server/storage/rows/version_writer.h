@@ -9,24 +9,24 @@
 
 namespace idavoll::server {
 
-/// Counts how often rooms have changed, in the transaction in which they do, where several servers share the
-/// database. Where one has it alone, nobody need count.
+/// Counts changes of rooms in their transactions where several servers share the database. Does nothing
+/// otherwise.
 class VersionWriter {
   public:
     explicit VersionWriter(Connection& connection);
 
-    /// Throws Misfit if the room is of another version by now: somebody was quicker.
+    /// Throws Misfit if the room has another version by now.
     void write(const DecidedUpon& upon);
 
-    /// Goes with the room.
+    /// Deletes the room's version.
     void forget(GameId game);
 
-    /// Before any of these is written, so that whoever changes the same room waits here and nowhere else: the
-    /// rooms that are changed without having been decided upon are of the next version, whatever theirs was.
+    /// Increments the versions of rooms changed without a DecidedUpon, before anything is written, so that
+    /// concurrent writers of a room wait only here.
     void before(std::span<const Change> changes);
 
   private:
-    /// Only where the database is shared.
+    /// Only for a shared database.
     struct Statements {
         explicit Statements(Connection& connection);
 

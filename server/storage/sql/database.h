@@ -10,60 +10,58 @@
 
 namespace idavoll::server {
 
-/// A database that this process writes to, of the newest schema; alone, where it is not shared. Its end gives
-/// it back.
+/// A database claimed for writing, with the newest schema; exclusive unless shared. Destroying it releases
+/// the claim.
 class Database {
   public:
     virtual ~Database() = default;
 
-    /// Where it is, with nothing in it that depends on the working directory.
+    /// Returns the location, independent of the working directory.
     virtual const DatabasePlace& place() const = 0;
 
-    /// For the log: which program, of which version.
+    /// Returns program and version, for the log.
     virtual std::string program() const = 0;
 
-    /// The only one of this process that writes.
+    /// Returns the process's only writing connection.
     virtual Connection& writing() = 0;
 
-    /// Whether rooms have ever been in it.
+    /// Returns whether it ever had rooms.
     virtual bool had_rooms() = 0;
 
-    /// So many numbers, in ascending order, that no room has or had, and that nobody else is given.
+    /// Reserves that many new room numbers, ascending and unique across servers.
     virtual std::vector<std::int64_t> reserve_games(int many) = 0;
 
-    /// Whether it is no more where it was opened; if so, the rest of the sentence "The database …". From any
-    /// thread, and quick.
+    /// If the database is no longer where it was opened, returns the rest of a sentence starting "The
+    /// database …". Thread-safe and quick.
     virtual std::optional<std::string> displaced() const { return std::nullopt; }
 
-    /// Grows where another server takes the place of the one that is written to; a file's is always 0. From
-    /// any thread, and quick.
+    /// Increases when another server becomes the primary; always 0 for a file. Thread-safe and quick.
     virtual int era() const { return 0; }
 
-    /// The same, looked for: takes a second at most. From any thread.
+    /// The same, but checks now, for at most a second. Thread-safe.
     virtual int find_era() { return 0; }
 
-    /// How many bytes it takes; 0 if that is not known. From any thread, and quick.
+    /// Returns the size in bytes, or 0 if unknown. Thread-safe and quick.
     virtual std::int64_t bytes() const = 0;
 
-    /// How many of these are a write-ahead log of its own; 0 if it has none. From any thread, and quick.
+    /// Returns the size of its write-ahead log in bytes; 0 if it has none. Thread-safe and quick.
     virtual std::int64_t log_bytes() const { return 0; }
 
-    /// Within a transaction: writes to the disk and changes nothing, so that it is known whether it takes
-    /// writes.
+    /// In a transaction: makes a write that changes nothing, to test whether writing works.
     virtual void write_nothing() = 0;
 
-    /// While nothing is being written, on the thread that writes: makes the files whole, so that nothing
-    /// depends on a log beside them. False if that has to be tried again, since someone reads.
+    /// While idle, on the writing thread: checkpoints, so that nothing depends on a log. Returns false if a
+    /// reader prevents that for now.
     virtual bool rest() = 0;
 
-    /// Called after each commit on the thread that writes, before the commit is acknowledged. Does not throw.
+    /// Called on the writing thread after each commit, before it is acknowledged. Does not throw.
     virtual void committed() {}
 
-    /// What is to be done from time to time, on the thread that writes, when what was written has been
-    /// answered for. `erased`: of what was deleted just now nothing is to be left.
+    /// Periodic maintenance on the writing thread, after replies were sent. `erased`: recently deleted data
+    /// must be wiped.
     virtual void tend(bool erased) = 0;
 
-    /// Before its end: the last thing that is done with it.
+    /// Called last, before destruction.
     virtual void settle() {}
 };
 

@@ -7,48 +7,46 @@
 #include <string_view>
 #include <vector>
 
-/// What a database implements so that the store can be kept in it. Errors are thrown as SqlError.
-///
-/// A database that is asked over a line need not wait for what nobody has asked about: in a transaction the
-/// errors of run(), find() and expect() may be thrown by whatever comes next, and are by commit() at the
-/// latest. The first thing that went wrong is the one that is thrown.
+/// The interface a database must implement for the store. Errors are thrown as SqlError. A networked database
+/// may pipeline: in a transaction, errors of run(), find() and expect() may be thrown by a later call, at the
+/// latest by commit(). The first error is the one thrown.
 namespace idavoll::server {
 
 struct Table;
 
-/// Throws what is to be thrown where something was expected and is not so.
+/// Throws the error for an unmet expectation.
 using Otherwise = std::function<void()>;
 
-/// A statement with its values and its present row.
+/// A statement with its values and current row.
 class StatementDriver {
   public:
     enum class Type { null, integer, real, text, blob };
 
     virtual ~StatementDriver() = default;
 
-    /// Values are counted from 1; they need not live on.
+    /// Indices start at 1. Values are copied.
     virtual void bind_whole(int index, std::int64_t value) = 0;
     virtual void bind_real(int index, double value) = 0;
     virtual void bind_text(int index, std::string_view value) = 0;
     virtual void bind_blob(int index, std::string_view value) = 0;
-    /// Of what type it would be, if it were not null.
+    /// `type` is the type it would have if it were not null.
     virtual void bind_null(int index, Type type) = 0;
 
-    /// In a transaction, over a line: begins, so that several answers are waited for at once. The rows are
-    /// asked for by step(), as ever.
+    /// In a transaction over a network: sends early, so that several results are awaited at once. step()
+    /// still fetches the rows.
     virtual void send() {}
 
-    /// The next row, if there is one.
+    /// Moves to the next row, if any.
     virtual bool step() = 0;
 
-    /// To the end: its rows are of no interest.
+    /// Runs to the end, ignoring rows.
     virtual void run() {
         while (step()) {
         }
         reset();
     }
 
-    /// To the first row, if there is one, of which only that is of interest.
+    /// Moves to the first row, ignoring others; calls `otherwise` if there is none.
     virtual void find(const Otherwise& otherwise) {
         const bool is_found = step();
         reset();
@@ -57,18 +55,18 @@ class StatementDriver {
         }
     }
 
-    /// Gives back what an unfinished run holds, and the values.
+    /// Releases an unfinished run and the values.
     virtual void reset() = 0;
 
-    /// Columns of the present row are counted from 0, and asked for only as what they are.
+    /// Columns of the current row start at 0 and must be read as their own type.
     virtual Type type(int column) const = 0;
     virtual std::int64_t whole(int column) const = 0;
     virtual double real(int column) const = 0;
-    /// Of a text or a blob; valid until the next step.
+    /// For text and blobs; valid until the next step.
     virtual std::string_view bytes(int column) const = 0;
 };
 
-/// A connection, for one thread at a time.
+/// A connection. Not thread-safe.
 class ConnectionDriver {
   public:
     enum class Kind { read, write };
@@ -77,15 +75,15 @@ class ConnectionDriver {
 
     virtual std::unique_ptr<StatementDriver> prepare(std::string_view sql) = 0;
 
-    /// Runs any number of statements whose rows are of no interest.
+    /// Runs any number of statements, ignoring rows.
     virtual void run(const std::string& sql) = 0;
 
-    /// How many rows the last statement inserted, changed or deleted.
+    /// Returns the number of rows the last statement inserted, changed or deleted.
     virtual std::int64_t changes() = 0;
 
     enum class Rows { one, some };
 
-    /// The last statement has inserted, changed or deleted so many.
+    /// Requires that the last statement inserted, changed or deleted this many rows.
     virtual void expect(Rows rows, const Otherwise& otherwise) {
         const std::int64_t changed = changes();
         if (changed == 0 || (rows == Rows::one && changed > 1)) {
@@ -95,35 +93,34 @@ class ConnectionDriver {
 
     virtual void begin(Kind kind) = 0;
     virtual void commit() = 0;
-    /// Without errors: what cannot be rolled back is rolled back by the end of the connection.
+    /// Does not throw. If rolling back fails, the end of the connection does it.
     virtual void roll_back() noexcept = 0;
     virtual bool in_transaction() const = 0;
 
-    /// Whether other processes may write to the database at the same time.
+    /// Returns whether other processes may write at the same time.
     virtual bool is_shared() const = 0;
 
-    /// What reads before it writes, and would go wrong if two did it at once.
+    /// Work that reads before writing and must not run concurrently.
     enum class Work { ratings = 1, audit = 2 };
 
-    /// From here to the end of the transaction nobody else does this; waits for whoever does.
+    /// Makes this work exclusive until the end of the transaction; waits for others.
     virtual void do_alone(Work work) = 0;
 
-    /// From now on what is deleted is also overwritten where nothing else is, as far as the database can.
+    /// Overwrites deleted data from now on, as far as the database can.
     virtual void overwrite_deleted(bool thoroughly) = 0;
 
-    /// What the database itself finds wrong with what it keeps: sentences without a capital and a full stop.
+    /// Returns problems the database finds in itself, without capital and period.
     virtual std::vector<std::string> flaws() = 0;
 
     virtual bool has_table(std::string_view name) = 0;
 
-    /// Those of ours, by name; what the database keeps about itself is none.
+    /// Returns our tables by name, without system tables.
     virtual std::vector<Table> tables() = 0;
 
-    /// The highest number that the table has given to a row, also to one that is gone; 0 if it has given
-    /// none, or gives numbers of rows that are gone again.
+    /// Returns the highest row number the table ever assigned; 0 if none, or if it reuses numbers.
     virtual std::int64_t last_number(const Table& table) = 0;
 
-    /// From now on the table gives numbers behind `last`, if it gives any. `last` is not 0.
+    /// Makes the table assign numbers after `last`, if it assigns any. `last` is not 0.
     virtual void number_after(const Table& table, std::int64_t last) = 0;
 };
 

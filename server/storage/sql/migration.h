@@ -4,9 +4,9 @@
 
 namespace idavoll::server {
 
-/// One step of a schema, forward only.
+/// A forward-only step of a schema.
 struct Migration {
-    int number; ///< of the same state for all databases
+    int number; ///< equal for the same state in all databases
     std::string_view name;
     std::string_view sql;
 };

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view files = "files=";
 
-/// Takes our own parameter out of an address; empty if it has none.
+/// Removes our own parameter from an address and returns it, or an empty string.
 std::string take_files(std::string& address) {
     const std::size_t question = address.find('?');
     std::size_t begin = question == std::string::npos ? question : question + 1;
@@ -22,7 +22,7 @@ std::string take_files(std::string& address) {
     }
     const std::size_t end = std::min(address.find('&', begin), address.size());
     std::string found = address.substr(begin + files.size(), end - begin - files.size());
-    // With the sign that stands after it, or else with the one before it.
+    // Removes one separator as well: the following one, or the preceding one at the end.
     const bool is_last = end == address.size();
     address.erase(is_last ? begin - 1 : begin, is_last ? std::string::npos : end + 1 - begin);
     return found;
@@ -43,7 +43,7 @@ std::string DatabasePlace::shown() const {
     if (!is_on_server_) {
         return address_;
     }
-    // libpq takes a password in either place: `postgresql://user:password@…`, and `…?password=…`.
+    // libpq accepts a password in two places: `postgresql://user:password@…` and `…?password=…`.
     const std::size_t begin = address_.find("://") + 3;
     const std::size_t end = std::min(address_.find_first_of("/?", begin), address_.size());
     const std::size_t user = address_.rfind('@', end);

@@ -5,29 +5,28 @@
 
 namespace idavoll::server {
 
-/// Which database, as `--database` says it: a file (SQLite), or one on a server (PostgreSQL), as libpq takes
-/// its address: `postgresql://…`. There `files=…` among what follows the `?` is ours: beside().
+/// The database given with `--database`: an SQLite file, or a libpq address `postgresql://…`. Its parameter
+/// `files=…` is ours, see beside().
 class DatabasePlace {
   public:
-    // Not explicit: the name of a file is a place as it is.
+    // Implicit: a file name is a place.
     DatabasePlace(const std::filesystem::path& said) : DatabasePlace(said.string()) {}
 
     DatabasePlace(const std::string& said);
 
     bool is_on_server() const { return is_on_server_; }
 
-    /// Of a database that is one.
+    /// Only for a file.
     std::filesystem::path file() const { return address_; }
 
-    /// For libpq; it may hold a password.
+    /// For libpq; may contain a password.
     const std::string& address() const { return address_; }
 
-    /// For people and logs: never with a password.
+    /// For people and logs: never contains a password.
     std::string shown() const;
 
-    /// What the names of those files begin with that belong to the database and are not in it, as its secret
-    /// and the operators' socket: the database file itself, or what the address says, else `idavoll` in the
-    /// working directory.
+    /// Returns the prefix of files that accompany the database, such as its secret and the control socket:
+    /// the database file, the address's `files`, or `idavoll` in the working directory.
     const std::filesystem::path& beside() const { return beside_; }
 
   private:

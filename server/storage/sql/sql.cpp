@@ -98,7 +98,7 @@ Transaction::Transaction(Connection& connection, Kind kind) : connection_(connec
 }
 
 Transaction::~Transaction() {
-    // Some errors have already rolled it back.
+    // Some errors roll back by themselves.
     if (connection_.in_transaction()) {
         connection_.driver().roll_back();
     }

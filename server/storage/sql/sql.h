@@ -12,21 +12,19 @@
 #include <string>
 #include <string_view>
 
-/// Connections and statements, whatever the database is. Only the store and the operator's commands include
-/// it; what goes wrong is thrown as SqlError here and becomes a Problem or a JournalError at their doors.
-///
-/// Statements are written once for all databases: `?1` is the first value, JSON is taken apart by `->` and
-/// `->>` with a name or a number, what differs otherwise the drivers translate
-/// (server/storage/postgresql/dialect.h).
+/// Connections and statements for any database. Only the store and the operator's commands include this.
+/// Errors are thrown as SqlError here and become Problem or JournalError in their interfaces. Statements are
+/// written once for all databases: `?1` is the first value, `->` and `->>` with a name or number access JSON,
+/// and drivers translate the rest (server/storage/postgresql/dialect.h).
 namespace idavoll::server {
 
-/// The message is the database's own; it holds no stored values.
+/// The message comes from the database and contains no stored values.
 class SqlError : public Unreadable {
   public:
     enum class Kind {
-        conflict, ///< with what is stored: nothing is wrong with the database
-        value,    ///< one that this database cannot keep
-        lost,     ///< the connection: what was read may be read again
+        conflict, ///< conflicts with stored data; the database is fine
+        value,    ///< can't be stored in this database
+        lost,     ///< connection lost: reads can be repeated
         other,
     };
 
@@ -41,27 +39,27 @@ class SqlError : public Unreadable {
 
 enum class Access { read_write, read_only };
 
-/// One connection to a database, for one thread at a time.
+/// A connection to a database. Not thread-safe.
 class Connection {
   public:
     explicit Connection(std::unique_ptr<ConnectionDriver> driver) : driver_(std::move(driver)) {}
 
     ConnectionDriver& driver() { return *driver_; }
 
-    /// Runs any number of statements whose rows are of no interest.
+    /// Runs any number of statements, ignoring rows.
     void run(const std::string& sql) { driver_->run(sql); }
 
-    /// The first column of the only row of a query.
+    /// Returns the first column of a query's only row.
     std::int64_t number(std::string_view sql);
     std::string text(std::string_view sql);
 
-    /// How many rows the last statement inserted, changed or deleted.
+    /// Returns the number of rows the last statement inserted, changed or deleted.
     std::int64_t changes() const { return driver_->changes(); }
 
     using Rows = ConnectionDriver::Rows;
 
-    /// So many rows were inserted, changed or deleted by the last statement, or `otherwise` throws: now, or,
-    /// in a transaction, by its commit at the latest.
+    /// Requires that the last statement inserted, changed or deleted this many rows; otherwise `otherwise`
+    /// throws, now or, in a transaction, by the commit at the latest.
     void expect(Rows rows, const Otherwise& otherwise) const { driver_->expect(rows, otherwise); }
 
     bool in_transaction() const { return driver_->in_transaction(); }
@@ -76,17 +74,17 @@ class Connection {
     std::unique_ptr<ConnectionDriver> driver_;
 };
 
-/// Bytes, not a text; whoever has them outlives it.
+/// A view of bytes that are not text.
 struct Blob {
     std::string_view bytes;
 };
 
-/// A prepared statement, used again and again. The connection must outlive it.
+/// A reusable prepared statement. The connection must outlive it.
 class Statement {
   public:
     Statement(Connection& connection, std::string_view sql) : statement_(connection.driver().prepare(sql)) {}
 
-    /// Starts anew with these values for ?1, ?2 …: numbers, texts, blobs, and optionals of them.
+    /// Resets it with values for ?1, ?2 …: numbers, texts, blobs, and optionals of them.
     template <class... Values>
     Statement& with(const Values&... values) {
         reset();
@@ -95,24 +93,23 @@ class Statement {
         return *this;
     }
 
-    /// In a transaction, over a line: begins, so that several answers are waited for at once. To be followed
-    /// by step() or reset(), as ever.
+    /// In a transaction over a network: sends early, so that several results are awaited at once. step() or
+    /// reset() must follow.
     void send() { statement_->send(); }
 
-    /// The next row, if there is one.
+    /// Moves to the next row, if any.
     bool step() { return statement_->step(); }
 
-    /// Steps to the end. In a transaction an error may be thrown by what comes next, by the commit at the
-    /// latest.
+    /// Runs to the end. In a transaction, errors may be thrown by a later call, by the commit at the latest.
     void run() { statement_->run(); }
 
-    /// There is a row, or `otherwise` throws; when, see run().
+    /// Requires a row; otherwise `otherwise` throws, when described at run().
     void find(const Otherwise& otherwise) { statement_->find(otherwise); }
 
-    /// Gives back the locks and the values of an unfinished run.
+    /// Releases the locks and values of an unfinished run.
     void reset() { statement_->reset(); }
 
-    /// A column of the present row, counted from 0. A value that does not fit the type is an SqlError.
+    /// Returns a column of the current row, starting at 0. Throws SqlError if the type doesn't match.
     std::int64_t int64(int column) const;
     int integer(int column) const;
     double real(int column) const;
@@ -160,7 +157,7 @@ class Statement {
     std::unique_ptr<StatementDriver> statement_;
 };
 
-/// A transaction that is rolled back unless it was committed.
+/// A transaction that rolls back unless committed.
 class Transaction {
   public:
     using Kind = ConnectionDriver::Kind;
@@ -177,7 +174,7 @@ class Transaction {
     Connection& connection_;
 };
 
-/// What `read` reads; once more, where the connection was lost meanwhile.
+/// Returns the result of `read`, called again if the connection was lost.
 template <class Read>
 auto again_if_lost(const Read& read) {
     try {

@@ -8,7 +8,7 @@
 
 namespace idavoll::server {
 
-/// A table as the database's own schema describes it.
+/// A table as described by the database's schema.
 struct Table {
     struct Column {
         std::string name;
@@ -19,8 +19,8 @@ struct Table {
 
     std::string name;
     std::vector<Column> columns;
-    std::vector<std::size_t> key;     ///< which of the columns, in their order
-    std::vector<std::string> parents; ///< the tables that its rows belong to
+    std::vector<std::size_t> key;     ///< indices of the key columns, in order
+    std::vector<std::string> parents; ///< tables referenced by its rows
 };
 
 } // namespace idavoll::server

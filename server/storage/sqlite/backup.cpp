@@ -17,8 +17,8 @@ namespace idavoll::server {
 
 namespace {
 
-/// A file that has another name until it is whole. What a process that was killed has left under that name is
-/// begun anew. Outlives the connection to it: to close the file gives up the locks that SQLite has upon it.
+/// A file under a temporary name until it is complete. Replaces what a killed process left there. Must
+/// outlive SQLite's connection to the file: closing any descriptor of it drops SQLite's locks.
 class NewFile {
   public:
     explicit NewFile(const std::filesystem::path& path)
@@ -50,14 +50,13 @@ class NewFile {
         kept_ = true;
     }
 
-    /// Lets the system begin to write what it has by now, without waiting for it: all of it at the end would
-    /// hold up whoever writes then.
+    /// Starts writeback without waiting. Writing everything at the end would delay others.
     void begin_to_write() const {
         (void)::sync_file_range(descriptor_.number(), 0, 0, SYNC_FILE_RANGE_WRITE);
     }
 
   private:
-    /// Empty, private, and locked against another process that makes the same.
+    /// Opens an empty private file, locked against other processes making the same copy.
     Descriptor open_draft() const {
         if (std::filesystem::exists(path_)) {
             throw std::system_error(EEXIST, std::generic_category());
@@ -90,7 +89,7 @@ class Copying {
     Copying(const Copying&) = delete;
     Copying& operator=(const Copying&) = delete;
 
-    /// Whether there is more to come.
+    /// Returns whether there is more to copy.
     bool step(int pages) {
         const int code = sqlite3_backup_step(backup_, pages);
         if (code != SQLITE_OK && code != SQLITE_DONE) {
@@ -103,13 +102,13 @@ class Copying {
     sqlite3_backup* backup_;
 };
 
-/// False: it was asked to stop.
+/// Returns false if it was asked to stop.
 bool copy_pages(SqliteFile& original, SqliteFile& copy, const NewFile& file, const BackupPace& pace,
                 const std::stop_token& stop) {
     Connection& from = original.connection;
-    // One read transaction over all steps: one moment; in WAL mode it holds up no writer.
+    // One read transaction over all steps gives one snapshot; in WAL mode it blocks no writer.
     const Transaction moment(from, Transaction::Kind::read);
-    (void)from.number("SELECT count(*) FROM sqlite_schema"); // the moment is that of the first reading
+    (void)from.number("SELECT count(*) FROM sqlite_schema"); // the first read fixes the snapshot
     const std::int64_t page = from.number("PRAGMA page_size");
     const int pages =
         pace.bytes == 0 ? -1 : std::max(1, static_cast<int>(static_cast<std::int64_t>(pace.bytes) / page));
@@ -131,23 +130,24 @@ bool copy_pages(SqliteFile& original, SqliteFile& copy, const NewFile& file, con
 std::optional<Problem> back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
                                const BackupPace& pace, const std::stop_token& stop) {
     auto trouble = [&](const std::string& why) {
-        return Problem{"The backup " + copy.string() + " was not made: " + why + "."};
+        return Problem{"The backup " + copy.string() + " could not be made: " + why + "."};
     };
     for (const std::string suffix : {"-wal", "-shm", "-journal"}) {
         if (std::filesystem::exists(copy.string() + suffix)) {
-            return trouble("the log of another database lies beside it (" + copy.string() + suffix + ")");
+            return trouble("a leftover log of another database is in the way (" + copy.string() + suffix
+                           + ")");
         }
     }
     try {
         NewFile file(copy);
         SqliteFile original(database, Access::read_only);
         SqliteFile target(file.draft(), Access::read_write);
-        // What waits here to be written would be written at once in the end.
+        // A small cache spreads the writes instead of leaving them for the end.
         target.connection.run("PRAGMA cache_size = -1024");
         if (!copy_pages(original, target, file, pace, stop)) {
-            return trouble("the server is being stopped");
+            return trouble("the server is stopping");
         }
-        // One file, with nothing beside it.
+        // Leaves a single file without a log.
         target.connection.run("PRAGMA journal_mode = DELETE");
         if (const std::string found = target.connection.text("PRAGMA integrity_check(1)"); found != "ok") {
             return trouble("the database is damaged (" + found + ")");

@@ -9,10 +9,9 @@
 
 namespace idavoll::server {
 
-/// Copies the database file, as it is at one moment, into a new file that is then checked. A server may go on
-/// moving meanwhile. After an error, or when it is asked to stop, there is no file; a process that is killed
-/// leaves at most `<copy>.unfinished`, which the next one replaces. The copy holds the seeds, so nobody else
-/// may read it.
+/// Copies a snapshot of the database file into a new file and checks it. A server may be running. After an
+/// error or a stop there is no file; a killed process leaves at most `<copy>.unfinished`, which the next call
+/// replaces. The copy contains the seeds, so it is private.
 std::optional<Problem> back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
                                const BackupPace& pace = {}, const std::stop_token& stop = {});
 

@@ -5,9 +5,9 @@
 
 namespace idavoll::server {
 
-/// How fast is copied: after so many bytes, so long a rest, in which the disk is others'.
+/// Throttles copying: pauses after this many bytes to leave the disk to others.
 struct BackupPace {
-    std::size_t bytes = 0; ///< 0: without rest
+    std::size_t bytes = 0; ///< 0: no pauses
     std::chrono::milliseconds rest{0};
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr ::mode_t rights_of_others = S_IRWXG | S_IRWXO;
 
-/// The databases that this process has claimed. A forked child has claimed none, whatever it remembers.
+/// The databases this process has claimed. A forked child has claimed none.
 class Claims {
   public:
     void add(FileIdentity file) {
@@ -53,7 +53,7 @@ std::optional<struct ::stat> look(const std::filesystem::path& path) {
     return ::stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
 }
 
-/// For reading: what is locked need not be written to, and only SQLite's one connection may be.
+/// Opens for reading, which suffices for locking: only SQLite's single connection may write.
 Descriptor open_or_make(const std::filesystem::path& path) {
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0600));
     if (!file && (errno == EACCES || errno == EROFS)) {
@@ -91,7 +91,7 @@ Result<DatabaseFile, Problem> DatabaseFile::claim(const std::filesystem::path& g
     std::error_code failed;
     const std::filesystem::path path = std::filesystem::weakly_canonical(given, failed);
     if (failed || std::filesystem::is_symlink(path, failed)) {
-        return trouble(given, "cannot be opened: its name leads nowhere");
+        return trouble(given, "cannot be opened: the path does not exist");
     }
     if (const auto status = look(path); status && claims().has(FileIdentity::of(*status))) {
         return trouble(path, "is in use by another server (process " + std::to_string(::getpid()) + ")");
@@ -108,18 +108,18 @@ Result<DatabaseFile, Problem> DatabaseFile::claim(const std::filesystem::path& g
         return trouble(path, "cannot be opened: " + reason());
     }
     if (!S_ISREG(status.st_mode)) {
-        return trouble(path, "is not a plain file");
+        return trouble(path, "is not a regular file");
     }
     if (!lock(file)) {
         return trouble(path, "is in use by another server");
     }
     if (status.st_nlink != 1) {
-        return trouble(path, "has " + std::to_string(status.st_nlink)
-                                 + " names (hard links), and a log beside each would tear it apart: remove "
-                                   "the others");
+        return trouble(path,
+                       "has " + std::to_string(status.st_nlink)
+                           + " names (hard links), each of which would get its own log: remove the others");
     }
     DatabaseFile claimed(path, *std::move(lock_file), std::move(file), FileIdentity::of(status));
-    // Another server may still write to a log beside a file that has been put in another's place.
+    // Another server may still write to a log here although the file was replaced.
     if (look(claimed.log_path_)) {
         if (const std::optional<std::string> obstacle = claimed.claim_log()) {
             return trouble(path, *obstacle);
@@ -136,15 +136,16 @@ std::optional<std::string> DatabaseFile::make_private() const {
             continue;
         }
         if (::chmod(file.c_str(), status->st_mode & S_IRWXU) != 0) {
-            return "may be read or written by others (" + file + "), and that cannot be changed: " + reason();
+            return "is accessible to others (" + file
+                   + "), and its permissions cannot be changed: " + reason();
         }
-        spdlog::warn("store: {} could be read or written by others; now it is private", file);
+        spdlog::warn("store: {} was accessible to others; its permissions are now private", file);
     }
     return std::nullopt;
 }
 
 std::optional<std::string> DatabaseFile::claim_log() {
-    log_ = Descriptor(); // what a former look has locked
+    log_ = Descriptor(); // releases the lock of an earlier check
     Descriptor log(::open(log_path_.c_str(), O_RDONLY | O_CLOEXEC));
 
     struct ::stat status {};
@@ -153,8 +154,7 @@ std::optional<std::string> DatabaseFile::claim_log() {
         return "cannot be used: " + log_path_ + ": " + reason();
     }
     if (!lock(log)) {
-        return "is in use by another server: its log " + log_path_
-               + " belongs to a file that lay here before";
+        return "is in use by another server: its log " + log_path_ + " belongs to a former file at this path";
     }
     log_identity_ = FileIdentity::of(status);
     const auto index = look(index_path_);
@@ -166,10 +166,10 @@ std::optional<std::string> DatabaseFile::claim_log() {
 std::optional<std::string> DatabaseFile::displaced() const {
     const auto file = look(path_);
     if (!file) {
-        return "has been deleted or moved while the server runs on it";
+        return "was deleted or moved while the server is running";
     }
     if (FileIdentity::of(*file) != identity_) {
-        return "has been replaced by another file while the server runs on it";
+        return "was replaced by another file while the server is running";
     }
     if (!log_) {
         return std::nullopt;

@@ -11,17 +11,16 @@
 
 namespace idavoll::server {
 
-/// A database as files, claimed for one server for as long as this value lives. What is locked is the file
-/// itself (its device and inode), so that no other name and no deleted lock file leads a second server to it;
-/// its write-ahead log too, so that a file put in its place does not meet that log.
-///
-/// Closing any descriptor of a database drops the locks that SQLite holds on it in this process. So this
-/// value is made before the first connection and must be gone only after the last; and a process that holds
-/// the claim refuses another without opening the file.
+/// Database files claimed by one server for the lifetime of this object. The locks are on the file itself
+/// (device and inode), so that neither another name nor a deleted lock file lets a second server in, and on
+/// its write-ahead log, so that a replaced file doesn't meet the old log. Closing any descriptor of a
+/// database drops SQLite's locks on it in this process. Therefore this object must be created before the
+/// first connection and outlive the last one, and a process with a claim rejects another one without opening
+/// the file.
 class DatabaseFile {
   public:
-    /// Makes the file if there is none, for nobody else to read. Refuses what another server has, what is not
-    /// a plain file, and one with several names: beside each name SQLite would keep a log of its own.
+    /// Claims the file, creating a private one if there is none. Rejects files claimed by another server,
+    /// files that are not regular, and files with several names, because SQLite would keep a log beside each.
     static Result<DatabaseFile, Problem> claim(const std::filesystem::path& path);
 
     DatabaseFile(DatabaseFile&& other) noexcept;
@@ -31,16 +30,16 @@ class DatabaseFile {
     /// Absolute, without symbolic links.
     const std::filesystem::path& path() const { return path_; }
 
-    /// Takes away from all others the right to read or write the database and what lies beside it, and says
-    /// so in the log. What stands in the way is the rest of the sentence "The database …".
+    /// Removes all access by others to the database and the files beside it, and logs that. Returns the rest
+    /// of a sentence starting "The database …" on failure.
     std::optional<std::string> make_private() const;
 
-    /// Once SQLite has made its write-ahead log: claims that too. What stands in the way is the rest of the
-    /// sentence "The database …".
+    /// Claims the write-ahead log, once SQLite has created it. Returns the rest of a sentence starting "The
+    /// database …" on failure.
     std::optional<std::string> claim_log();
 
-    /// Whether what lies at the paths is still what was opened; if not, the rest of the sentence "The
-    /// database …". Costs a few microseconds.
+    /// If the paths no longer lead to the opened files, returns the rest of a sentence starting "The database
+    /// …". Takes microseconds.
     std::optional<std::string> displaced() const;
 
   private:
@@ -54,7 +53,7 @@ class DatabaseFile {
     FileIdentity identity_;
     Descriptor log_;
     FileIdentity log_identity_;
-    /// Of the log's index, which is shared memory: never opened here, since SQLite keeps locks on it.
+    /// Of the log's index (shared memory), which is never opened here because SQLite holds locks on it.
     FileIdentity index_identity_;
 };
 

@@ -6,10 +6,10 @@
 
 namespace idavoll::server {
 
-/// An open file that closes itself.
+/// A file descriptor that closes itself.
 class Descriptor {
   public:
-    /// Takes it over; a negative one is none.
+    /// Takes ownership; a negative number means none.
     explicit Descriptor(int number = -1) : number_(number) {}
 
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
@@ -33,7 +33,7 @@ class Descriptor {
     int number_;
 };
 
-/// What a file is, whatever it is called.
+/// Identifies a file independent of its name.
 struct FileIdentity {
     dev_t device = 0;
     ino_t inode = 0;

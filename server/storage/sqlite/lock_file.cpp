@@ -12,7 +12,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// The process id that the holder of the lock has written into it.
+/// Returns the process id written by the lock's holder.
 std::string holder(int descriptor) {
     std::array<char, 20> text{};
     const ssize_t size = ::pread(descriptor, text.data(), text.size(), 0);
@@ -22,7 +22,7 @@ std::string holder(int descriptor) {
 
 void write_holder(int descriptor) {
     const std::string text = std::to_string(::getpid()) + "\n";
-    // Only a help for the person who meets a locked database: the lock holds without it.
+    // Only informs people who find the database locked; the lock works without it.
     if (::ftruncate(descriptor, 0) == 0) {
         [[maybe_unused]] const ssize_t written = ::pwrite(descriptor, text.data(), text.size(), 0);
     }

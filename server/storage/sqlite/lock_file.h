@@ -8,12 +8,11 @@
 
 namespace idavoll::server {
 
-/// A file beside a database, locked for as long as this value lives: names the process that has it, and keeps
-/// servers of 0.1.0 away, which know no other lock. The lock ends with the process, however that ends; the
-/// file stays.
+/// A locked file beside a database, for the lifetime of this object. Names the owning process, and keeps out
+/// servers of 0.1.0, which know no other lock. The lock ends with the process; the file stays.
 class LockFile {
   public:
-    /// Locks `<database>.lock`, or says in a sentence who has it.
+    /// Locks `<database>.lock`, or returns a sentence naming the holder.
     static Result<LockFile, Problem> acquire(const std::filesystem::path& database);
 
   private:

@@ -8,7 +8,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// "Idav", as the first migration sets it.
+/// "Idav", set by the first migration.
 constexpr std::int64_t our_application_id = 0x49646176;
 
 } // namespace
@@ -20,12 +20,12 @@ int newest_schema() {
 std::optional<std::string> check_schema(Connection& connection, std::span<const Migration> migrations) {
     const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
     if (!empty && connection.number("PRAGMA application_id") != our_application_id) {
-        return "is a database of another program";
+        return "belongs to another program";
     }
     const std::int64_t version = connection.number("PRAGMA user_version");
     if (version > static_cast<std::int64_t>(migrations.size())) {
         return "was written by a newer version of this program (its schema is " + std::to_string(version)
-               + ", this program knows " + std::to_string(migrations.size()) + "): update the program";
+               + ", this program supports " + std::to_string(migrations.size()) + "): update the program";
     }
     return std::nullopt;
 }
@@ -42,8 +42,7 @@ std::optional<std::string> migrate(Connection& connection, std::span<const Migra
             connection.run("PRAGMA user_version = " + std::to_string(migration.number));
             transaction.commit();
         } catch (const SqlError& error) {
-            return "could not be brought up to date (step " + std::string(migration.name) + ": "
-                   + error.what() + ")";
+            return "could not be migrated (step " + std::string(migration.name) + ": " + error.what() + ")";
         }
     }
     return std::nullopt;

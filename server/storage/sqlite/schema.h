@@ -2,7 +2,7 @@
 
 namespace idavoll::server {
 
-/// The number of the last step of the schema that this program knows: what every database has that it opened.
+/// Returns the number of the last schema step, which every opened database has.
 int newest_schema();
 
 } // namespace idavoll::server

@@ -19,14 +19,13 @@ void configure(sqlite3* handle, int option, int value) {
     }
 }
 
-/// SQLite counts its memory under one lock for all threads, if it is not told otherwise before it is first
-/// used: whoever plays would wait for a thread that gives way to all others, and is put aside while it holds
-/// the lock.
+/// Turns off SQLite's memory statistics, which use one global lock: players would wait for a low-priority
+/// thread preempted while holding it.
 void count_no_memory() {
     [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-/// Values are bound by copy: they need not live until the step.
+/// Values are copied when bound.
 class SqliteStatement final : public StatementDriver {
   public:
     SqliteStatement(sqlite3* handle, std::string_view sql) {
@@ -93,7 +92,7 @@ class SqliteStatement final : public StatementDriver {
     double real(int column) const override { return sqlite3_column_double(statement_.get(), column); }
 
     std::string_view bytes(int column) const override {
-        // Of a text this is its UTF-8, which it is kept in.
+        // For text this is its stored UTF-8.
         const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
         const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
         if (bytes == nullptr && size > 0) {
@@ -113,7 +112,7 @@ class SqliteStatement final : public StatementDriver {
     }
 
     void clear() {
-        // Its code repeats the error of the last step, which has been reported.
+        // Repeats the last step's error, which was already reported.
         sqlite3_reset(statement_.get());
         sqlite3_clear_bindings(statement_.get());
     }
@@ -140,7 +139,7 @@ SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access acc
     const int mode = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     count_no_memory();
     sqlite3* handle = nullptr;
-    // An absolute path is never taken for a URI.
+    // An absolute path is never taken as a URI.
     const int code = sqlite3_open_v2(std::filesystem::absolute(path).c_str(), &handle,
                                      mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     handle_.reset(handle);
@@ -150,12 +149,12 @@ SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access acc
     sqlite3_busy_timeout(handle, busy_milliseconds);
     configure(handle, SQLITE_DBCONFIG_DEFENSIVE, 1);
     configure(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
-    // The writer decides when it makes a checkpoint; the others never do.
+    // Only the writer makes checkpoints, when it chooses.
     run("PRAGMA wal_autocheckpoint = 0");
     if (access == Access::read_only) {
         configure(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
         run("PRAGMA query_only = ON");
-        // What it has read is of no use once anybody has written; the file's pages are the system's to keep.
+        // A read cache becomes useless with every write, and the system caches the file anyway.
         run("PRAGMA cache_size = -512");
     }
 }
@@ -220,7 +219,7 @@ std::vector<std::string> SqliteConnection::flaws() {
                                          "WHERE \"table\" <> 'actions'");
     while (references.step()) {
         found.push_back("a row of " + std::string(references.bytes(0)) + " belongs to a row of "
-                        + std::string(references.bytes(1)) + " that is not there");
+                        + std::string(references.bytes(1)) + " that does not exist");
     }
     return found;
 }
@@ -242,21 +241,21 @@ void SqliteConnection::roll_back() noexcept {
 }
 
 void SqliteConnection::overwrite_deleted(bool thoroughly) {
-    // Whole pages, too, that nothing is left of; with every change that would write more than it does.
+    // Also wipes whole free pages; always doing so would write more with every change.
     run(thoroughly ? "PRAGMA secure_delete = ON" : "PRAGMA secure_delete = FAST");
 }
 
 std::optional<std::string> make_durable(Connection& connection) {
     if (connection.text("PRAGMA journal_mode = WAL") != "wal") {
-        return "lies on a file system on which SQLite cannot keep a write-ahead log";
+        return "is on a file system that does not support SQLite's write-ahead log";
     }
     connection.run("PRAGMA synchronous = FULL");
     connection.run("PRAGMA foreign_keys = ON");
-    // What a long reader has made of the log is given back once the log begins anew.
+    // Truncates a log that a long reader made grow, once it restarts.
     connection.run("PRAGMA journal_size_limit = 67108864");
-    // Overwrites within the pages that are written anyway what is no more; whole pages when somebody leaves.
+    // Wipes deleted data only in pages written anyway; whole pages are wiped when an account is deleted.
     connection.run("PRAGMA secure_delete = FAST");
-    // 64 MiB: the indices of the games that are being played stay in memory.
+    // 64 MiB: keeps the indexes of active games in memory.
     connection.run("PRAGMA cache_size = -65536");
     if (connection.number("PRAGMA synchronous") != 2) {
         return "cannot be written durably (PRAGMA synchronous = FULL has no effect)";

@@ -11,29 +11,27 @@
 
 struct sqlite3;
 
-/// A thin hold on SQLite's C interface.
+/// A thin wrapper around SQLite's C interface.
 namespace idavoll::server {
 
 class SqliteError : public SqlError {
   public:
     SqliteError(int code, const std::string& message);
 
-    /// SQLite's primary result code.
+    /// Returns SQLite's primary result code.
     int code() const { return code_ & 0xff; }
 
   private:
     int code_;
 };
 
-/// A connection to a database file.
-///
-/// With Access::read_write it reads, writes and makes checkpoints. At most one such connection to a database
-/// may exist anywhere: SQLite before 3.51.3 can corrupt a WAL database that two connections write or
-/// checkpoint at once. With Access::read_only it can neither write nor make a checkpoint, also not while it
-/// closes.
+/// A connection to a database file. With Access::read_write it reads, writes and makes checkpoints. At most
+/// one such connection may exist anywhere: SQLite before 3.51.3 can corrupt a WAL database that two
+/// connections write or checkpoint at once. With Access::read_only it neither writes nor makes checkpoints,
+/// even when closing.
 class SqliteConnection final : public ConnectionDriver {
   public:
-    /// The file must exist; an empty one is an empty database.
+    /// The file must exist; an empty file is an empty database.
     SqliteConnection(const std::filesystem::path& path, Access access);
 
     sqlite3* handle() const { return handle_.get(); }
@@ -57,22 +55,21 @@ class SqliteConnection final : public ConnectionDriver {
     std::int64_t last_number(const Table& table) override;
     void number_after(const Table& table, std::int64_t last) override;
 
-    /// Whether the file cannot be written, whatever was asked for.
+    /// Returns whether the file can't be written, whatever access was requested.
     bool is_read_only() const;
 
-    /// Moves what it can from the write-ahead log into the file, without waiting for readers. Only for the
-    /// read-write connection.
+    /// Copies what it can from the write-ahead log into the file, without waiting for readers. Only for
+    /// read-write.
     void checkpoint();
 
-    /// Brings the write-ahead log into the database and empties it, unless somebody reads by it: then nothing
-    /// is waited for, and the answer is no.
+    /// Checkpoints and empties the write-ahead log. Returns false at once if a reader uses it.
     bool empty_log();
 
-    /// From now on its end neither makes a checkpoint nor removes the write-ahead log.
+    /// Keeps the end of the connection from making a checkpoint or removing the log.
     void leave_log_alone();
 
-    /// From now on writes into `pages` after each commit how many pages the write-ahead log holds. `pages`
-    /// must outlive the connection.
+    /// Writes the number of pages in the write-ahead log to `pages` after each commit. `pages` must outlive
+    /// the connection.
     void count_wal_pages(int& pages);
 
   private:
@@ -83,7 +80,7 @@ class SqliteConnection final : public ConnectionDriver {
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// A connection, and what SQLite alone can do with it.
+/// A connection, and SQLite's own operations on it.
 class SqliteFile {
   public:
     SqliteFile(const std::filesystem::path& path, Access access)
@@ -97,11 +94,11 @@ class SqliteFile {
         : driver(*opened), connection(std::move(opened)) {}
 };
 
-/// Makes the read-write connection keep what it commits: write-ahead log, synchronous=FULL, foreign keys.
-/// What stands in the way is the rest of the sentence "The database …".
+/// Makes commits durable: write-ahead log, synchronous=FULL, foreign keys. Returns the rest of a sentence
+/// starting "The database …" on failure.
 std::optional<std::string> make_durable(Connection& connection);
 
-/// SQLite's version and the first digits of its source's hash, for the log.
+/// Returns SQLite's version and the start of its source hash, for the log.
 std::string sqlite_version();
 
 } // namespace idavoll::server

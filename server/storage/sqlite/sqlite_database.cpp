@@ -17,18 +17,18 @@ namespace idavoll::server {
 
 namespace {
 
-/// A checkpoint is due when the write-ahead log has grown by so many pages since the last (16 MiB).
+/// Pages the write-ahead log may grow between checkpoints (16 MiB).
 constexpr int checkpoint_pages = 4000;
 
-/// Up to this size a database is checked at every start. A larger one would keep players waiting; `idavoll
-/// admin verify` checks it at any time.
+/// Up to this size a database is checked at every start. Checking a larger one would take too long; use
+/// `idavoll admin verify`.
 constexpr std::int64_t checked_bytes = std::int64_t{64} << 20U;
 
 Problem trouble(const std::filesystem::path& path, const std::string& rest) {
     return {"The database " + path.string() + " " + rest + "."};
 }
 
-/// What may be wrong with the place before SQLite looks at it.
+/// Checks the path before SQLite does.
 std::optional<Problem> check_place(const std::filesystem::path& path) {
     std::error_code ignored;
     const std::filesystem::path directory = path.parent_path();
@@ -52,7 +52,8 @@ std::string explain(const SqliteError& error) {
     }
 }
 
-/// Makes the only read-write connection ready: the rest of "The database …", or nothing if all is well.
+/// Prepares the only read-write connection. Returns the rest of a sentence starting "The database …" on
+/// failure.
 std::optional<std::string> prepare(SqliteFile& opened, DatabaseFile& file) {
     Connection& connection = opened.connection;
     if (std::optional<std::string> refusal = check_schema(connection)) {
@@ -116,7 +117,7 @@ class SqliteDatabase final : public Database {
 
     void write_nothing() override {
         Connection& connection = opened_.connection;
-        // To set it, to whatever, writes the page that it is on.
+        // Setting it, even to the same value, writes a page.
         connection.run("PRAGMA user_version = " + std::to_string(connection.number("PRAGMA user_version")));
     }
 
@@ -126,8 +127,7 @@ class SqliteDatabase final : public Database {
         return !log_holds_the_erased_;
     }
 
-    /// Once the first room is acknowledged, the file itself says that there were rooms, should its log be
-    /// lost.
+    /// After the first room, the file itself records that there are rooms, in case its log is lost.
     void committed() override {
         if (is_without_rooms_ && has_rooms()) {
             is_without_rooms_ = false;
@@ -141,7 +141,7 @@ class SqliteDatabase final : public Database {
             empty_log();
         }
         if (wal_pages_ < pages_at_checkpoint_) {
-            pages_at_checkpoint_ = 0; // the log was begun anew
+            pages_at_checkpoint_ = 0; // the log was restarted
         }
         if (wal_pages_ - pages_at_checkpoint_ >= checkpoint_pages) {
             checkpoint();
@@ -151,7 +151,7 @@ class SqliteDatabase final : public Database {
 
     void settle() override {
         if (displaced()) {
-            // What lies there now is not ours to touch.
+            // The files there now are not ours.
             opened_.driver.leave_log_alone();
         } else {
             checkpoint();
@@ -159,13 +159,13 @@ class SqliteDatabase final : public Database {
     }
 
   private:
-    /// What was erased is in older pages of the log until it is empty. While somebody reads it cannot be
-    /// emptied, and is with the next write.
+    /// Erased data remains in old pages of the log until it is emptied. If a reader prevents that, the next
+    /// write tries again.
     void empty_log() {
         try {
             log_holds_the_erased_ = !opened_.driver.empty_log();
         } catch (const SqlError& error) {
-            spdlog::warn("store: the log could not be emptied, nothing is lost: {}", error.what());
+            spdlog::warn("store: cannot empty the log; no data is lost: {}", error.what());
         }
     }
 
@@ -173,7 +173,7 @@ class SqliteDatabase final : public Database {
         try {
             return opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0;
         } catch (const SqlError&) {
-            return false; // asked again after the next commit
+            return false; // tried again after the next commit
         }
     }
 
@@ -181,7 +181,7 @@ class SqliteDatabase final : public Database {
         try {
             opened_.driver.checkpoint();
         } catch (const SqlError& error) {
-            spdlog::warn("store: the checkpoint failed, nothing is lost: {}", error.what());
+            spdlog::warn("store: the checkpoint failed; no data is lost: {}", error.what());
         }
     }
 
@@ -191,7 +191,7 @@ class SqliteDatabase final : public Database {
     int pages_at_checkpoint_ = 0;
     bool log_holds_the_erased_ = false;
     SqliteFile opened_;
-    /// The highest number that a room has had, also one that is gone, or may get.
+    /// The highest room number ever used or reserved.
     std::int64_t last_game_ =
         opened_.connection.number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
     bool is_without_rooms_ = last_game_ == 0;
@@ -200,12 +200,12 @@ class SqliteDatabase final : public Database {
 } // namespace
 
 bool is_empty_sqlite(const std::filesystem::path& path) {
-    // The log lies beside the file, wherever a link to it lies.
+    // The log is beside the file itself, not beside a link to it.
     std::error_code unknown;
     if (bytes_of(std::filesystem::weakly_canonical(path, unknown).string() + "-wal") > 0) {
         return false;
     }
-    // The user_version of the file format (https://sqlite.org/fileformat2.html), which each migration sets.
+    // Offset of user_version in the file (https://sqlite.org/fileformat2.html), which each migration sets.
     constexpr std::streamoff version_lies = 60;
     std::array<char, 4> version{};
     std::ifstream file(path, std::ios::binary);
@@ -249,8 +249,7 @@ Result<Connection, Problem> look_into_sqlite(const std::filesystem::path& path) 
             return trouble(path, *refused);
         }
         if (connection.number("PRAGMA user_version") < static_cast<std::int64_t>(all_migrations().size())) {
-            return trouble(
-                path, "has the schema of an earlier version: start the server once, it brings it up to date");
+            return trouble(path, "has an old schema: start the server once to migrate it");
         }
         return connection;
     } catch (const SqlError& error) {

@@ -8,18 +8,19 @@
 
 namespace idavoll::server {
 
-/// Claims the database file (see DatabaseFile) or makes one if there is none, checks it for damage and brings
-/// its schema up to date. It commits with a write-ahead log, synchronous=FULL. The error is one sentence.
+/// Claims the database file (see DatabaseFile) or creates it, checks it for damage and migrates it. Commits
+/// are durable: write-ahead log, synchronous=FULL. The error is one sentence.
 Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::path& path);
 
-/// A database file that a server may be writing to meanwhile, with the newest schema: a connection that can
-/// only read. The error is one sentence.
+/// Opens a read-only connection to a database file with the newest schema that may be in use. The error is
+/// one sentence.
 Result<Connection, Problem> look_into_sqlite(const std::filesystem::path& path);
 
-/// Whether nothing was ever kept in the file there, or in a log beside it; it need not exist. Opens nothing.
+/// Returns whether nothing was ever stored in the file or a log beside it; the file need not exist. Opens no
+/// connection.
 bool is_empty_sqlite(const std::filesystem::path& path);
 
-/// A further connection to one that is claimed. Throws SqlError.
+/// Opens a further connection to a claimed database. Throws SqlError.
 Connection connect_to_sqlite(const std::filesystem::path& path, Access access);
 
 } // namespace idavoll::server

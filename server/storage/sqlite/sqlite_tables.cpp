@@ -62,7 +62,7 @@ std::int64_t SqliteConnection::last_number(const Table& table) {
 }
 
 void SqliteConnection::number_after(const Table& table, std::int64_t last) {
-    // What does not count on from the numbers of rows that are gone has no line there, and gets none.
+    // Tables that reuse row numbers have no entry there.
     const auto forget = prepare("DELETE FROM sqlite_sequence WHERE name = ?1");
     forget->bind_text(1, table.name);
     forget->step();

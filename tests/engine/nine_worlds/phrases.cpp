@@ -26,7 +26,7 @@ TEST_CASE("Nine Worlds: a decision's phrase says what it moves and where") {
     CHECK(said({{"type", "push"}, {"faction", 4}, {"from", 2}, {"to", 3}}, Tongue::en)
           == "pushes a stone of Jötunheim from Vanaheim to Alfheim");
     CHECK(said({{"type", "drive"}, {"faction", 9}, {"to", 3}}, Tongue::de) == "treibt Hel nach Alfheim");
-    CHECK(said({{"type", "avatar"}, {"faction", 4}}, Tongue::en) == "lets Beowulf and Thrym change places");
+    CHECK(said({{"type", "avatar"}, {"faction", 4}}, Tongue::en) == "swaps Beowulf with Thrym");
     CHECK(said({{"type", "end_turn"}}, Tongue::de) == "beendet den Zug");
 }
 
@@ -59,8 +59,8 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
          "banishes a stone of Jötunheim from Vanaheim to Helheim",
          "verbannt einen Stein Jötunheims aus Vanaheim nach Helheim"},
         {{{"type", "protect"}},
-         "takes protection until the end of the round",
-         "nimmt den Schutz bis zum Ende der Runde"},
+         "chooses protection until the end of the round",
+         "wählt Schutz bis zum Ende der Runde"},
         {{{"type", "pass"}}, "passes", "verzichtet"},
         {{{"type", "retrieve"}, {"faction", 8}, {"to", 1}},
          "brings a stone of Svartalfheim from Helheim to Asgard",
@@ -90,19 +90,19 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
          "holt einen Stein aus Walhalla heim nach Vanaheim"},
         {{{"type", "travel_far"}, {"to", 9}}, "moves Ullr to Niflheim", "zieht mit Ullr nach Niflheim"},
         {{{"type", "avatar"}, {"source", "reserve"}},
-         "moves a stone from the reserve onto the card, by Hreidmar",
+         "moves a stone from the reserve onto the card with Hreidmar",
          "legt mit Hreidmar einen Stein aus der Reserve auf die Tafel"},
         {{{"type", "avatar"}, {"source", "card"}},
          "adds a stone to Hreidmar's world",
          "legt einen Stein in Hreidmars Welt"},
         {{{"type", "avatar"}, {"faction", 4}, {"from", 2}, {"to", 3}},
-         "moves a stone of Jötunheim from Vanaheim to Alfheim, by Freyr",
+         "moves a stone of Jötunheim from Vanaheim to Alfheim with Freyr",
          "zieht mit Freyr einen Stein Jötunheims von Vanaheim nach Alfheim"},
         {{{"type", "avatar"}, {"faction", 4}, {"from", 2}},
-         "sends a stone of Jötunheim in Vanaheim onto its owner's card",
+         "sends a stone of Jötunheim from Vanaheim to its owner's card",
          "schickt einen Stein Jötunheims aus Vanaheim auf dessen Tafel"},
         {{{"type", "avatar"}, {"faction", 1}, {"to", 3}},
-         "drives Odin to Alfheim, by Hel",
+         "drives Odin to Alfheim with Hel",
          "treibt mit Hel Odin nach Alfheim"},
     };
     for (const Row& row : rows) {

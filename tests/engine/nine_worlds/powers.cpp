@@ -150,7 +150,7 @@ TEST_CASE("andvari counts as a stone only for the power of a world with a battle
         CHECK(position.state.land(5).battle == powers);
         CHECK(user(position, 5) == (powers ? 8 : 0));
         CHECK(position.controller(5) == 0);
-        CHECK(position.faction(3).valhalla == 0); // N-5 without him nobody controls
+        CHECK(position.faction(3).valhalla == 0); // N-5 without him no one controls it
     }
     Position calm({3, 4, 8}, with_avatars);
     calm.put(3, 5, 2).put(4, 5, 1).put(8, 5, 2).avatar(8, 5).avatar(3, 5);

@@ -63,7 +63,7 @@ TEST_CASE("a missing stone or route is the reason for a refusal, however many po
     const char* no_stone = "That faction has no stones in that world";
     const char* no_route = "No route connects these two worlds";
     const char* no_faction = "not in this game";
-    const char* own = "only be done to another faction";
+    const char* own = "do that to another faction";
     const char* there = "is already in that world";
     refuse_all(position, {{{{"type", "muster"}}, "no stones left in your reserve"},
                           {{{"type", "recover"}}, "has no stones in Helheim"},
@@ -102,7 +102,7 @@ TEST_CASE("avatar powers are refused with what is missing: the option, the turn'
     const char* other = "This avatar has a different power";
     Position position({4, 5, 9}, {{"avatar_powers", true}});
     position.acts(4, 7);
-    refuse_all(position, {{thrym, "nothing to use its power on"}});
+    refuse_all(position, {{thrym, "nothing to use this avatar's power on"}});
     position.put(9, 5, 2);
     refuse_all(position, {{{{"type", "avatar"}, {"faction", 9}}, other},
                           {{{"type", "avatar"}, {"source", "card"}}, other},
@@ -113,7 +113,7 @@ TEST_CASE("avatar powers are refused with what is missing: the option, the turn'
                           {taking("avatar", 1, 5), "not in this game"}});
     position.act(thrym);
     refuse_all(position, {{thrym, "has already used its power this turn"}});
-    refuse_all(position.opens(4, Power::steal), {{thrym, "The power in use doesn't allow that."}});
+    refuse_all(position.opens(4, Power::steal), {{thrym, "This power doesn't allow that."}});
 
     for (const World home : {home_of::odin, home_of::ullr, home_of::andvari}) {
         Position unasked({home, 5, 9}, {{"avatar_powers", true}});
@@ -137,23 +137,23 @@ TEST_CASE("each avatar is refused what its power does not cover") {
     const char* is_protected = "is protected this round";
     refuse_all(of(home_of::freyr),
                {{avatar({{"faction", 4}, {"from", 5}, {"to", 1}}), no_route},
-                {avatar({{"faction", 4}, {"from", 1}, {"to", 2}}), "only from the world it is in"},
+                {avatar({{"faction", 4}, {"from", 1}, {"to", 2}}), "stones from its own world"},
                 {avatar({{"faction", 3}, {"from", 5}, {"to", 2}}), "That faction has no stones"},
                 {avatar({{"faction", 8}, {"from", 5}, {"to", 2}}), is_protected}});
-    refuse_all(of(home_of::surtr), {{avatar({{"faction", 4}, {"from", 1}}), "only from the world it is in"},
+    refuse_all(of(home_of::surtr), {{avatar({{"faction", 4}, {"from", 1}}), "stones from its own world"},
                                     {avatar({{"faction", 8}, {"from", 5}}), is_protected}});
     Position beowulf = of(home_of::beowulf);
-    refuse_all(beowulf, {{avatar({{"faction", 4}}), "nothing to use its power on"}});
+    refuse_all(beowulf, {{avatar({{"faction", 4}}), "nothing to use this avatar's power on"}});
     beowulf.faction(8).is_protected = false;
     refuse_all(beowulf, {{avatar({{"faction", 4}}), "in the same world"},
-                         {avatar({{"faction", 5}}), "only be done to another faction"}});
+                         {avatar({{"faction", 5}}), "do that to another faction"}});
     Position hreidmar = of(home_of::hreidmar);
     refuse_all(hreidmar, {{avatar({{"source", "card"}}), "no stones on your card"}});
     hreidmar.keep(6, &Faction::card, hreidmar.faction(6).reserve);
     refuse_all(hreidmar, {{avatar({{"source", "reserve"}}), "no stones left in your reserve"}});
     Position hel = of(home_of::hel);
     hel.faction(8).is_protected = false;
-    refuse_all(hel, {{avatar({{"faction", 8}, {"to", 6}}), "nor in an adjacent one"},
+    refuse_all(hel, {{avatar({{"faction", 8}, {"to", 6}}), "the same or an adjacent world"},
                      {avatar({{"faction", 4}, {"to", 1}}), no_route},
                      {avatar({{"faction", 4}, {"to", 5}}), "is already in that world"}});
 }
@@ -161,7 +161,7 @@ TEST_CASE("each avatar is refused what its power does not cover") {
 TEST_CASE("actions of another phase are refused in each phase") {
     Position turn({3, 4, 9});
     turn.put(4, 5, 1).put(3, 1, 1).keep(4, &Faction::helheim, 1).acts(3, 8);
-    const char* no_action = "isn't possible during a turn";
+    const char* no_action = "can't do that during a turn";
     refuse_all(turn, {{{{"type", "pass"}}, no_action},
                       {{{"type", "protect"}}, no_action},
                       {{{"type", "reinforce"}}, no_action},
@@ -178,7 +178,7 @@ TEST_CASE("actions of another phase are refused in each phase") {
         position.opens(3, power);
         CAPTURE(power_names[static_cast<std::size_t>(power)]);
         for (const Json& action : bought) {
-            refuse_all(position, {{action, "The power in use doesn't allow that."}});
+            refuse_all(position, {{action, "This power doesn't allow that."}});
         }
     }
 
@@ -186,8 +186,8 @@ TEST_CASE("actions of another phase are refused in each phase") {
     ullr.keep(2, &Faction::valhalla, 1).avatar(2, 8);
     ullr.end_turns();
     REQUIRE(ullr.state.phase == Phase::valhalla);
-    const char* only_ullr = "Only Ullr's decision can be made";
-    const char* bring_home = "return to Ullr's home or to the world he is in";
+    const char* only_ullr = "must decide for Ullr first";
+    const char* bring_home = "return to Vanaheim or to Ullr's world";
     refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // ullr has to choose
                       {going("return", 5), bring_home}, // neither his home nor his world
                       {going("travel_far", 5), bring_home},
@@ -218,11 +218,11 @@ TEST_CASE("each power is refused what its row of the table does not list") {
                 {with(taking("steal", 4, 6), "source", "reserve"), no_stone}});
     refuse_all(opened(Power::add),
                {{{{"type", "add"}, {"source", "card"}, {"to", 5}}, "no stones on your card"}});
-    refuse_all(opened(Power::exchange),
-               {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, is_protected},
-                {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}},
-                 "only be done to another faction"},
-                {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, no_stone}});
+    refuse_all(
+        opened(Power::exchange),
+        {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, is_protected},
+         {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}}, "do that to another faction"},
+         {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, no_stone}});
     refuse_all(
         Position(position).put(3, 5, 1).opens(3, Power::exchange),
         {{{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, "must be in different worlds"}});
@@ -244,7 +244,7 @@ TEST_CASE("each power is refused what its row of the table does not list") {
 TEST_CASE("copy refuses an action for the reason of the power it would become") {
     Position position({4, 6}, {{"variant", "two_player_basic"}});
     position.put(6, 5, 2).avatar(4, 7).avatar(6, 6).opens(4, Power::copy);
-    const char* closed = "The power in use doesn't allow that.";
+    const char* closed = "This power doesn't allow that.";
     refuse_all(position, {{moving("push", 6, 5, 1), "No route connects these two worlds"},
                           {moving("move", 6, 6, 5), "That faction has no stones"},
                           {{{"type", "protect"}}, closed},
@@ -260,7 +260,7 @@ TEST_CASE("N-10 spend is refused what costs more than the points left and what i
     Position position({3, 4, 9});
     position.put(4, 5, 1).put(9, 6, 1).avatar(3, 7).avatar(4, 4).opens(3, Power::spend);
     refuse_all(position, {{taking("banish", 4, 5), "needed: 3; left: 2"},
-                          {{{"type", "end_turn"}}, "The power in use doesn't allow that."},
+                          {{{"type", "end_turn"}}, "This power doesn't allow that."},
                           {{{"type", "avatar"}, {"faction", 9}, {"from", 6}}, "doesn't allow that"}});
     position.act({{"type", "muster"}});
     refuse_all(position, {{moving("push", 4, 5, 2), "needed: 2; left: 1"}});
@@ -277,7 +277,7 @@ TEST_CASE("another seat is refused, and a seat with two factions decides for the
     const auto refused = NineWorlds::apply(state, 1, {.type = ActionType::end_turn}, nullptr);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::not_to_act);
-    CHECK(refused.error().sentence == "It is not your turn to decide.");
+    CHECK(refused.error().sentence == "It is not your decision.");
     CHECK(state == position.state);
     CHECK(NineWorlds::legal(state, 1).empty());
     position.act({{"type", "muster"}});

@@ -34,7 +34,7 @@ TEST_CASE("a tile is placed on a free cell next to a tile or a Hel") {
     CHECK(refusal(state, Place{thor, {-1, -1}, {}}) == "A tile must touch the side of another tile.");
     CHECK(refusal(state, Place{thor, {0, 0}, {}}) == "This tile can only be placed on a free cell.");
     CHECK(refusal(state, Place{odin, {2, 0}, {}}) == "You don't have that tile.");
-    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jotunn on an occupied cell can bump a tile.");
+    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jötunn on an occupied cell can push a tile.");
 }
 
 TEST_CASE("no line may become longer than seven tiles") {
@@ -84,7 +84,7 @@ TEST_CASE("only a troll, a dwarf or a Hel may be next to a troll") {
         CHECK(may_place(tile, "Od Tr*"));
     }
     CHECK(refusal(position("Tr", {odin}), Place{odin, {1, 0}, {}})
-          == "Only a troll, a dwarf or a Hel may be placed next to a troll.");
+          == "Only trolls, dwarfs and Hels may be placed next to a troll.");
 }
 
 TEST_CASE("odin, thor, troll, fenrir, valkyrie, loki, sea serpent, hermod, niohoggr, freya and dwarf need a "
@@ -159,7 +159,7 @@ TEST_CASE("a jotunn bumps a tile to the first cell past the end of its run") {
     CHECK(after(jotunn, "Jo* Va", east) == board("Jo Va Jo"));
     CHECK(after(jotunn, "Od*", east) == board("Jo Od"));
     CHECK(refusal(position("Od Va", {jotunn}), Place{jotunn, {1, 0}, {}})
-          == "A jotunn on an occupied cell needs a direction to bump the tile in.");
+          == "Choose the direction in which the jötunn pushes the tile.");
 }
 
 TEST_CASE("the jotunn scores, the bumped tile does not") {

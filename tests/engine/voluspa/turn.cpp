@@ -122,7 +122,7 @@ TEST_CASE("after a hermod the free cells at both ends of its row and column are 
                                          {thor, thor}, edition);
         CHECK(cells_for(state, thor) == std::vector<Cell>{{1, 0}, {-1, 1}, {3, 1}, {1, 4}});
         CHECK(refusal(state, Place{thor, {-1, 0}, {}})
-              == "After a Hermod, the next tile must go in its row or column.");
+              == "After Hermod, the next tile must go in his row or column.");
         CHECK(other_actions(state) == "end_turn");
     }
 }
@@ -158,7 +158,8 @@ TEST_CASE(
     latest.hels = {1, 0};
     CHECK(cells_for(latest, hel)
           == std::vector<Cell>{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {1, 2}});
-    CHECK(refusal(latest, Place{hel, {3, 1}, {}}) == "After a Hermod, a Hel can only be placed close to it.");
+    CHECK(refusal(latest, Place{hel, {3, 1}, {}})
+          == "After Hermod, a Hel can only be placed on or around him.");
     State first = after_hermod(art, {}, rulebook);
     first.hels = {1, 0};
     CHECK(cells_for(first, hel) == std::vector<Cell>{{1, 0}, {0, 1}, {2, 1}, {1, 2}});
@@ -183,7 +184,7 @@ TEST_CASE("after a hermod the turn may be ended") {
     const auto outcome = play(state, EndTurn{});
     CHECK(types(outcome.events) == "drew turn_ended turn_began");
     CHECK_FALSE(outcome.can_undo);
-    CHECK(refusal(state, EndTurn{}) == "You can't end your turn now: you must place or discard a tile.");
+    CHECK(refusal(state, EndTurn{}) == "You can't end your turn yet: place or discard a tile first.");
 }
 
 TEST_CASE("V-15 after a hermod with nothing to place one tile is discarded, [2012] the turn just closes") {
@@ -234,7 +235,7 @@ TEST_CASE("a raven may be placed a second time, on a different cell, and scores 
     CHECK(state.turn == Turn{.seat = 0, .phase = Phase::raven, .hermod = {}, .raven = OpenRaven{{3, 0}, {}}});
     CHECK(other_actions(state) == "end_turn");
     CHECK(refusal(state, Place{raven, {3, 0}, {}})
-          == "A raven's second placement must be on a different cell.");
+          == "A raven's second landing must be on a different cell.");
     CHECK(refusal(state, Place{thor, {0, 1}, {}}) == "Only the raven just placed can be placed again.");
     CHECK(points(state, raven, {0, 1}) == 2);
 
@@ -425,7 +426,7 @@ TEST_CASE("V-16 a hand of more than five is discarded down before the turn close
     CHECK(same_turn(outcome));
     CHECK(other_actions(state) == "discard:thor discard:dragon discard:loki discard:freya");
     CHECK(Voluspa::legal(state, 0).size() == 4);
-    CHECK(refusal(state, Place{thor, {2, 0}, {}}) == "You must first discard down to five tiles.");
+    CHECK(refusal(state, Place{thor, {2, 0}, {}}) == "You must discard down to five tiles first.");
     CHECK(same_turn(play(state, Discard{loki})));
     const auto last = play(state, Discard{loki});
     CHECK(types(last.events) == "discarded turn_ended turn_began");

@@ -43,8 +43,7 @@ TEST_CASE("Walhalla: points at the end of a raid are summed per seat") {
                          scored(1, 5),
                          {{"type", "raid_began"}, {"raid", 2}, {"start_seat", 1}}};
     const auto told = walhalla::phrases(events, names, Tongue::en);
-    CHECK(told
-          == std::vector<Phrase>{{1, "decides on cards"}, {0, "scores 4 points"}, {1, "scores 7 points"}});
+    CHECK(told == std::vector<Phrase>{{1, "chooses cards"}, {0, "scores 4 points"}, {1, "scores 7 points"}});
 }
 
 TEST_CASE("Walhalla: holding a field, finding none, and the end of a raid have phrases in both languages") {

@@ -63,12 +63,12 @@ State laying(const Cards& hand) {
 TEST_CASE("refused: another seat's coloured place, and more vikings than are in midgard") {
     State state = calm(4, {3, 1});
     refuse_all(state, 0,
-               {{Board{{1}}, "vikings of that colour"}, {Board{{0, 1, 2}}, "vikings of that colour"}});
+               {{Board{{1}}, "vikings of that color"}, {Board{{0, 1, 2}}, "vikings of that color"}});
     state.seats[0].asgard += 6;
     state.seats[0].midgard = 1;
     refuse_all(state, 0, {{Board{{0, 2}}, "don't have that many vikings in Midgard"}});
     // With three seats no one plays black.
-    refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "vikings of that colour"}});
+    refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "vikings of that color"}});
 }
 
 TEST_CASE("refused: riding along without a viking in midgard") {
@@ -88,22 +88,22 @@ TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
     refuse_all(state, 0,
                {{Sail{2, true}, "This fjord is full"},
                 {Sail{2, false}, "This fjord is full"},
-                {Sail{1, false}, "empty boat can only sail bow first"}});
+                {Sail{1, false}, "empty boat can only sail with its bow"}});
 }
 
 TEST_CASE(
     "refused: landing on an own field, on water, at a tip, with cards not in hand or not meant for that") {
     refuse_all(before_forest({Card::wheat}), 0,
-               {{Land{right, false, false}, "Your own viking"},
+               {{Land{right, false, false}, "You already hold that field"},
                 {Land{left, true, false}, "You have no attack card"},
                 {Land{left, false, true}, "You have no hunt card"}});
     State no_forest = before_forest({Card::hunt, Card::attack});
     ground(no_forest, 0, 1, cult);
-    refuse_all(no_forest, 0, {{Land{left, false, true}, "A hunt card needs a forest"}});
+    refuse_all(no_forest, 0, {{Land{left, false, true}, "only play a hunt card on a forest"}});
     State nobody = before_forest({Card::hunt, Card::attack});
     at(nobody, 0, 1).viking.reset();
     ++nobody.seats[1].asgard;
-    refuse_all(nobody, 0, {{Land{left, true, false}, "An attack card needs an enemy"}});
+    refuse_all(nobody, 0, {{Land{left, true, false}, "only play an attack card against an enemy"}});
 
     State shore = calm();
     ground(shore, 0, 1, forest, 2);
@@ -132,7 +132,7 @@ TEST_CASE("W-3 refused: landing beyond the end of a peninsula") {
 
 TEST_CASE("refused: holding without a viking in walhalla, a shield not in hand") {
     refuse_all(attacked(0, {Card::wheat}), 1,
-               {{Defend{Defence::hold}, "no viking in Walhalla"}, {Defend{Defence::shield}, "no shield"}});
+               {{Defend{Defence::hold}, "no hero in Walhalla"}, {Defend{Defence::shield}, "no shield"}});
     refuse_all(attacked(1, {Card::attack, Card::hunt}), 1, {{Defend{Defence::shield}, "no shield"}});
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("an answer to another question than the one asked is refused with the 
     State sailing = calm();
     sailing.phase = Phase::sail;
     const std::vector<Row> rows{
-        {calm(), 0, "vikings must board"},     {riding, 3, "whether to ride along"},
+        {calm(), 0, "board your vikings"},     {riding, 3, "whether to ride along"},
         {sailing, 0, "boat must sail"},        {before_forest({Card::wheat}), 0, "viking must land"},
         {attacked(1, {}), 1, "how to defend"}, {laying({Card::forest}), 1, "cards for the end of the raid"}};
     for (std::size_t phase = 0; phase < rows.size(); ++phase) {
@@ -193,7 +193,7 @@ TEST_CASE(
                                                       {laying({Card::forest}), 0, PlayCards{}}}) {
         const Error error = refusal(state, seat, action);
         CHECK(error.refusal == Refusal::not_to_act);
-        CHECK(error.sentence == "You have no decision to make now.");
+        CHECK(error.sentence == "You have nothing to decide right now.");
     }
     State over = calm();
     over.raid = 3;

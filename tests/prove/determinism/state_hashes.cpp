@@ -1,5 +1,5 @@
-// Plays the same games of every game in the registry and writes a hash over every state of each: whatever
-// compiler, optimisation and sanitizers this was built with, it has to print the same.
+// Plays the same games of every kind in the registry and prints a hash of all states of each. The output must
+// not depend on compiler, optimisation or sanitizers.
 //
 //     state_hashes [games of each kind]
 #include "engine/catalogue/registry.h"
@@ -15,7 +15,7 @@ using namespace idavoll;
 
 namespace {
 
-/// What each option may be, beside the defaults of the others; and every number of seats.
+/// Every value of each option with the defaults of the others, and every number of seats.
 std::vector<Json> some_options(const AnyGame& game) {
     std::vector<Json> list{Json::object()};
     for (const Json& option : game.option_facts()) {
@@ -28,7 +28,7 @@ std::vector<Json> some_options(const AnyGame& game) {
     return list;
 }
 
-/// Over everything that a record says: options, deal, legal actions, actions, scores and states.
+/// Hashes everything in a record: options, deal, legal actions, actions, scores and states.
 std::string hash_of(const AnyGame& game, const Json& options, std::string_view bot, int number) {
     const SelfplayOrder order{.game = &game,
                               .options = options,

@@ -1,5 +1,5 @@
-// The disk is full for a while: a small tmpfs that is filled up or, where we may not mount, a limit on the size of the
-// files that the server writes.
+// The disk is full for a while: a small tmpfs that is filled up or, without the permission to mount, a limit on the
+// size of files the server writes.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ function attempt(command, ...args) {
   }
 }
 
-/** A file system of its own that can be filled up but for some bytes. */
+/** A small file system that can be filled up except for some bytes. */
 class SmallDisk {
   static name = "a tmpfs, filled up";
   launcher = [];
@@ -32,7 +32,7 @@ class SmallDisk {
     this.filler = path.join(folder, "filler");
   }
 
-  /** Roomy enough for the 16 MiB to which the write-ahead log grows before it is begun anew. */
+  /** Large enough for the 16 MiB to which the write-ahead log grows before it restarts. */
   static make(folder) {
     return attempt("mount", "-t", "tmpfs", "-o", "size=48m", "tmpfs", folder) ? new SmallDisk(folder) : null;
   }
@@ -55,10 +55,10 @@ class SmallDisk {
   }
 }
 
-/** No file of the server may grow, as a full disk would have it. */
+/** Lets no file of the server grow, like a full disk. */
 class FileLimit {
   static name = "no file larger than the write-ahead log is (prlimit; we may not mount a tmpfs)";
-  /** The signal that comes with the limit would end the server; a full disk sends none. */
+  /** The limit comes with a signal that would kill the server; a full disk sends none. */
   launcher = ["bash", "-c", 'trap "" XFSZ; exec "$@"', "limited"];
 
   fill(server, free) {
@@ -99,9 +99,9 @@ export async function run({ long, say }) {
 
 async function play(server, disk, long, faults, say) {
   let refused = 0;
-  // How much is left when it gets full decides where a write fails.
+  // The space left when the disk becomes full decides which write fails.
   for (const pages of long ? [0, 1, 2, 3, 5, 8, 13, 21, 34, 55] : [0, 2, 7]) {
-    // In good order, which empties the write-ahead log: one that was begun anew has room in itself.
+    // A graceful stop empties the write-ahead log; a restarted log has room within its file.
     await server.stop();
     await server.up();
     const games = await Interrupted.begin(server, long ? 20 : 6);
@@ -117,7 +117,10 @@ async function play(server, disk, long, faults, say) {
   say(`disk full (${disk.constructor.name}): ${refused} moves refused with "storage" and made later; ${summary}`);
 }
 
-/** A balancer that was told that the server is not ready sends nobody, so that nobody's write can show that it is. */
+/**
+ * A load balancer that was told the server is not ready sends no clients, so no client's write can reveal that it is
+ * ready again.
+ */
 async function isReadyByItself(server) {
   for (let tries = 0; tries < 100; tries++) {
     if ((await fetch(`${server.address}/readyz`)).status === 200) return [];
@@ -126,7 +129,10 @@ async function isReadyByItself(server) {
   return ["/readyz says no ten seconds after the disk had room again"];
 }
 
-/** A room is opened, or refused because it cannot be stored; what a failed write has claimed may still do for it. */
+/**
+ * A room is either opened, or refused because it cannot be stored; space claimed by a failed write may still suffice
+ * for it.
+ */
 async function opensNoFalseRoom(server) {
   const cookie = await becomeGuest(server.address);
   const { answer } = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, cookie);

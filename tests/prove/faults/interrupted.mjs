@@ -1,5 +1,4 @@
-// Games that are interrupted by a fault of the store: each player whose move could not be stored waits until told to
-// go on.
+// Games interrupted by a storage fault: each player whose move could not be stored waits until told to continue.
 import { audit } from "../ledger.mjs";
 import { anyLegal, Table } from "../table.mjs";
 import { until } from "../until.mjs";
@@ -17,7 +16,7 @@ export class Interrupted {
     return self;
   }
 
-  /** Nobody moves any more, and everybody has had an answer. */
+  /** Resolves when no one moves any more and everyone has a response. */
   async pause() {
     this.isPaused = true;
     const isAnswered = ({ seq, refused }) => seq !== null || refused !== null;
@@ -33,12 +32,12 @@ export class Interrupted {
     return this.tables.flatMap(({ clients }) => clients.flatMap(({ moves }) => [...moves.values()]));
   }
 
-  /** Whether every game waits for a move that was refused, or has ended before. */
+  /** Whether every game waits for a refused move or has ended. */
   get areStuck() {
     return this.tables.every((table) => table.isOver || table.clients.some(isWaiting));
   }
 
-  /** How many moves were refused at first. */
+  /** Number of moves refused at first. */
   get refused() {
     return this.moves.filter(({ notStored }) => notStored.length > 0).length;
   }
@@ -47,7 +46,7 @@ export class Interrupted {
     return this.moves.filter(({ seq }) => seq !== null).length;
   }
 
-  /** Nothing is under way: the log holds what was acknowledged, and no more. */
+  /** Nothing is in flight: the log must contain exactly what was acknowledged. */
   async auditWhileStuck() {
     const faults = await audit(this.server, this.tables);
     for (const { code, rows, clients } of this.tables) {
@@ -57,7 +56,7 @@ export class Interrupted {
     return faults;
   }
 
-  /** The fault is over: every game is played to its end, without anybody's help. */
+  /** The fault is over: every game continues to its end without help. */
   async goOn() {
     this.release();
     await Promise.all(this.tables.map((table) => table.end()));

@@ -1,4 +1,4 @@
-// Another process locks the database for ten seconds, longer than the server waits for it.
+// Another process locks the database for ten seconds, longer than the server waits.
 import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -7,7 +7,7 @@ import { verify } from "../ledger.mjs";
 import { until } from "../until.mjs";
 import { Interrupted } from "./interrupted.mjs";
 
-/** SQLite's command line tool, in a transaction that writes nothing and that we end. */
+/** SQLite's shell, in a transaction that writes nothing and is ended by this test. */
 class Holder {
   static async lock(database) {
     const holder = new Holder();
@@ -15,7 +15,7 @@ class Holder {
     holder.exited = new Promise((resolve, reject) => holder.child.once("exit", resolve).once("error", reject));
     let said = "";
     holder.child.stdout.on("data", (chunk) => (said += chunk));
-    // It must neither write nor checkpoint: only one connection may, see migrations/README.md.
+    // It must neither write nor checkpoint; only one connection may, see migrations/README.md.
     holder.child.stdin.write(".timeout 10000\nPRAGMA wal_autocheckpoint=0;\nBEGIN IMMEDIATE;\nSELECT 'locked';\n");
     const locked = until(() => said.includes("locked"), "the database is not to be locked");
     await Promise.race([locked, holder.exited.then(() => Promise.reject(new Error("the lock was refused")))]);
@@ -28,7 +28,7 @@ class Holder {
   }
 }
 
-/** The server gives up a transaction after five seconds; then somebody must hear of it. */
+/** The server gives up a transaction after five seconds; clients must then be told. */
 const toldWithin = 6_500;
 
 export async function run({ long, say }) {
@@ -37,7 +37,7 @@ export async function run({ long, say }) {
   const faults = [];
   try {
     const games = await Interrupted.begin(server, long ? 20 : 6);
-    // Among moves that never cease another process might not get the lock.
+    // While moves never pause, another process might not get the lock.
     await games.pause();
     const holder = await Holder.lock(server.database);
     const before = games.acknowledged;

@@ -1,7 +1,7 @@
-// After a SIGKILL the end of the write-ahead log is gone, as on a disk that did not keep what it had promised. Then
-// nobody can keep what was acknowledged last; but what remains is to be exactly the transactions that are whole in what
-// is left of the file, the database is to verify, and the players, who know more than the server, are to go on from
-// there without help.
+// After a SIGKILL the end of the write-ahead log is missing, as on a disk that broke its promise. The latest
+// acknowledged moves are then lost, but the database must contain exactly the transactions that are complete in the
+// rest of the file and must verify, and the players, who know more than the server, must be able to continue without
+// help.
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { copyFileSync, rmSync, statSync, truncateSync } from "node:fs";
@@ -14,7 +14,7 @@ import { anyLegal, Table } from "../table.mjs";
 import { until } from "../until.mjs";
 import { transactionEnds } from "./wal.mjs";
 
-/** How many bytes are kept, given where the transactions end. */
+/** How many bytes to keep, given where the transactions end. */
 const cuts = {
   "nothing": (ends) => ends.at(-1),
   "one byte": (ends) => ends.at(-1) - 1,
@@ -49,7 +49,7 @@ export async function run({ long, say }) {
   return faults;
 }
 
-/** Four games are played, cut short, and played to their end. */
+/** Plays four games, cuts the log, and plays them to their end. */
 async function cutOnce(server, kept) {
   const tables = await Promise.all(Array.from({ length: 4 }, () => openAtRest(server)));
   await restart(server);
@@ -66,7 +66,7 @@ async function cutOnce(server, kept) {
   return { lost, faults };
 }
 
-/** One server that was killed, and its log cut off at so many places: copies of it, which nobody plays on. */
+/** Kills one server and cuts copies of its log at many places. The copies are not played on. */
 async function cutCopies(server, count, say) {
   const tables = await Promise.all(Array.from({ length: 4 }, () => openAtRest(server)));
   await restart(server);
@@ -75,7 +75,7 @@ async function cutCopies(server, count, say) {
   const faults = await audit(server, tables);
   const ends = transactionEnds(`${server.database}-wal`);
   const bytes = statSync(`${server.database}-wal`).size;
-  // What is whole at the end of each transaction, in the order in which they were made durable.
+  // What is complete at the end of each transaction, in commit order.
   const whole = [0, ...ends].map((end) => rowsOf(copyCut(server, end, "whole")));
   whole.reduce((before, rows, i) => {
     if (!areIn(rows, before)) faults.push(`transaction ${i} took something back`);
@@ -105,7 +105,7 @@ async function cutCopies(server, count, say) {
   return faults;
 }
 
-/** A copy of the database with so much of its write-ahead log. */
+/** Returns a copy of the database with that much of its write-ahead log. */
 function copyCut(server, length, name) {
   const database = `${server.database}-${name}`;
   rmSync(`${database}-shm`, { force: true });
@@ -115,7 +115,7 @@ function copyCut(server, length, name) {
   return { database, run: (...args) => server.run(...args) };
 }
 
-/** The links of all logs, if SQLite finds nothing wrong. */
+/** Returns the hash-chain links of all logs, if SQLite finds no fault. */
 function rowsOf({ database }) {
   const query = "PRAGMA integrity_check; SELECT hex(hash) FROM actions ORDER BY game, seq";
   const [check, ...links] = execFileSync("sqlite3", [database, query], { encoding: "utf8" }).trim().split("\n");
@@ -124,7 +124,7 @@ function rowsOf({ database }) {
 
 const areIn = (all, some) => some.every((each) => all.includes(each));
 
-/** Somebody returns who has seen the lost moves, when others have been made in their place. */
+/** A player who has seen the lost moves returns after others have been made in their place. */
 async function returnLate(server) {
   const table = await openAtRest(server);
   await restart(server);
@@ -143,7 +143,7 @@ async function returnLate(server) {
   return [...faults, ...wrong.map((fault) => `when others had been made in place of lost moves: ${fault}`)];
 }
 
-/** Two players and a spectator; nobody moves yet. */
+/** Opens a table with two players and a spectator; no one moves yet. */
 async function openAtRest(server) {
   const choose = (client) => (client.seq < (client.goal ?? 0) ? anyLegal(client) : null);
   const kind = { game: "voluspa", options: { tile_set: "complete" }, seats: 2, spectators: 1, client: { choose } };
@@ -152,7 +152,7 @@ async function openAtRest(server) {
   return table;
 }
 
-/** In good order, which empties the log: what was before cannot be cut off. */
+/** Stops gracefully, which empties the log, so that earlier moves cannot be cut off. */
 async function restart(server) {
   await server.stop();
   await server.up();
@@ -169,7 +169,7 @@ async function playTo(tables, goal) {
   await until(() => clients.every(({ seq, isOver }) => seq >= goal || isOver), `seq ${goal} is not reached`, 60_000);
 }
 
-/** Cuts the log of the server that was killed, and compares what remains with a copy that is cut at a transaction. */
+/** Cuts the log of a killed server and compares the rest with a copy cut at a transaction boundary. */
 async function cutLog(server, tables, kept) {
   const wal = `${server.database}-wal`;
   const ends = transactionEnds(wal);
@@ -191,7 +191,7 @@ async function cutLog(server, tables, kept) {
   return { lost, faults };
 }
 
-/** The moves that are gone may be missing from now on; how many were acknowledged. */
+/** Accepts that these moves are missing from now on. Returns how many were acknowledged. */
 function forget(table, rows) {
   table.rows = rows;
   const gone = table.clients.flatMap(({ moves }) => [...moves.values()]).filter(({ seq }) => seq > rows.length);

@@ -1,23 +1,23 @@
-// A million codes, half of them as near to a room's as can be: none opens anything. From one address only so many are
-// looked at in a second, over whichever door.
+// A million codes, half of them as close to a room's as possible: none opens anything. Each address can try only a
+// limited number per second, whatever the interface.
 import { randomBytes, randomInt } from "node:crypto";
 import net from "node:net";
 
 import { Server } from "../../e2e/server.mjs";
 import { behindProxy, inTurns, Person } from "../../load/people.mjs";
 
-// The limits of server/net/address_book.h: at once, and then each second.
+// The limits of server/net/address_book.h: burst and sustained rate per second.
 const calls = { atOnce: 100, perSecond: 20 };
 const messages = { atOnce: 600, perSecond: 200 };
 
 const digits = "0123456789abcdefghjkmnpqrstvwxyz";
 const codeLength = 26;
-// After some more refusals a connection is closed.
+// After some more refusals the connection is closed.
 const atOnce = 20;
 
 const allowed = (limit, milliseconds) => Math.ceil(limit.atOnce + (limit.perSecond * milliseconds) / 1000 + limit.perSecond);
 
-/** 128 random bits, as the server draws them. */
+/** 128 random bits, as the server generates them. */
 function randomCode() {
   let number = BigInt(`0x${randomBytes(16).toString("hex")}`);
   let code = "";
@@ -27,7 +27,7 @@ function randomCode() {
 
 const put = (code, at, text, skip = text.length) => code.slice(0, at) + text + code.slice(at + skip);
 
-/** What is not the code, and as little else as can be. */
+/** Not the code, but as close to it as possible. */
 const nearMisses = [
   (code, at) => put(code, at, digits[(digits.indexOf(code[at]) + 1 + randomInt(31)) % 32]),
   (code, at) => put(code, at, code[(at + 1) % codeLength] === code[at] ? "~" : `${code[at + 1] ?? ""}${code[at]}`, 2),
@@ -49,7 +49,7 @@ function* guessesAt(codes, count) {
 
 let connections = 0;
 
-/** The statuses of so few calls over one connection, and how often each came. */
+/** Makes a few calls over one connection. Counts the response statuses. */
 function ask(server, codes) {
   const head = `Host: ${new URL(server.address).host}\r\n`;
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ function ask(server, codes) {
         seen.set(status, (seen.get(status) ?? 0) + 1);
         answered += 1;
       }
-      // A status line that is cut in two is counted with its other half.
+      // A status line split between two chunks is counted with its second half.
       const cut = /(?:H|HT|HTT|HTTP|HTTP\/|HTTP\/1|HTTP\/1\.|HTTP\/1\.1|HTTP\/1\.1 \d{0,2})$/.exec(rest + text);
       rest = cut ? cut[0] : "";
       if (answered === codes.length) socket.end();
@@ -81,7 +81,7 @@ function add(tally, seen) {
   for (const [status, count] of seen) tally.set(status, (tally.get(status) ?? 0) + count);
 }
 
-/** Nothing holds the guesser back but the server's speed. */
+/** Only the speed of the server limits the attacker. */
 async function asManyAsOneLikes(server, codes, count) {
   const found = new Map();
   for (let i = 0; i < codes.length; i += atOnce) add(found, await ask(server, codes.slice(i, i + atOnce)));
@@ -94,7 +94,7 @@ async function asManyAsOneLikes(server, codes, count) {
   return { found: found.get(200) ?? 0, tally };
 }
 
-/** One address that calls as fast as it can: how many of its guesses were looked at. */
+/** One address calls as fast as it can. Returns how many of its guesses were checked. */
 async function overCalls(server, milliseconds) {
   const guesser = new Person(server, "192.0.2.1");
   const begin = performance.now();
@@ -108,7 +108,7 @@ async function overCalls(server, milliseconds) {
   return { lookedAt, most: allowed(calls, performance.now() - begin) };
 }
 
-/** The same over WebSockets: one that is closed for it is opened anew. */
+/** The same over WebSockets, reopening those that are closed. */
 async function overLines(server, milliseconds) {
   const house = "192.0.2.2";
   const people = await inTurns(4, 4, () => new Person(server, house).becomeGuest());
@@ -157,7 +157,7 @@ export async function run({ long, say }) {
       if (lookedAt === 0) faults.push(`over ${door} nothing was guessed`);
       say(`over ${door} one address had ${lookedAt} guesses looked at, of at most ${most}`);
     }
-    // With a million rooms, and a thousand addresses that guess at the rate of lines, the first is to be expected after:
+    // With a million rooms, and a thousand addresses guessing at the WebSocket limit, the first hit is expected after:
     const years = 2 ** 128 / 1e6 / (1000 * messages.perSecond) / (365.25 * 24 * 3600);
     say(`a million guesses take one address ${(1e6 / messages.perSecond / 3600).toFixed(1)} hours at least; a thousand of them find one of a million rooms after some ${years.toExponential(0)} years`);
   } finally {

@@ -1,12 +1,12 @@
-// A name that there is with a wrong password, and a name that there is not: one answer, in the same time.
+// An existing name with a wrong password, and an unknown name: the same response in the same time.
 import { Server } from "../../e2e/server.mjs";
 import { percentile } from "../../load/figures.mjs";
 import { behindProxy, inTurns, Person } from "../../load/people.mjs";
 
-// Fewer than would slow an account or an address down.
+// Fewer than would trigger the limits per account or address.
 const triesOfName = 4;
 
-/** All of an answer; whether its connection stays is about the calls before it. */
+/** The whole response, except whether its connection stays open, which depends on earlier calls. */
 function answerOf({ status, headers, text }) {
   return JSON.stringify({ status, headers: { ...headers, connection: undefined }, text });
 }
@@ -20,7 +20,7 @@ async function timed(server, name) {
 
 export async function run({ long, say }) {
   const names = long ? 125 : 10;
-  // By little work a machine that does something else as well is not to be judged.
+  // With few samples, other load on the machine dominates.
   const differenceAtMost = long ? 0.05 : 0.2;
   const faults = [];
   const server = await Server.start({ args: behindProxy });
@@ -34,7 +34,7 @@ export async function run({ long, say }) {
     const answers = new Set();
     for (let i = 0; i < names * triesOfName; i++) {
       const number = i % names;
-      // In turn, so that whatever else the machine does meets both.
+      // Alternates, so that other load on the machine affects both.
       const kinds = [["known", `Known ${number}`], ["unknown", `Wrong ${number}`]];
       for (const [kind, name] of i % 2 === 0 ? kinds : kinds.reverse()) {
         const { time, answer } = await timed(server, name);

@@ -1,4 +1,4 @@
-// Players who play by the rules, but ask for whatever there is to ask, also for what is none of their business.
+// Players who follow the rules but request everything that can be requested, including what is none of their business.
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
 import { plain } from "../client.mjs";
@@ -8,13 +8,13 @@ const isNow = (probability) => Math.random() < probability;
 const hex = (bytes) => randomBytes(bytes).toString("hex");
 const anyOf = (list) => list[randomInt(list.length)];
 
-/** A legal action, at times a guess at what others hold, or the last one taken back. */
+/** A legal action, sometimes a guess at hidden information, or an undo. */
 export const choose = (rules) => (client) => {
   if (client.turn.can_undo && isNow(0.15)) return { type: "undo" };
   return isNow(0.04) ? rules.guess() : anyLegal(client);
 };
 
-/** Asks something every few positions, and at times lets the line break. */
+/** Makes a request every few positions, and sometimes cuts the connection. */
 export const wonder = (rules) => (client) => {
   const { seq, legal } = client;
   const questions = [

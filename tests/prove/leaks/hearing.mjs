@@ -1,5 +1,5 @@
-// What reaches the people of a table beside its lines: pushes to all who sit, mails to one of them, posts to the room's
-// hook. What they say is read against the truth like everything else.
+// What reaches a table's people outside of their connections: push messages to all players, mails to one of them, posts
+// to the room's webhook. All of it is scanned against the truth like everything else.
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 
@@ -9,12 +9,12 @@ const { applyPatch } = createRequire(new URL("../../../web-client/package.json",
 
 let tables = 0;
 
-/** Those who come to one table, with all their channels. */
+/** The people at one table with all their channels. */
 export class Hearing {
-  /** What was said: `{ channel, seat, text }`, seat null where everybody may read it. */
+  /** What was sent: `{ channel, seat, text }`, with seat null for public messages. */
   said = [];
 
-  /** So many guests; the first of them with an account of that name, and a mail address that counts. */
+  /** Creates that many guests; the first has an account of that name with a confirmed mail address. */
   static async begin(address, world, count, name) {
     const hearing = new Hearing();
     tables += 1;
@@ -39,7 +39,7 @@ export class Hearing {
     await creator.must("PUT", `/api/rooms/${room}/hook`, { form: "json", address: `${this.world.origin}/hook/${this.number}` });
   }
 
-  /** Everything that came to `seats`, by person; who has no seat hears nothing. */
+  /** Everything sent to `seats`, by person; people without a seat receive nothing. */
   messages(seats) {
     const found = [];
     for (const { path, body } of this.world.posts) {
@@ -56,13 +56,13 @@ export class Hearing {
   }
 }
 
-/** The pictures that came by mail to the first of them, by their digests. */
+/** The pictures mailed to the first of them, by digest. */
 export function picturesOf(hearing) {
   const own = hearing.world.mails.filter(({ to }) => to.includes(hearing.email));
   return own.flatMap(({ pictures }) => [...pictures.values()]).map((png) => createHash("sha256").update(png).digest("hex"));
 }
 
-/** Every view that somebody was sent, put together from what they were sent, as JSON texts. */
+/** Every view someone received, as JSON texts reconstructed from the frames. */
 export function viewsIn(frames) {
   const views = new Set();
   let held = null;
@@ -79,20 +79,20 @@ export function viewsIn(frames) {
 
 const words = (text) => text.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase();
 
-/** As they are called in either language, where that is another word. */
+/** Their German names, where they differ. */
 const german = {
   troll: "troll", dragon: "drachen?", valkyrie: "walkure", sea_serpent: "seeschlange", raven: "raben?", dwarf: "zwerg", lightning_bolt: "blitz",
   niohoggr: "ni[dð]hoggr",
 };
 
-/** What these messages say that whoever reads them may not know. `seen` are the frames of somebody without a seat. */
+/** Yields what these messages reveal that their reader may not know. `seen` are the frames of a spectator. */
 export function* leaksOfNews(truth, messages, seen) {
   const shown = new Set();
   for (const { text } of seen) {
     for (const { events } of JSON.parse(text).log ?? []) {
       for (const { type, tile, card } of events) {
         if (type !== "drew" && (tile ?? card)) shown.add(tile ?? card);
-        // What holds a field in the open is told by what it does.
+        // A card that is used openly is revealed by its effect.
         if (type === "held") shown.add("shield");
       }
     }

@@ -1,4 +1,4 @@
-// What a viewer may know of Nine Worlds, by its rules page: everything, but nothing else.
+// What a viewer may know of Nine Worlds by its rules page: everything, and nothing more.
 import { byType, either, flag, list, map, nullable, number, object, oneOf, text } from "./shape.mjs";
 
 const worlds = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(String);

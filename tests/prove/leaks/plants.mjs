@@ -1,8 +1,8 @@
-// Leaks of every kind, planted into copies of what a viewer received: the scan has to find each of them.
+// Plants leaks of every kind into copies of what a viewer received; the scan must find each of them.
 import { undueQuestions } from "./prompts.mjs";
 import { scan } from "./scan.mjs";
 
-/** Each a message of a type and what is changed in it; false if that cannot be done in this one. */
+/** Each is a message type and a change to such a message; false if this one cannot be changed that way. */
 const everywhere = {
   "an unknown key in a view": ["view", ({ view }) => put(view, "next", "odin")],
   "an unknown key in a patch": ["patch", ({ patch }) => patch.push({ op: "add", path: "/next", value: "odin" })],
@@ -57,10 +57,10 @@ const eventOf = (log, type) => log.flatMap(({ events }) => events).find((event) 
 const isLaying = ({ path, value }) => path.endsWith("/laid") && value === true;
 const secretOf = ({ record }) => record.actions.find(({ action }) => action.cards === null)?.action;
 
-/** From then on it is no leak any more to tell. */
+/** From then on revealing it is no leak. */
 const isOver = ({ room, turn }) => room?.status === "finished" || turn?.result != null;
 
-/** The frames with the first message of a type changed in which it can be done, if there is one before the end. */
+/** Returns the frames with the first suitable message of a type before the end changed, if there is one. */
 function planted(frames, type, change) {
   for (const [i, { sent, text }] of frames.entries()) {
     const message = JSON.parse(text);
@@ -71,7 +71,7 @@ function planted(frames, type, change) {
   return null;
 }
 
-/** Each leak that is not yet `done` and could be planted into what a spectator received, and whether it was found. */
+/** Yields each leak not yet `done` that could be planted into a spectator's frames, and whether it was found. */
 export function* plantedLeaks(truth, { frames, log }, done) {
   const { game } = truth.record;
   for (const [what, [type, change]] of Object.entries({ ...everywhere, ...byGame[game] })) {

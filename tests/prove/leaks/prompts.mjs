@@ -1,6 +1,6 @@
-// W-7 of Walhalla: whether a seat is asked follows from what everybody knows, so that not being asked tells nothing.
+// W-7 of Walhalla: whether a seat is asked follows from public information, so that not being asked reveals nothing.
 
-/** Where a question was put, or not put, against what is public; `log` is a spectator's. */
+/** Compares each question asked or not asked with public information; `log` is a spectator's. */
 export function undueQuestions({ states, record }, log) {
   const faults = [];
   for (const [i, { action, seat }] of record.actions.entries()) {
@@ -11,11 +11,11 @@ export function undueQuestions({ states, record }, log) {
   return faults;
 }
 
-/** What went by without a question. Hands and walhalla are counted as anybody at the table could. */
+/** Yields decisions skipped without a question. Hands and walhalla are counted as anyone at the table could. */
 function* passedOver({ action, before, events }) {
   const cards = before.seats.map(({ hand }) => hand.length);
   const heroes = before.seats.map(({ walhalla }) => walhalla);
-  // The first landing of a `land`, and the outcome of a `defend`, were decided by somebody.
+  // The first landing of a `land`, and the outcome of a `defend`, were decisions.
   let isDecided = action.type === "land" || action.type === "defend";
   let attacker = null;
   for (const event of events) {
@@ -44,7 +44,7 @@ function* passedOver({ action, before, events }) {
   }
 }
 
-/** What is asked now. */
+/** Yields what is asked now. */
 function* asked({ after, events }) {
   const { phase, boat, active, seats, to_act: toAct, attack } = after;
   if (phase === "defend") {

@@ -1,6 +1,6 @@
-// The games as the program lists them, and the rules by which what they tell is read. What is secret is what a game
-// declares (`idavoll games`); beside that the file of its name here says which keys there may be, and what else follows
-// from its rules page. A game without such a file is held against its declaration alone.
+// The games as the program lists them, and the rules for scanning their messages. Secrets are what a game declares
+// (`idavoll games`); the file of its name here adds which keys may occur and what else follows from its rules page. A
+// game without such a file is checked against its declaration alone.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -8,7 +8,7 @@ import { anything } from "./shape.mjs";
 
 const anyObject = Object.assign(() => anything(), { keys: new Proxy({}, { get: () => anything }) });
 
-/** What is asked of any game. */
+/** Defaults for any game. */
 const plain = {
   kinds: [],
   sentences: [],
@@ -16,7 +16,7 @@ const plain = {
   event: () => anything,
   preview: () => anything,
   inspect: () => anything,
-  /** What a view shows beside the state. */
+  /** What a view shows in addition to the state. */
   also: () => ({}),
   *entry() {},
   *legal() {},
@@ -28,7 +28,7 @@ const plain = {
   owned: () => [],
 };
 
-/** By the name of each game its rules, with the `tables` that are worth opening. */
+/** Returns by name each game's rules, with the `tables` to open. */
 export async function readRules(server) {
   const { output } = await server.run("games");
   const games = await Promise.all(JSON.parse(output).map(async (facts) => [facts.name, await rulesOf(facts)]));
@@ -43,12 +43,12 @@ async function rulesOf({ name, secrets, seats }) {
   return { ...rules, redact: (state, viewer) => ({ ...redacted(state, secrets, viewer), ...rules.also(state, viewer) }) };
 }
 
-/** Every sentence by which a game refuses something, with the pieces of a long one put together. */
+/** Returns every refusal message of a game, with the pieces of long ones joined. */
 function whysOf(name) {
   return readFileSync(new URL(`../../../engine/${name}/whys.h`, import.meta.url), "utf8").replace(/"\s+"/g, "");
 }
 
-/** The state with everything that is hidden from the viewer replaced by what is shown for it. */
+/** Returns the state with everything hidden from the viewer replaced by what is shown instead. */
 export function redacted(state, secrets, viewer) {
   const view = structuredClone(state);
   for (const { path, known_to: knownTo, shown_as: shownAs, lasts } of secrets) {
@@ -60,7 +60,7 @@ export function redacted(state, secrets, viewer) {
 
 const at = (state, path) => path.split("/").reduce((place, key) => place[key], state);
 
-/** Replaces every value that the path leads to; `star` is what its first `*` stands for. */
+/** Replaces every value that the path leads to; `star` is the match of its first `*`. */
 function replace(place, [key, ...rest], star, instead) {
   if (place === null || typeof place !== "object") return;
   const keys = key === "*" ? Object.keys(place).map(Number) : key in place ? [key] : [];
@@ -77,5 +77,5 @@ const show = {
   presence: (value) => (value === null ? null : true),
 };
 
-/** A text by which values of one kind are sorted: of objects by their keys in order. */
+/** A sort key for values of one kind: objects by their keys in order. */
 const sorted = (value) => JSON.stringify(value, value && typeof value === "object" ? Object.keys(value).sort() : undefined);

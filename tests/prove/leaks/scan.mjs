@@ -1,6 +1,6 @@
-// Reads everything that one viewer was sent, and says what they should not have been told. Nothing is taken on trust:
-// every message fits its schema, every view is the one that the rules page allows of the truth, every key of events and
-// answers is on a list, and no text holds the seed before the end.
+// Reads everything one viewer received and reports what they should not have been told. It trusts nothing: every
+// message must match its schema, every view must be the one that the rules page allows, every key of events and
+// responses must be on a list, and no text may contain the seed before the end.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isDeepStrictEqual } from "node:util";
@@ -18,11 +18,11 @@ for (const name of ["shared", "server"]) {
 }
 const fitsSchema = ajv.getSchema("server.schema.json");
 
-/** What belongs to no game's rules: everybody hears of it. */
+/** Not part of any game's rules, and public. */
 const atTheTable = new Set(["resign", "timeout", "return", "cancel"]);
 const tableEvent = object({ type: text, seat: number });
 
-/** What `viewer` (a seat, or null) learnt from these frames that the truth forbids, as sentences. */
+/** Returns as sentences what `viewer` (a seat, or null) learnt from these frames that the truth forbids. */
 export function scan(truth, viewer, frames) {
   const scanner = new Scanner(truth, viewer);
   frames.forEach((frame, i) => scanner.read(frame, i));
@@ -103,7 +103,10 @@ class Scanner {
     this.#checkLog(from + 1, seq, log);
   }
 
-  /** What is in the view only between two steps is told too: nothing but parts of the view that the patch leads to. */
+  /**
+   * Intermediate states between two patch operations are visible too: they may contain only parts of the resulting
+   * view.
+   */
   #checkSteps(seq, patch) {
     const goal = this.truth.view(seq, this.viewer);
     for (const step of patch) {
@@ -122,7 +125,7 @@ class Scanner {
 
   #checkTurn(seq, { to_act: toAct, standing, result, legal }) {
     const state = this.truth.states[seq];
-    // Also where it ended because somebody left.
+    // Also if the game ended because a player left.
     const asked = seq === this.truth.last ? [] : this.rules.toAct(state);
     if (asked && !isDeepStrictEqual(toAct, asked)) this.#leak(`to_act is ${toAct}`);
     if (!isDeepStrictEqual(standing.scores, this.truth.scores(seq))) this.#leak(`the scores are ${standing.scores}`);
@@ -180,7 +183,10 @@ class Scanner {
     if (!isDeepStrictEqual(standing.scores, this.truth.scores(seq))) this.#leak(`the scores are ${standing.scores}`);
   }
 
-  /** What is imagined holds nothing that the viewer did not know then: no kind of a thing but those in sight, or asked about. */
+  /**
+   * What is imagined contains nothing the viewer did not know then: only kinds of things that are visible or were asked
+   * about.
+   */
   on_what_if({ id, seq, view, legal, inspect, log, given, preview }) {
     const asked = this.#asked.get(id);
     this.#expect(this.viewShape, view);
@@ -212,7 +218,7 @@ class Scanner {
     return { ...truth.published, seed: null, result: null, setup, actions, viewer: viewer ?? "spectator" };
   }
 
-  /** A refusal names nothing but what was asked, or what it says to everybody. */
+  /** A refusal names only what was asked about, or what it says to everyone. */
   on_error({ id, message }) {
     if (this.rules.sentences.includes(message)) return;
     const asked = textsIn(this.#asked.get(id) ?? null);
@@ -223,14 +229,14 @@ class Scanner {
   }
 }
 
-/** Whether a value is, or is somewhere in, another; numbers and the like are everywhere. */
+/** Whether a value is or occurs in another; numbers and the like occur everywhere. */
 function occurs(value, place) {
   if (typeof value === "number" || typeof value === "boolean" || value === null) return true;
   if (isDeepStrictEqual(value, place)) return true;
   return place !== null && typeof place === "object" && Object.values(place).some((part) => occurs(value, part));
 }
 
-/** Every text in a value, keys left out. */
+/** Returns every text in a value except keys. */
 function textsIn(value, found = new Set()) {
   if (typeof value === "string") found.add(value);
   else if (value !== null && typeof value === "object") for (const part of Object.values(value)) textsIn(part, found);

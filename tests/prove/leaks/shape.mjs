@@ -1,5 +1,5 @@
 // What a JSON value may look like, key by key. A check is a function of the value that yields `[path, fault]` pairs;
-// what nobody has allowed is a fault.
+// whatever is not allowed is a fault.
 
 const is = (test, what) =>
   function* (value, path = "") {
@@ -24,7 +24,7 @@ export const either = (...checks) =>
     if (failures.every((failure) => failure.length > 0)) yield failures[0][0];
   };
 
-/** `check` is that of every element, or gives one for each index. */
+/** `check` applies to every element, or returns the check for each index. */
 export const list = (check, byIndex = () => check) =>
   function* (value, path = "") {
     if (!Array.isArray(value)) yield [path, `${JSON.stringify(value)} is not a list`];
@@ -36,7 +36,7 @@ export const map = (keys, check) =>
     yield* object({}, Object.fromEntries(keys.map((key) => [key, check])))(value, path);
   };
 
-/** Just these keys, and the `optional` ones perhaps. The checks of single keys are its `keys`. */
+/** Exactly these keys, and optionally the `optional` ones. The checks of single keys are its `keys`. */
 export function object(required, optional = {}) {
   const keys = { ...optional, ...required };
   function* check(value, path = "") {
@@ -53,7 +53,7 @@ export function object(required, optional = {}) {
   return Object.assign(check, { keys });
 }
 
-/** The `type` decides what there is besides it: required and optional keys, perhaps by what else the value says. */
+/** The `type` decides which other keys are required and optional, possibly depending on other values. */
 export const byType = (kinds) =>
   function* (value, path = "") {
     const kind = Object.hasOwn(kinds, value?.type) ? kinds[value.type] : null;

@@ -1,4 +1,4 @@
-// The whole truth of a game that has ended: its record with the state after every action.
+// The whole truth of a finished game: its record with the state after every action.
 import { createHash, createHmac } from "node:crypto";
 
 import { admin } from "../ledger.mjs";
@@ -29,7 +29,7 @@ export class Truth {
     return this.#views.get(key);
   }
 
-  /** An entry of the log: the action with that seq, with what was before and after. */
+  /** A log entry: the action with that seq, and the state before and after. */
   step(seq) {
     return { ...this.record.actions[seq - 1], before: this.states[seq - 1], after: this.states[seq] };
   }
@@ -38,13 +38,13 @@ export class Truth {
     return seq === 0 ? this.record.result.scores.map(() => 0) : this.record.actions[seq - 1].scores;
   }
 
-  /** The whole record as it is published: without what only we asked for. */
+  /** The record as published, without what only this test requested. */
   get published() {
     const actions = this.record.actions.map(({ seq, seat, action, scores, by }) => ({ seq, seat, action, scores, ...(by && { by }) }));
     return { ...this.record, actions };
   }
 
-  /** Whether the action with that seq was taken back later than it but not after `now`. */
+  /** Whether the action with that seq was undone later, but not after `now`. */
   wasTakenBack(seq, now) {
     let depth = 0;
     for (const { action } of this.record.actions.slice(seq, now)) {
@@ -54,20 +54,20 @@ export class Truth {
     return false;
   }
 
-  /** Texts that nobody may see before the end. */
+  /** Texts that must be hidden until the end. */
   get secretsUntilTheEnd() {
     const { seed, entropy } = this.record;
     const key = createHmac("sha256", Buffer.from(seed, "hex")).update(`key:${entropy.join(",")}`).digest("hex");
     return [seed, key];
   }
 
-  /** Texts that nobody may ever see: who is who. */
+  /** Texts that must always be hidden: the identities of people. */
   get secretsForEver() {
     const parts = this.cookies.flatMap((cookie) => cookie.split("=")[1].split("."));
     return parts.filter((part) => part.length >= 16);
   }
 
-  /** All that no log may hold. */
+  /** Everything that must not appear in a log. */
   get secrets() {
     const { players, entropy } = this.record;
     return [...this.secretsForEver, ...this.secretsUntilTheEnd, ...players, ...entropy];

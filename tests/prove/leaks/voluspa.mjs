@@ -1,4 +1,4 @@
-// What a viewer may know of Völuspá, by its rules page.
+// What a viewer may know of Völuspá by its rules page.
 import { byType, flag, list, map, nullable, number, object, oneOf, text } from "./shape.mjs";
 
 const kinds = [
@@ -32,7 +32,7 @@ function view(viewer) {
   });
 }
 
-/** Per kind what lies in the deck and in the hands that the viewer cannot see, together. */
+/** By kind, how many tiles are in the deck and in the hands hidden from the viewer, together. */
 function also(state, viewer) {
   const unseen = {};
   const hidden = [state.deck, ...state.hands.filter((_, i) => i !== viewer)].flat();
@@ -70,7 +70,7 @@ const inspect = () =>
 
 const onTable = ({ board, turn }) => [...board.map((piece) => piece.tile), turn.raven?.covered?.tile];
 
-/** Tiles that are named lie openly, or have just been shown by the action. */
+/** Named tiles are public, or were revealed by this action. */
 function* entry({ before, after, action, events }) {
   const open = new Set([...onTable(before), ...onTable(after), ...after.discard, action.tile, null, undefined]);
   for (const { type, tile: named, uncovered } of events) {
@@ -91,20 +91,20 @@ function* inspected({ state, shown }) {
   }
 }
 
-/** Refusals that name tiles, but say the same to everybody. */
+/** Refusals that name tiles but are the same for everyone. */
 const sentences = [
   "A Hel can't be boosted.",
-  "A Hel is in the way of the bumped tile.",
-  "A jotunn on an occupied cell needs a direction to bump the tile in.",
-  "After a Hermod, a Hel can only be placed close to it.",
-  "After a Hermod, the next tile must go in its row or column.",
+  "A Hel is in the way of the pushed tile.",
+  "Choose the direction in which the jötunn pushes the tile.",
+  "After Hermod, a Hel can only be placed on or around him.",
+  "After Hermod, the next tile must go in his row or column.",
   "No tile can be placed on a Hel.",
-  "Only a jotunn on an occupied cell can bump a tile.",
-  "Only a troll or a dwarf may be bumped to a cell next to a troll.",
-  "Only a troll, a dwarf or a Hel may be placed next to a troll.",
+  "Only a jötunn on an occupied cell can push a tile.",
+  "Only trolls and dwarfs may be pushed next to a troll.",
+  "Only trolls, dwarfs and Hels may be placed next to a troll.",
   "Only the raven just placed can be placed again.",
-  "A raven's second placement must be on a different cell.",
-  "You have no freya to discard for a tile that you could then place.",
+  "A raven's second landing must be on a different cell.",
+  "You need a Freya to discard and a tile you can place afterwards.",
 ];
 
 const tables = [

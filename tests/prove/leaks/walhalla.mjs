@@ -1,4 +1,4 @@
-// What a viewer may know of Walhalla, by its rules page.
+// What a viewer may know of Walhalla by its rules page.
 import { byType, exactly, flag, list, map, nullable, number, object, oneOf, text } from "./shape.mjs";
 
 const kinds = [
@@ -103,7 +103,7 @@ const inspect = () =>
     unseen: map(kinds, number),
   });
 
-/** Laid cards are shown, and count, only when everybody has decided. */
+/** Laid cards are revealed, and count, only when everyone has decided. */
 function* entry({ before, after, action, seat: of, events }) {
   const areTurned = before.phase === "cards" && (after.phase !== "cards" || after.raid !== before.raid);
   const laid = before.seats.map((holding, i) => (i === of ? action.cards : holding.laid));
@@ -118,7 +118,7 @@ function* entry({ before, after, action, seat: of, events }) {
   }
 }
 
-/** One's own cards; and points only where public facts decide them. */
+/** The viewer's own cards; points only where public facts decide them. */
 function* legal({ state, seat: of, actions }) {
   const { hand } = state.seats[of];
   for (const action of actions) {
@@ -130,7 +130,7 @@ function* legal({ state, seat: of, actions }) {
   }
 }
 
-/** W-7: whoever might have something to say in public eyes. */
+/** W-7: any seat that, by public information, might have a choice. */
 function isDefenderAsked({ boat, fjords, peninsulas, seats: all }, { side, attack }) {
   const row = 3 * (fjords[boat.fjord].length - 1) + 1 + boat.landing;
   const { viking } = peninsulas[side === "left" ? boat.fjord - 1 : boat.fjord].fields[row - 1];
@@ -147,7 +147,7 @@ function* inspected({ state, viewer, shown }) {
   if (counts.some((count) => count !== 0)) yield "inspect counts cards that are laid face down";
 }
 
-/** Laid cards stay secret until all are turned over, and for good if they are taken back. */
+/** Laid cards stay secret until all are revealed, and for good if they are undone. */
 function actionSeen({ action, seat: of, before, viewer, now }) {
   const isSecret = action.type === "play_cards" && now.phase === "cards" && now.raid === before.raid;
   return isSecret && of !== viewer ? { ...action, cards: null } : action;
@@ -160,15 +160,15 @@ const guesses = [
   { type: "ride", accept: true },
 ];
 
-/** Refusals that name cards, but say the same to everybody. */
+/** Refusals that name cards but are the same for everyone. */
 const sentences = [
-  "An attack card needs an enemy on the field.",
+  "You can only play an attack card against an enemy on the field.",
   "You have no attack card.",
-  "A hunt card needs a forest.",
+  "You can only play a hunt card on a forest.",
   "You have no hunt card.",
-  "You have no viking in Walhalla to hold the field with.",
-  "You have no shield.",
-  "Hunt, attack and shield cards can't be laid at the end of a raid.",
+  "You have no hero in Walhalla to hold the field.",
+  "You have no shield card.",
+  "Hunt, attack and shield cards can't be played at the end of a raid.",
 ];
 
 const tables = [

@@ -3,16 +3,16 @@ import { plain } from "../client.mjs";
 import { anyLegal } from "../table.mjs";
 import { agree, movers, nextTable, nextTableWithTabs, raced, short, voluspa } from "./tally.mjs";
 
-/** Counts the race, if there was one, and waits until everybody agrees on what came of it. */
+/** Counts the race, if there was one, and waits until everyone agrees on the result. */
 async function settle(table, tally, seq, answers) {
   if (answers.length > 1) tally.count(answers, ["stale", "not_running"]);
   await agree(table, tally, seq + 1);
-  // Only after the last move of a game is there nothing that a move could be stale upon.
+  // Only after the last move of a game can a move not be stale.
   const isWrong = !table.isOver && answers.some(({ code }) => code === "not_running");
   if (isWrong) tally.complain("a move is refused as if the game were over");
 }
 
-/** Two tabs of each player, so that whoever is to move can do it in both at the same time. */
+/** Two tabs per player, so that the player to act can move in both at the same time. */
 export async function twoTabs(address, tally) {
   let table = null;
   while (!tally.isFull) {
@@ -25,7 +25,7 @@ export async function twoTabs(address, tally) {
   table.close();
 }
 
-/** One tab that sends two different moves upon the same seq without waiting. */
+/** One tab sends two different moves on the same seq without waiting. */
 export async function sameSeq(address, tally) {
   let table = null;
   while (!tally.isFull) {
@@ -38,7 +38,7 @@ export async function sameSeq(address, tally) {
   table.close();
 }
 
-/** All seats of Walhalla lay their cards upon the same seq; those who lost do it again. */
+/** All seats of Walhalla lay their cards on the same seq; those who lose retry. */
 export async function severalSeats(address, tally) {
   const kind = { game: "walhalla", options: { players: 3 }, seats: 3, client: { choose: null } };
   let table = null;
@@ -46,7 +46,7 @@ export async function severalSeats(address, tally) {
     table = await nextTable(address, table, kind);
     const { seq, turn } = table.clients[0];
     const asked = table.clients.filter(({ you }) => turn.to_act.includes(you.seat));
-    // Nobody boards and nobody lays a card, so that all raids end quickly and with cards in every hand.
+    // No one boards or lays a card, so that all raids end quickly with full hands.
     const moves = asked.map((client) => client.move(plain(client.legal.find(isIdle) ?? client.legal[0])));
     await settle(table, tally, seq, await Promise.all(moves));
   }
@@ -55,7 +55,7 @@ export async function severalSeats(address, tally) {
 
 const isIdle = ({ positions, cards, accept }) => (positions ?? cards)?.length === 0 || accept === false;
 
-/** One's last action is taken back in one tab, and the next one made upon it in the other. */
+/** The last action is undone in one tab while the next one is made in the other. */
 export async function undoAndOwnMove(address, tally) {
   let table = null;
   while (!tally.isFull) {
@@ -70,7 +70,7 @@ export async function undoAndOwnMove(address, tally) {
   table.close();
 }
 
-/** Who has boarded takes it back, while another says whether one of its vikings rides along. */
+/** The player who has boarded undoes it while another decides whether to ride along. */
 export async function undoAndAnswer(address, tally) {
   const kind = { game: "walhalla", options: { players: 4 }, seats: 4, client: { choose: null } };
   let table = null;

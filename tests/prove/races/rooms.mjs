@@ -1,4 +1,4 @@
-// Seats and rooms that two want at once.
+// Races for seats and rooms.
 import { isDeepStrictEqual } from "node:util";
 
 import { Client, plain } from "../client.mjs";
@@ -8,7 +8,7 @@ import { Table } from "../table.mjs";
 import { until } from "../until.mjs";
 import { agree, movers, nextTable, raced, short } from "./tally.mjs";
 
-/** A room of three, in which two sit: the third sits down while the creator starts with the two. */
+/** A room of three with two players: a third sits down while the creator starts the game. */
 export async function joinAndStart(address, tally) {
   const cookies = await Promise.all([1, 2, 3].map(() => becomeGuest(address)));
   while (!tally.isFull) {
@@ -28,7 +28,7 @@ export async function joinAndStart(address, tally) {
   }
 }
 
-/** One seat is left, and two want it. */
+/** One seat is left, and two players want it. */
 export async function lastSeat(address, tally) {
   const cookies = await Promise.all([1, 2, 3].map(() => becomeGuest(address)));
   while (!tally.isFull) {
@@ -54,13 +54,13 @@ async function agreeOnRoom({ clients }, tally) {
   await until(() => isSame() && clients[0].room.status === "running", `${tally.what}: they disagree on the room`);
 }
 
-/** Both click on rematch: both hear `ack`, and there is one next room, with a seat kept for each. */
+/** Both click rematch: both receive `ack`, and there is one next room with a seat reserved for each. */
 export async function bothRematch(address, tally, server) {
   let table = await nextTable(address, null, short);
   while (!tally.isFull) {
     await playIdly(table);
     const [one, other] = table.clients;
-    // Counting is a command of its own, and done for some only.
+    // Counting takes a separate command and is done only sometimes.
     const isCounted = tally.races % 20 === 0;
     const before = isCounted && (await rooms(server));
     const answers = await raced(tally, () => one.ask({ type: "rematch" }), () => other.ask({ type: "rematch" }));

@@ -1,4 +1,4 @@
-// What all races have in common: tables at which nobody plays by himself, and the count of who won.
+// Shared by all races: tables without automatic players, and counting the winners.
 import { Client } from "../client.mjs";
 import { Table } from "../table.mjs";
 import { until } from "../until.mjs";
@@ -12,7 +12,7 @@ export const short = {
   client: { choose: null },
 };
 
-/** Counts who won, and notes when it was not exactly one or when they disagree afterwards. */
+/** Counts the winners, and reports when there is not exactly one or the clients disagree afterwards. */
 export class Tally {
   faults = [];
   races = 0;
@@ -30,7 +30,7 @@ export class Tally {
     this.faults.push(`${this.what}: ${sentence}`);
   }
 
-  /** Two answers: one is an `ack`, the other one of these refusals. */
+  /** Of two responses one must be an `ack` and the other one of these refusals. */
   count(answers, refusals) {
     this.races += 1;
     const outcomes = answers.map(({ type, code }) => code ?? type);
@@ -44,14 +44,14 @@ export class Tally {
   }
 }
 
-/** Everybody in these clients' room holds the same seq, and what the server would tell them anew. */
+/** Everyone in these clients' room has the same seq, and what the server would send them anew. */
 export async function agree(table, tally, seq) {
   const isThere = () => table.clients.every((client) => client.seq === seq);
   await until(isThere, `${tally.what}: not everybody comes to seq ${seq}`);
   for (const fault of await table.disagreements()) tally.complain(fault);
 }
 
-/** The same guest once more, in another tab. */
+/** The same guest again, in another tab. */
 async function secondTab(table, of) {
   const { address, code, cookie } = table.clients[of];
   const tab = new Client({ address, code, cookie });
@@ -69,7 +69,7 @@ export async function nextTable(address, table, kind) {
   return next;
 }
 
-/** The same, with two tabs for each player. */
+/** The same with two tabs per player. */
 export async function nextTableWithTabs(address, table, kind) {
   const next = await nextTable(address, table, kind);
   if (next === table) return table;
@@ -78,13 +78,13 @@ export async function nextTableWithTabs(address, table, kind) {
   return next;
 }
 
-/** The clients of the first seat that is to act. */
+/** The clients of the first seat to act. */
 export function movers({ clients }) {
   const [seat] = clients[0].turn.to_act;
   return clients.filter(({ you }) => you.seat === seat);
 }
 
-/** Both are asked at the same time, now one and now the other first. */
+/** Sends both at the same time, alternating which goes first. */
 export function raced(tally, ...asks) {
   const order = tally.races % 2 === 0 ? asks : asks.reverse();
   return Promise.all(order.map((ask) => ask()));

@@ -16,9 +16,9 @@
 #include <string>
 #include <vector>
 
-// Who may do what: every call and every message, by every kind of caller. What is answered is written down in
-// access.txt, as this test writes it; a call or a message without a row there fails, and a message without a
-// sample here does not compile.
+// Who may do what: every call and every message, by every kind of caller. access.txt contains the responses
+// as this test prints them. A call or message without a row there fails; a message without a sample here does
+// not compile.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -26,7 +26,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// From here operators come.
+/// The address that operators connect from.
 constexpr const char* operators_address = "127.0.0.9";
 
 void allow_much(server::Config& config) {
@@ -37,7 +37,7 @@ void allow_much(server::Config& config) {
     config.metrics_from = {operators_address};
 }
 
-/// The cookie of a guest whose signature is not ours.
+/// Returns the guest's cookie with an invalid signature.
 std::string forged(std::string cookie) {
     cookie.back() = cookie.back() == '0' ? '1' : '0';
     return cookie;
@@ -51,7 +51,7 @@ struct Caller {
     std::string from;
 };
 
-/// A new account of a name that nobody has.
+/// Creates an account with an unused name.
 Somebody new_account(std::uint16_t port) {
     static int made = 0;
     return Somebody::called(port, "Holder " + std::to_string(++made));
@@ -64,7 +64,7 @@ Somebody new_keeper(const Host& host, const std::string& role) {
     return account;
 }
 
-/// A name as it stands in a path.
+/// Encodes a name for a path.
 std::string in_path(std::string name) {
     for (auto space = name.find(' '); space != std::string::npos; space = name.find(' ')) {
         name.replace(space, 1, "%20");
@@ -72,7 +72,7 @@ std::string in_path(std::string name) {
     return name;
 }
 
-/// The header of a program with a token of that scope.
+/// Returns the header of a new API token with that scope.
 Headers new_token(Somebody& account, const char* scope) {
     const Json made = account.post("/api/tokens", {{"name", "program"}, {"scope", scope}}).json();
     return {{"Authorization", "Bearer " + made.at("token").get<std::string>()}};
@@ -98,7 +98,7 @@ std::vector<Caller> callers(const Host& host) {
     };
 }
 
-/// What is sent along with a call, where nothing would not do.
+/// Returns a body for calls that need one.
 Json body_of(std::string_view path) {
     if (path == "/api/rooms" || path == "/api/options") {
         return {{"game", "voluspa"}, {"options", Json::object()}};
@@ -106,7 +106,7 @@ Json body_of(std::string_view path) {
     return Json::object();
 }
 
-/// A path with something in place of each `{…}`: what nobody has.
+/// Replaces each `{…}` of a path with something that does not exist.
 std::string target_of(std::string_view path) {
     std::string target(path);
     for (auto place = target.find('{'); place != std::string::npos; place = target.find('{')) {
@@ -119,7 +119,7 @@ std::string status_of(std::uint16_t port, const std::string& method, std::string
                       const Caller& caller) {
     Headers headers = caller.headers;
     std::string body;
-    // Of what is taken away only one's own person asks for more than the path.
+    // Of the deletions, only that of the account needs more than the path.
     if (method != "GET" && (method != "DELETE" || path == "/api/me")) {
         headers.emplace_back("Content-Type", "application/json");
         body = body_of(path).dump();
@@ -129,7 +129,7 @@ std::string status_of(std::uint16_t port, const std::string& method, std::string
 
 using Lines = std::vector<std::string>;
 
-/// Of the columns of calls, whose rows have long heads.
+/// Columns for calls, whose row labels are long.
 constexpr std::size_t call_width = 10;
 
 template <class Cells>
@@ -142,7 +142,7 @@ std::string row(std::string_view head, std::size_t width, const Cells& cells) {
     return line.erase(line.find_last_not_of(' ') + 1);
 }
 
-/// Every call that the router has, and the files, which are what is no call.
+/// Tests every call of the router, and the static files.
 Lines calls_as_answered(Host& host) {
     std::vector<Caller> all = callers(host);
     std::vector<std::string> cells;
@@ -155,7 +155,7 @@ Lines calls_as_answered(Host& host) {
         for (const Caller& caller : all) {
             cells.push_back(status_of(host.port(), method, path, caller));
         }
-        // What signs somebody out, or ends them, was no call of the next row's caller.
+        // A call that signs out or deletes its caller must not affect the next row.
         all = callers(host);
         lines.push_back(row(fmt::format("{} {}", method, path), call_width, cells));
     };
@@ -170,8 +170,8 @@ Lines calls_as_answered(Host& host) {
 
 // --- messages
 
-/// A public table, with two who have a seat, the first of whom has an account, its creator, who has none,
-/// somebody whom the creator has blocked, and somebody who sits elsewhere.
+/// A public table with two players, of whom the first has an account; its creator, who has none; a person
+/// blocked by the creator; and a player of another table.
 class Scene {
   public:
     Scene(Host& host, const std::string& status) : port_(host.port()), account_(new_account(host.port())) {
@@ -202,7 +202,7 @@ class Scene {
 
     const std::string& elsewhere() const { return elsewhere_; }
 
-    /// The seat that is to act, or the other one; without a turn, the first and the second.
+    /// Returns the seat to act, or the other one; without a turn, the first and the second.
     const std::string& actor() const { return seats_[actor_]; }
 
     const std::string& waiting() const { return seats_[1 - actor_]; }
@@ -211,11 +211,11 @@ class Scene {
 
     std::string creator;
     std::string blocked;
-    Headers reading; ///< of programs of who sits first, and begins
+    Headers reading; ///< for API tokens of the first player, who begins
     Headers playing;
     std::string code;
     int seq = 0;
-    /// The first legal action of who is to act, without its annotations.
+    /// A legal action of the seat to act, without annotations.
     Json action{{"type", "none"}};
 
   private:
@@ -238,7 +238,7 @@ class Scene {
         browser.receive("ack");
     }
 
-    /// Finds out whose turn it is, and one thing that may be done.
+    /// Reads whose turn it is and one legal action.
     void look() {
         for (actor_ = 0; actor_ < seats_.size(); ++actor_) {
             const Json view = enter(seats_[actor_], code).receive("view");
@@ -273,7 +273,7 @@ class Scene {
 template <class Message>
 struct Of {};
 
-/// One of each kind that is right in the scene, whoever sends it.
+/// One valid message of each kind, whoever sends it.
 Json sample(Of<protocol::Hello>, const Scene& scene) {
     return {{"type", "hello"}, {"v", 1}, {"room", scene.code}};
 }
@@ -362,7 +362,7 @@ Json sample(Of<protocol::ShareNotes>, const Scene&) {
     return {{"type", "share_notes"}};
 }
 
-/// Nobody is out there.
+/// No seat is out.
 Json sample(Of<protocol::Propose>, const Scene&) {
     return {{"type", "propose"}, {"what", "substitute"}, {"seat", 0}};
 }
@@ -377,6 +377,10 @@ Json sample(Of<protocol::EnterHome>, const Scene&) {
 
 Json sample(Of<protocol::Claim>, const Scene&) {
     return {{"type", "claim"}, {"seat", 0}};
+}
+
+Json sample(Of<protocol::Nudge>, const Scene&) {
+    return {{"type", "nudge"}, {"seat", 0}};
 }
 
 Json sample(Of<protocol::Grant>, const Scene&) {
@@ -427,7 +431,7 @@ struct Speaker {
     bool says_hello;
 };
 
-/// Somebody at our page in a browser.
+/// A browser on the server's page.
 template <class Cookie>
 std::function<Headers(std::uint16_t, const Scene&)> browsing(Cookie cookie) {
     return [cookie](std::uint16_t port, const Scene& scene) {
@@ -453,7 +457,7 @@ const std::vector<Speaker> speakers{
     {"playing", [](std::uint16_t, const Scene& scene) { return scene.playing; }, true},
 };
 
-/// How the message is answered: the code of the refusal, or the type of what comes.
+/// Returns the response to the message: the refusal's code, or the type.
 std::string answer_to(std::uint16_t port, const Scene& scene, const Speaker& speaker, const Json& message) {
     Browser browser(port, speaker.headers(port, scene));
     if (browser.status() != 101) {
@@ -472,7 +476,7 @@ std::string answer_to(std::uint16_t port, const Scene& scene, const Speaker& spe
     return "closed";
 }
 
-/// Chance says who begins: here it is who has an account, whose programs play.
+/// The first player is drawn at random; repeats until it is the one with an account.
 std::unique_ptr<Scene> new_scene(Host& host, const std::string& status) {
     auto scene = std::make_unique<Scene>(host, status);
     while (status == "running" && scene->actor() != scene->account()) {
@@ -495,8 +499,8 @@ Lines messages_as_answered(Host& host, const std::string& status) {
             const Json message = make(*scene);
             type = message.at("type");
             cells.push_back(answer_to(host.port(), *scene, speaker, message));
-            // What is done alters the room for the next; a finished one goes on as it is, unless it has
-            // moved, or somebody leads there.
+            // Each message changes the room for the next one, except in a finished room that has neither a
+            // new link nor a review.
             const bool alters = status != "finished" || type == "change_link" || type == "lead";
             if (cells.back() == "ack" && alters) {
                 scene = new_scene(host, status);
@@ -507,7 +511,7 @@ Lines messages_as_answered(Host& host, const std::string& status) {
     return lines;
 }
 
-/// The lines below `title` in access.txt, up to an empty one.
+/// Returns the lines below `title` in access.txt, up to an empty one.
 Lines expected(const std::string& title) {
     std::ifstream file(source_folder() / "tests/server/app/access.txt");
     std::string line;
@@ -531,12 +535,12 @@ void compare(const std::string& title, const Lines& actual) {
 
 } // namespace
 
-TEST_CASE("A7 every call is answered to every kind of caller as the table has it", "[people][any_database]") {
+TEST_CASE("A7 every call is answered as the table says for every kind of caller", "[people][any_database]") {
     Host host(allow_much);
     compare("== calls", calls_as_answered(host));
 }
 
-TEST_CASE("A7 every message is answered to every kind of caller as the table has it",
+TEST_CASE("A7 every message is answered as the table says for every kind of sender",
           "[people][any_database]") {
     Host host(allow_much);
     for (const char* status : {"open", "running", "finished"}) {
@@ -544,7 +548,7 @@ TEST_CASE("A7 every message is answered to every kind of caller as the table has
     }
 }
 
-TEST_CASE("A7 whoever calls, another method than a call's own is refused", "[people][any_database]") {
+TEST_CASE("A7 a wrong HTTP method is refused for every caller", "[people][any_database]") {
     Host host(allow_much);
     const std::vector<Caller> all = callers(host);
     for (const server::Route& route : host.app().routes()) {

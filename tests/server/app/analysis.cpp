@@ -1,4 +1,4 @@
-/// What search says of a finished game, over the wire.
+/// Analyses of finished games over the network.
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/support/eventually.h"
@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// Somebody against a bot that does not dawdle.
+/// A player against a bot without delay.
 struct Duel {
     explicit Duel(const Json& settings = Json::object())
         : host([](server::Config& config) {
@@ -38,7 +38,7 @@ struct Duel {
 
     Answer analysis() const { return analysis({{"Cookie", cookie}, {"Origin", origin_of(host.port())}}); }
 
-    /// Asked for again until it is there.
+    /// Polls until it is ready.
     Json analysis_made() const {
         Json answer;
         REQUIRE(eventually([&] {
@@ -53,7 +53,7 @@ struct Duel {
     std::string room;
 };
 
-/// Takes its seat, moves until it was asked twice, and resigns: what the record then holds.
+/// Takes a seat, moves until asked twice, and resigns. Returns the record.
 Json play_a_little(const Duel& duel) {
     Browser browser(duel.host.port(), duel.cookie);
     browser.send({{"type", "hello"}, {"v", 1}, {"room", duel.room}});
@@ -87,8 +87,7 @@ Json play_a_little(const Duel& duel) {
 
 } // namespace
 
-TEST_CASE("what search says of a game is there after its end, made when it is asked for",
-          "[time][analysis][any_database]") {
+TEST_CASE("an analysis is available after the game and made on request", "[time][analysis][any_database]") {
     const Duel duel;
     const Answer before = duel.analysis();
     CHECK(before.status == 409);
@@ -96,7 +95,7 @@ TEST_CASE("what search says of a game is there after its end, made when it is as
     const Json record = play_a_little(duel);
     const Json analysis = duel.analysis_made();
     CHECK(analysis.at("game") == "voluspa");
-    // The last row is the resignation, of which search thinks nothing.
+    // The last row is the resignation, which search does not judge.
     REQUIRE(analysis.at("actions").size() == record.at("actions").size() - 1);
     for (std::size_t i = 0; i < analysis.at("actions").size(); ++i) {
         const Json& judged = analysis.at("actions").at(i);
@@ -108,7 +107,7 @@ TEST_CASE("what search says of a game is there after its end, made when it is as
     CHECK(duel.analysis().json().at("analysis") == analysis);
 }
 
-TEST_CASE("what search says of a game only those read who may see its end",
+TEST_CASE("an analysis is available only to those who may see the end of the game",
           "[time][analysis][any_database]") {
     const Json hidden{{"spectators", "none"}};
     const Duel duel(hidden);

@@ -1,4 +1,5 @@
-/// RFC 6455, broken in every way a client can: each is answered with its close code, and disturbs nobody.
+/// RFC 6455 violated in every way a client can: each violation is answered with its close code and affects no
+/// one else.
 #include "tests/server/app/housemate.h"
 #include "tests/server/app/wire.h"
 #include "tests/support/eventually.h"
@@ -80,7 +81,7 @@ std::vector<BadFrames> bad_frames() {
         {"a close with half a code", frame(last | closing, "\x03"), 1002},
         {"a close whose reason is not UTF-8", close_frame(1000, "\xFF\xFE"), 1002},
     };
-    // Not to be sent: out of range, reserved, or only for programs to tell themselves.
+    // Must not be sent: out of range, reserved, or only for local use.
     for (const unsigned code : {0U, 999U, 1004U, 1005U, 1006U, 1015U, 1016U, 2999U}) {
         all.push_back({"a close with the code " + std::to_string(code), close_frame(code), 1002});
     }
@@ -89,7 +90,7 @@ std::vector<BadFrames> bad_frames() {
 
 } // namespace
 
-TEST_CASE("broken frames close the WebSocket with their code and disturb nobody") {
+TEST_CASE("broken frames close the WebSocket with their code and affect no one else") {
     Household house(Household::expect_many);
     for (const BadFrames& one : bad_frames()) {
         INFO(one.what);
@@ -100,17 +101,17 @@ TEST_CASE("broken frames close the WebSocket with their code and disturb nobody"
     }
 }
 
-TEST_CASE("what comes after a close is not read") {
+TEST_CASE("nothing is read after a close frame") {
     Household house;
     Browser offender = house.guest();
     offender.send_raw(
         wire::close_frame(1000)
         + wire::frame(wire::last | wire::text, R"({"type":"chat","text":"late","name":"Ghost"})"));
     CHECK(offender.close_code() == 1000);
-    house.check_peace(); // the next thing said in the room is not what the offender said
+    house.check_peace(); // the next message in the room is not the offender's
 }
 
-TEST_CASE("a message of empty frames that does not end is read no faster than anything else") {
+TEST_CASE("an endless message of empty frames is read no faster than anything else") {
     Household house([](server::Config& config) { config.limits.websocket.bytes_per_second = 64 * 1024; });
     Browser offender = house.guest();
     offender.send({{"type", "ping"}});
@@ -120,7 +121,7 @@ TEST_CASE("a message of empty frames that does not end is read no faster than an
     offender.send_raw(wire::frame(wire::text, R"({"type":"ping")") + nothing
                       + wire::frame(wire::last | wire::more, "}"));
     CHECK(eventually([&] {
-        // Whoever is served has waited for nothing.
+        // Clients being served did not have to wait.
         CHECK(call(house.port(), "GET", "/healthz").status == 200);
         pass(std::chrono::milliseconds(100));
         return offender.has_more();
@@ -132,7 +133,7 @@ TEST_CASE("a message of empty frames that does not end is read no faster than an
 
 namespace {
 
-/// What is sent before the line goes dead, without a word, at the other end.
+/// Data sent before the connection silently breaks.
 struct HalfOpen {
     std::string what;
     std::string after_hello;
@@ -140,7 +141,7 @@ struct HalfOpen {
 
 } // namespace
 
-TEST_CASE("a line that has gone dead is given up in time") {
+TEST_CASE("a dead connection is dropped in time") {
     using namespace wire;
     const std::vector<HalfOpen> all{
         {"between two messages", ""},

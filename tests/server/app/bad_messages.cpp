@@ -1,5 +1,5 @@
-/// Messages, broken in every way a client can: each is answered with its error, changes nothing, and disturbs
-/// nobody.
+/// Messages broken in every way a client can: each is answered with its error, changes nothing, and affects
+/// no one else.
 #include "tests/server/app/housemate.h"
 
 #include <catch2/catch.hpp>
@@ -17,7 +17,7 @@ namespace {
 
 const std::string sixty_thousand(60'000, '0');
 
-/// `<room>` in a text stands for the room's code.
+/// `<room>` in a text is replaced by the room's code.
 struct BadMessage {
     std::string what;
     std::string text;
@@ -34,7 +34,7 @@ std::string chat(const std::string& text) {
     return R"({"type":"chat","name":"Ann","text":")" + text + R"("})";
 }
 
-/// From somebody who has said hello and has no seat, in a room that is open.
+/// From a spectator after hello, in an open room.
 std::vector<BadMessage> bad_messages() {
     return {
         {"nothing", "", "malformed"},
@@ -160,7 +160,7 @@ std::string in_room(std::string text, const std::string& room) {
     return text;
 }
 
-/// What somebody sees who comes into the room now, apart from how many look on.
+/// Returns what a newcomer to the room sees now, except for the number of spectators.
 Json picture(Household& house) {
     Browser browser(house.port(), house.cookie);
     browser.send(hello_to(house.room));
@@ -175,7 +175,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("broken messages are answered with their error, change nothing and disturb nobody") {
+TEST_CASE("broken messages are answered with their error, change nothing and affect no one else") {
     Household house(Household::expect_many);
     for (const BadMessage& one : bad_messages()) {
         INFO(one.what);
@@ -192,7 +192,7 @@ TEST_CASE("broken messages are answered with their error, change nothing and dis
     }
 }
 
-TEST_CASE("a broken hello is answered with its error and lets nobody in") {
+TEST_CASE("a broken hello is answered with its error and admits no one") {
     Household house(Household::expect_many);
     for (const BadHello& one : bad_hellos()) {
         INFO(one.what);
@@ -209,7 +209,7 @@ TEST_CASE("a broken hello is answered with its error and lets nobody in") {
     }
 }
 
-TEST_CASE("whoever goes on being wrong is closed") {
+TEST_CASE("a client that keeps sending errors is disconnected") {
     Household house;
     Browser offender = house.guest();
     for (int i = 0; i < 50; ++i) {

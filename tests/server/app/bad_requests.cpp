@@ -1,4 +1,5 @@
-/// HTTP, broken in every way a client can: each is answered with its status, and disturbs nobody.
+/// HTTP violated in every way a client can: each violation is answered with its status and affects no one
+/// else.
 #include "tests/server/app/housemate.h"
 #include "tests/server/app/wire.h"
 #include "tests/support/virtual_clock.h"
@@ -19,10 +20,10 @@ const std::string forty_thousand(40'000, 'x');
 struct BadRequest {
     std::string what;
     std::string bytes;
-    std::string status; ///< of the first answer
+    std::string status; ///< of the first response
 };
 
-/// A head that ends the connection after its answer.
+/// A head that closes the connection after its response.
 std::string head(const std::string& request_line, const std::string& fields = "") {
     return request_line + "\r\nHost: 127.0.0.1\r\nConnection: close\r\n" + fields + "\r\n";
 }
@@ -31,14 +32,14 @@ std::string post(const std::string& path, const std::string& fields, const std::
     return head("POST " + path + " HTTP/1.1", fields) + body;
 }
 
-/// A body as our own page sends it.
+/// A body as the server's own page sends it.
 std::string json_post(const std::string& path, const std::string& body) {
     return post(path,
                 "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n",
                 body);
 }
 
-/// One request within another, if the server believes the wrong field about where the first one ends.
+/// One request hidden in another, if the server trusts the wrong header about where the first one ends.
 std::string smuggled(const std::string& fields) {
     return "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n" + fields
            + "\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
@@ -141,8 +142,8 @@ std::vector<BadRequest> bad_bodies() {
 
 struct BadHandshake {
     std::string what;
-    std::string field; ///< that is changed
-    std::string into;  ///< "": left out
+    std::string field; ///< the header to change
+    std::string into;  ///< "": removed
     std::string status;
 };
 
@@ -174,14 +175,14 @@ std::vector<BadHandshake> bad_handshakes() {
 void check_answer(Household& house, const std::string& bytes, const std::string& status) {
     const std::string answer = raw_exchange(house.port(), bytes);
     CHECK(answer.substr(0, 12) == "HTTP/1.1 " + status);
-    CHECK(answer.find("HTTP/1.1", 1) == std::string::npos); // and is not followed by another
+    CHECK(answer.find("HTTP/1.1", 1) == std::string::npos); // and no other response follows
     CHECK(answer.find("outside") == std::string::npos);
     house.check_peace();
 }
 
 } // namespace
 
-TEST_CASE("broken heads of requests are answered with their status and disturb nobody") {
+TEST_CASE("broken request heads are answered with their status and affect no one else") {
     Household house(Household::expect_many);
     for (const BadRequest& one : bad_heads()) {
         INFO(one.what);
@@ -189,7 +190,7 @@ TEST_CASE("broken heads of requests are answered with their status and disturb n
     }
 }
 
-TEST_CASE("broken bodies are answered with their status and disturb nobody") {
+TEST_CASE("broken bodies are answered with their status and affect no one else") {
     Household house(Household::expect_many);
     for (const BadRequest& one : bad_bodies()) {
         INFO(one.what);
@@ -197,10 +198,10 @@ TEST_CASE("broken bodies are answered with their status and disturb nobody") {
     }
 }
 
-TEST_CASE("broken handshakes are answered with their status and disturb nobody") {
+TEST_CASE("broken handshakes are answered with their status and affect no one else") {
     Household house([](server::Config& config) {
         Household::expect_many(config);
-        // The housemate stays while the clock runs on until a connection that may be used again is let go.
+        // The housemate stays connected while time advances to the keep-alive timeout.
         config.limits.websocket.idle = std::chrono::hours(10'000);
     });
     const FastClock fast;
@@ -212,7 +213,7 @@ TEST_CASE("broken handshakes are answered with their status and disturb nobody")
     }
 }
 
-TEST_CASE("whoever sends a head byte by byte has no more time for it than others") {
+TEST_CASE("a head sent byte by byte has the same time limit as any other") {
     Household house;
     const std::string all = head("GET / HTTP/1.1", "X-Y: " + std::string(6000, 'z') + "\r\n");
     CHECK(dribble(house.port(), all, std::chrono::milliseconds(500)) < all.size());

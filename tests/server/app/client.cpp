@@ -26,10 +26,10 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Json = nlohmann::json;
 
-/// Then a test has failed.
+/// After that long, the test has failed.
 constexpr std::chrono::seconds patience{60};
 
-/// Starts an operation and runs it to its end: its error.
+/// Starts an operation and runs it to completion. Returns its error.
 template <class Start>
 beast::error_code finish(asio::io_context& io, Start start) {
     std::optional<beast::error_code> outcome;
@@ -51,7 +51,7 @@ void must(beast::error_code error) {
     }
 }
 
-/// `receive_buffer` in bytes; 0: as the system has it.
+/// `receive_buffer` in bytes; 0: the system default.
 tcp::socket connect(asio::io_context& io, std::uint16_t port, int receive_buffer = 0,
                     const std::string& from = {}) {
     tcp::socket socket(io, tcp::v4());
@@ -93,8 +93,7 @@ std::string origin_of(std::uint16_t port) {
 
 namespace {
 
-/// Whether it is one of the calls that the server describes. What a test makes up, in a target that is no
-/// JSON string, is none.
+/// Returns whether this is one of the documented calls. A made-up target that is not a JSON string is not.
 bool is_described(std::string_view method, std::string_view target) {
     return method != "HEAD" && target.starts_with("/api/") && target.find_first_of("\"\\") == target.npos;
 }
@@ -146,7 +145,7 @@ std::string new_cookie(std::uint16_t port) {
 
 namespace {
 
-/// All that comes until the server ends the connection.
+/// Returns everything received until the server closes the connection.
 std::string rest_of(asio::io_context& io, tcp::socket& socket) {
     std::string all;
     for (std::array<char, 4096> part{};;) {
@@ -349,7 +348,7 @@ void Browser::send_raw(const std::string& bytes) {
     const boost::system::error_code error = finish(socket_->io, [&](auto done) {
         asio::async_write(socket_->stream.next_layer(), asio::buffer(bytes), std::move(done));
     });
-    // Who says what must not be said may be cut off before all of it is said.
+    // The server may cut off an invalid request before all of it is sent.
     if (error != asio::error::broken_pipe && error != asio::error::connection_reset) {
         must(error);
     }

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-/// A browser, as far as the server can tell: HTTP calls and WebSockets over real sockets. Whatever does not
-/// come within a minute is an exception.
+/// A browser from the server's point of view: HTTP calls and WebSockets over real sockets. Throws if a
+/// response takes longer than a minute.
 namespace idavoll::test {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
@@ -21,7 +21,7 @@ struct Answer {
     Headers headers;
     std::string body;
 
-    /// Empty if there is none; names without regard to case.
+    /// Returns the header, or an empty text; names are case-insensitive.
     std::string header(std::string_view name) const;
 
     nlohmann::json json() const { return nlohmann::json::parse(body); }
@@ -29,43 +29,42 @@ struct Answer {
 
 std::string origin_of(std::uint16_t port);
 
-/// `from` is the address that it comes from, any of 127.0.0.0/8; empty: 127.0.0.1.
+/// `from` is the client's address, any of 127.0.0.0/8; empty: 127.0.0.1.
 Answer call(std::uint16_t port, const std::string& method, const std::string& target,
             const Headers& headers = {}, const std::string& body = {}, const std::string& from = {});
 
-/// A POST as our own page makes it; `cookie` may be empty.
+/// A POST as the server's own page makes it; `cookie` may be empty.
 Answer post(std::uint16_t port, const std::string& target, const nlohmann::json& body,
             const std::string& cookie = {});
 
-/// A new guest's `Cookie` header.
+/// Returns a new guest's `Cookie` header.
 std::string new_cookie(std::uint16_t port);
 
-/// Sends these bytes and gives all that comes until the server ends the connection.
+/// Sends these bytes. Returns everything received until the server closes the connection.
 std::string raw_exchange(std::uint16_t port, const std::string& bytes);
 
-/// Sends one byte after another, with such a pause between them on the test's clock, until the server ends
-/// the connection or has them all: how many went out.
+/// Sends byte after byte with a pause between them on the test's clock, until the server closes the
+/// connection or all are sent. Returns how many were sent.
 std::size_t dribble(std::uint16_t port, const std::string& bytes, std::chrono::milliseconds pause);
 
-/// Sends the beginning, then the rest again and again, until the server ends the connection or it has been
-/// sent that many bytes: how many went out. What the kernel keeps between the two counts as well: some
-/// megabytes.
+/// Sends the beginning, then the rest repeatedly, until the server closes the connection or that many bytes
+/// are sent. Returns how many were sent, including some megabytes in kernel buffers.
 std::size_t taken_of(std::uint16_t port, const std::string& beginning, const std::string& rest,
                      std::size_t most);
 
-/// As raw_exchange, but each piece is written by itself.
+/// Like raw_exchange(), with one write per piece.
 std::string exchange_in_packets(std::uint16_t port, const std::vector<std::string>& pieces);
 
-/// As raw_exchange, from another loopback address.
+/// Like raw_exchange(), from another loopback address.
 std::string raw_exchange_from(const std::string& address, std::uint16_t port, const std::string& bytes);
 
-/// Connections that say nothing.
+/// Connections that send nothing.
 class SilentCrowd {
   public:
     SilentCrowd(std::uint16_t port, std::size_t count);
     ~SilentCrowd();
 
-    /// How many the server has not ended.
+    /// Returns how many the server has not closed.
     std::size_t left();
 
   private:
@@ -75,36 +74,36 @@ class SilentCrowd {
 
 class Browser {
   public:
-    /// Opens the WebSocket; if it is refused, `status` says how.
+    /// Opens the WebSocket; if refused, `status` tells why.
     Browser(std::uint16_t port, const Headers& headers);
     Browser(std::uint16_t port, const std::string& cookie);
-    /// One that takes in little while it does not read.
+    /// A client with a small receive buffer.
     static Browser with_small_buffer(std::uint16_t port, const std::string& cookie);
     ~Browser();
     Browser(Browser&&) noexcept;
 
-    /// 101 if it is open.
+    /// Returns 101 if it is open.
     unsigned status() const;
 
     void send(const nlohmann::json& message);
-    /// What is meant to be refused: not logged for the validation against the schema.
+    /// Sends a message that should be refused; it is not logged for schema validation.
     void send_bad(const std::string& text);
     void send_binary(const std::string& bytes);
-    /// One message in so many frames.
+    /// Sends one message in that many frames.
     void send_in_pieces(const std::string& text, std::size_t pieces);
     void send_pings(int count);
-    /// Bytes as they are, past the WebSocket.
+    /// Sends raw bytes past the WebSocket layer.
     void send_raw(const std::string& bytes);
 
-    /// Whether something has come that was not read.
+    /// Returns whether there is an unread message.
     bool has_more();
-    /// The next message; nothing once the socket is closed.
+    /// Returns the next message; nothing once the socket is closed.
     std::optional<nlohmann::json> receive();
-    /// Reads on until a message of that type; it is an exception if none comes.
+    /// Reads until a message of that type arrives. Throws if none does.
     nlohmann::json receive(std::string_view type);
-    /// All bytes that come until the server ends the connection. Nothing is answered, no ping either.
+    /// Returns all bytes received until the server closes the connection. Answers nothing, not even pings.
     std::string receive_raw();
-    /// Reads on until the socket is closed: the close code, 0 if there was none.
+    /// Reads until the socket is closed. Returns the close code, 0 if there was none.
     unsigned close_code();
     void close();
 

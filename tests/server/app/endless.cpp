@@ -1,5 +1,5 @@
-/// What never ends, what comes in crowds and what is said again and again: each takes a bounded part of the
-/// server, and leaves the rest to others.
+/// Endless requests, crowds and repeated calls each use a bounded part of the server and leave the rest to
+/// others.
 #include "tests/server/app/housemate.h"
 #include "tests/server/app/wire.h"
 #include "tests/support/eventually.h"
@@ -33,7 +33,7 @@ struct Endless {
     std::string what;
     std::string beginning;
     std::string rest;
-    std::string status; ///< of the answer
+    std::string status; ///< of the response
 };
 
 std::vector<Endless> endless() {
@@ -53,7 +53,7 @@ std::vector<Endless> endless() {
 
 } // namespace
 
-TEST_CASE("R1 what never ends is not read for ever") {
+TEST_CASE("R1 endless input is not read forever") {
     Household house(Household::expect_many);
     for (const Endless& one : endless()) {
         INFO(one.what);
@@ -64,7 +64,7 @@ TEST_CASE("R1 what never ends is not read for ever") {
     }
 }
 
-TEST_CASE("R1 a head is bounded, however it is cut into packets") {
+TEST_CASE("R1 a head is bounded, however it is split into packets") {
     Household house;
     std::vector<std::string> pieces{"GET /healthz HTTP/1.1\r\n", "Host: 127.0.0.1\r\n"};
     for (int i = 0; i < 3000; ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("R1 a head is bounded, however it is cut into packets") {
     house.check_peace();
 }
 
-TEST_CASE("W9 nothing that matters can follow a body: there are no trailers") {
+TEST_CASE("W9 nothing can follow a body: trailers are ignored") {
     Household house;
     const std::string trailer = "X-Forwarded-For: 127.0.0.1\r\n";
     CHECK(raw_exchange(house.port(), chunked_head + "2\r\n{}\r\n0\r\n" + trailer + "\r\n")
@@ -86,7 +86,7 @@ TEST_CASE("W9 nothing that matters can follow a body: there are no trailers") {
     CHECK(raw_exchange(house.port(), plain).starts_with("HTTP/1.1 200"));
 }
 
-TEST_CASE("R4 silent connections of one address leave room for others") {
+TEST_CASE("R4 silent connections from one address leave room for others") {
     const auto change = [](server::Config& config) {
         config.limits.connections = 40;
         config.limits.per_address.connections = 8;
@@ -94,13 +94,13 @@ TEST_CASE("R4 silent connections of one address leave room for others") {
     Host host(change);
     SilentCrowd crowd(host.port(), 60);
     const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-    // Whoever is served now has come after all of them.
+    // Served now, after all of them.
     CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
     CHECK(eventually([&] { return crowd.left() == 8; }));
     CHECK(raw_exchange_from("127.0.0.1", host.port(), ask).starts_with("HTTP/1.1 503"));
 }
 
-TEST_CASE("R4 no address takes more places than it leaves") {
+TEST_CASE("R4 no address can take more than half of the free connections") {
     Host host([](server::Config& config) {
         config.limits.connections = 40;
         config.limits.per_address.connections = 1000;
@@ -111,7 +111,7 @@ TEST_CASE("R4 no address takes more places than it leaves") {
     CHECK(eventually([&] { return crowd.left() == 20; }));
 }
 
-TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
+TEST_CASE("X4 behind a proxy, a client without a valid address is anonymous") {
     Host host([](server::Config& config) {
         config.trusted_proxies = {"127.0.0.0/8"};
         config.metrics_from = {"127.0.0.1", "198.51.100.7", "2001:db8::7"};
@@ -130,7 +130,7 @@ TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
         {{"198.51.100.7, garbage"}, false},
         {{"198.51.100.7,"}, false},
         {{"127.0.0.1", "192.0.2.1"},
-         false}, // as HAProxy writes it: what the stranger said, then whom it heard
+         false}, // as HAProxy writes it: what the client claimed, then its address
         {{"198.51.100.7", "192.0.2.1"}, false},
         {{"198.51.100.7, 192.0.2.1:4711"}, false},
         {{"198.51.100.7:port"}, false},
@@ -161,11 +161,11 @@ TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
         CAPTURE(shown);
         CHECK(call(host.port(), "GET", "/metrics", headers).status == (one.is_operator ? 200U : 404U));
     }
-    // Forwarded is not read: it makes nobody an operator.
+    // Forwarded is not read and makes no one an operator.
     CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=198.51.100.7"}}).status == 404);
 }
 
-TEST_CASE("X4 nobodies share the rate of the proxy that sent them") {
+TEST_CASE("X4 anonymous clients share the rate limit of their proxy") {
     Host host([](server::Config& config) {
         config.trusted_proxies = {"127.0.0.0/8"};
         config.limits.per_address.requests = {0.001, 2};
@@ -182,7 +182,8 @@ TEST_CASE("X4 nobodies share the rate of the proxy that sent them") {
     CHECK(from("192.0.2.2") == 200);
 }
 
-TEST_CASE("R3 many who share an address load their pages at once, and ask no more of all else than others") {
+TEST_CASE(
+    "R3 many users of one address load their pages at once and have a shared limit for everything else") {
     Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 10}; });
     const auto get = [&](const char* path) { return call(host.port(), "GET", path).status; };
     for (int i = 0; i < 40; ++i) {
@@ -196,7 +197,8 @@ TEST_CASE("R3 many who share an address load their pages at once, and ask no mor
     CHECK(get("/healthz") == 200);
 }
 
-TEST_CASE("R3 refused requests are counted, not each written down, and whoever goes on is closed") {
+TEST_CASE("R3 refused requests are counted instead of logged one by one, and a client that continues is "
+          "disconnected") {
     Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; });
     const std::string many = repeated("GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 500);
     for (int i = 0; i < 10; ++i) {
@@ -210,7 +212,7 @@ TEST_CASE("R3 refused requests are counted, not each written down, and whoever g
     CHECK(log.find(" more") != std::string::npos);
 }
 
-TEST_CASE("R3 whoever goes on asking for what a room refuses is closed, and a few lines are written") {
+TEST_CASE("R3 a client that keeps sending refused messages is disconnected with a few log lines") {
     Household house([](server::Config& config) { config.limits.messages = {1e6, 1e6}; });
     Browser offender = house.guest();
     for (int i = 0; i < 500; ++i) {
@@ -224,7 +226,7 @@ TEST_CASE("R3 whoever goes on asking for what a room refuses is closed, and a fe
     house.check_peace();
 }
 
-TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points here") {
+TEST_CASE("X3 a foreign host name is another site whose DNS points here") {
     Host host;
     const std::string port = std::to_string(host.port());
     const auto status = [&](const std::string& path, const std::string& said) {
@@ -261,7 +263,7 @@ TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points 
     CHECK(there("games.example.org:8443") == "421");
     CHECK(there("127.0.0.1") == "200");
     CHECK(there("example.org") == "421");
-    // What runs beside us asks by the name of the service, whatever the port.
+    // Local services may use the service name with any port.
     CHECK(there("idavoll:8080") == "200");
     CHECK(there("idavoll") == "200");
     CHECK(there("GAMES.INTERNAL:9090") == "200");
@@ -269,7 +271,7 @@ TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points 
     CHECK(there("internal") == "421");
 }
 
-TEST_CASE("R3 a message refused for its number is answered by its id") {
+TEST_CASE("R3 a rate-limited message is answered with its id") {
     Household house([](server::Config& config) { config.limits.messages = {0.001, 2}; });
     Browser browser(house.port(), house.cookie);
     browser.send(hello_to(house.room));
@@ -281,7 +283,7 @@ TEST_CASE("R3 a message refused for its number is answered by its id") {
     CHECK(error.at("id") == "b");
 }
 
-TEST_CASE("a client that asks first whether its body is wanted is answered") {
+TEST_CASE("a client that sends Expect: 100-continue is answered") {
     Host host;
     const std::string head = "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
                              "Content-Length: 2\r\nExpect: 100-continue\r\n";

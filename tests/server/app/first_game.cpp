@@ -1,5 +1,5 @@
-/// Learning by playing, over real sockets: a deal that is prepared, the weakest bot, and what is in the
-/// database afterwards.
+/// The tutorial game over real sockets: a prepared deal, the weakest bot, and what is in the database
+/// afterwards.
 #include "engine/first_game.h"
 #include "engine/catalogue/registry.h"
 #include "server/operations/admin/reports.h"
@@ -31,12 +31,12 @@ std::string room_of(const Answer& opened) {
     return opened.json().at("room");
 }
 
-/// As a browser gives.
+/// Entropy as a browser generates it.
 std::string random_entropy() {
     return to_hex(random_seed());
 }
 
-/// Somebody who takes the seat that is left, and gives entropy as browsers do.
+/// Takes the free seat and gives entropy, as browsers do.
 Browser sit_down(const Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
     browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
@@ -46,7 +46,7 @@ Browser sit_down(const Host& host, const std::string& cookie, const std::string&
     return browser;
 }
 
-/// The first of the legal actions as it is sent.
+/// Returns the first legal action as it is sent.
 Json first_of(const Json& legal) {
     Json action = legal.at(0);
     action.erase("points");
@@ -54,7 +54,7 @@ Json first_of(const Json& legal) {
     return action;
 }
 
-/// Plays the first legal action whenever there is one: the last message of the game.
+/// Plays the first legal action until the game ends. Returns the last message.
 Json play_to_the_end(Browser& browser) {
     for (int id = 0;;) {
         const std::optional<Json> message = browser.receive();
@@ -92,7 +92,8 @@ std::vector<std::string> games_to_learn() {
 
 } // namespace
 
-TEST_CASE("a first game has the same deal whoever plays it, against the weakest bots, and says so") {
+TEST_CASE("a tutorial game has the same deal for every player, against the weakest bots, and is marked as "
+          "such") {
     Host host;
     for (const std::string& game : games_to_learn()) {
         INFO(game);
@@ -119,7 +120,7 @@ TEST_CASE("a first game has the same deal whoever plays it, against the weakest 
     CHECK(call(host.port(), "GET", "/api/tables").json().at("tables").empty());
 }
 
-TEST_CASE("of a first game nothing else is chosen, neither when it is opened nor later") {
+TEST_CASE("a tutorial game cannot be configured, neither when opened nor later") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const auto refused = [&](const Json& options, const Json& settings) {
@@ -147,7 +148,7 @@ TEST_CASE("of a first game nothing else is chosen, neither when it is opened nor
     CHECK(code_of_change(other, learning) == "options");
 }
 
-TEST_CASE("a first game is one of the three against bots that a guest may have") {
+TEST_CASE("a tutorial game counts towards a guest's limit of three games against bots") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     for (int game = 0; game < 3; ++game) {
@@ -157,8 +158,7 @@ TEST_CASE("a first game is one of the three against bots that a guest may have")
     CHECK(fourth.json().at("error").at("code") == "too_many_games");
 }
 
-TEST_CASE("a first game that was left is one still after a restart, is played to its end, and is sound",
-          "[time][bots]") {
+TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and verifies", "[time][bots]") {
     for (const std::string& game : games_to_learn()) {
         INFO(game);
         Host host([](server::Config& config) { config.bot_pause = 0; });
@@ -183,7 +183,7 @@ TEST_CASE("a first game that was left is one still after a restart, is played to
         browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
         CHECK(play_to_the_end(browser).at("turn").at("result").at("reason") == "finished");
 
-        // The next game of the two is one like others.
+        // The next game of the two is an ordinary one.
         browser.send({{"type", "rematch"}, {"id", "again"}});
         Json told = browser.receive("room").at("room");
         while (told.at("next").is_null()) {

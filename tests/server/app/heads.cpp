@@ -1,5 +1,4 @@
-/// Heads of requests: what comes along from other applications under the same host name, and by which address
-/// the server was asked.
+/// Request heads: cookies of other applications on the same host, and the address in the Host header.
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 
@@ -41,7 +40,7 @@ bool is_page(const std::string& answer) {
 
 } // namespace
 
-TEST_CASE("other applications' cookies and headers do not keep the page away, up to 32 KiB and 200 fields",
+TEST_CASE("other applications' cookies and headers are accepted up to 32 KiB and 200 fields",
           "[any_database]") {
     Host host;
 
@@ -73,7 +72,7 @@ TEST_CASE("other applications' cookies and headers do not keep the page away, up
     }
 }
 
-TEST_CASE("a head that is too large is explained on a page to people and in JSON to programs") {
+TEST_CASE("a head that is too large is refused with a page for people and JSON for programs") {
     Host host;
 
     struct Case {
@@ -101,7 +100,7 @@ TEST_CASE("a head that is too large is explained on a page to people and in JSON
     }
 }
 
-TEST_CASE("R1 heads beyond the usual size count towards what an address may hold") {
+TEST_CASE("R1 heads beyond the usual size count towards an address's memory limit") {
     Host host([](server::Config& config) { config.limits.per_address.held_bytes = 20UL * 1024; });
     const std::string ask = head("GET /", page_accepted + cookies(7 * 1024));
     CHECK(status_of(raw_exchange(host.port(), ask)) == "HTTP/1.1 200");
@@ -109,7 +108,7 @@ TEST_CASE("R1 heads beyond the usual size count towards what an address may hold
     CHECK(status_of(raw_exchange(host.port(), longer)) == "HTTP/1.1 503");
 }
 
-TEST_CASE("what has come of a body does not count as its head", "[any_database]") {
+TEST_CASE("received parts of a body do not count as its head", "[any_database]") {
     Host host;
     const std::string body = "{}" + std::string(60'000, ' ');
     for (const std::size_t cookie : {100UL, 7'000UL, 7'900UL, 31'000UL}) {
@@ -120,7 +119,7 @@ TEST_CASE("what has come of a body does not count as its head", "[any_database]"
     }
 }
 
-TEST_CASE("whoever asks by another address is told the server's own") {
+TEST_CASE("a request for another host name is told the server's own") {
     Host host([](server::Config& config) {
         config.public_url = "https://games.example.org";
         config.also_hosts = {"idavoll"};

@@ -10,8 +10,7 @@
 
 namespace idavoll::test {
 
-/// The real server on a free port, with its own database and a web client of a few files, in a folder that is
-/// gone with it.
+/// The real server on a free port, with its own database and a small web client in a temporary folder.
 class Host {
   public:
     /// `change` may set limits before the start.
@@ -22,17 +21,17 @@ class Host {
 
     server::App& app() { return *app_; }
 
-    /// What the server was told; for a start that is meant to fail.
+    /// The server's configuration; for starts that should fail.
     server::Config& config() { return config_; }
 
     std::filesystem::path folder() const { return folder_; }
 
     void stop();
-    /// Stops, and gives everything that was logged.
+    /// Stops the server. Returns everything it logged.
     std::string log();
     /// Starts again on the same database and port.
     void start();
-    /// The sentence with which a server of this configuration refuses to start; empty if it starts.
+    /// Returns why a server with this configuration refuses to start; empty if it starts.
     static std::string refusal(const server::Config& config);
 
   private:
@@ -43,10 +42,10 @@ class Host {
     std::unique_ptr<server::App> app_;
 };
 
-/// A folder with a small web client in it.
+/// Creates a folder with a small web client.
 void make_web_client(const std::filesystem::path& folder);
 
-/// A room of the first game, as its creator opens it: its code.
+/// Opens a room of the first game. Returns its code.
 std::string new_room(std::uint16_t port, const std::string& cookie);
 
 } // namespace idavoll::test

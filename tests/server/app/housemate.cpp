@@ -18,7 +18,7 @@ Household::Household(const std::function<void(server::Config&)>& change)
 void Household::expect_many(server::Config& config) {
     const server::Rate any{1e6, 1e6};
     config.limits.per_address = {.connections = 1'000, .messages = any, .requests = any};
-    config.limits.messages = {20, 300}; // a flood is still one
+    config.limits.messages = {20, 300}; // a flood still exceeds it
     config.limits.rooms.chat = any;
 }
 

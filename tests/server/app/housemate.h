@@ -8,21 +8,20 @@
 
 namespace idavoll::test {
 
-/// A server with a room in which somebody looks on who does nothing wrong, and must never notice that others
-/// do.
+/// A server with a room and a well-behaved spectator, who must never be affected by misbehaving clients.
 class Household {
   public:
     explicit Household(const std::function<void(server::Config&)>& change = {});
 
-    /// For a house that meets one stranger after another from the same address.
+    /// For servers that many clients visit from the same address.
     static void expect_many(server::Config& config);
 
     std::uint16_t port() const { return host.port(); }
 
-    /// Another one, who has said hello in the room.
+    /// Returns another client that has said hello in the room.
     Browser guest();
 
-    /// Checks that the one who looks on is served as before, and that the room is open to others.
+    /// Checks that the spectator is served as before, and that others can enter the room.
     void check_peace();
     void check_open();
 

@@ -33,7 +33,7 @@ const std::vector<std::pair<std::string, std::string>> routes{
 
 } // namespace
 
-TEST_CASE("X3 every answer carries the security headers", "[any_database]") {
+TEST_CASE("X3 every response has the security headers", "[any_database]") {
     Host host;
     for (const auto& [method, path] : routes) {
         for (const std::string& tried : {method, std::string("DELETE")}) {
@@ -72,7 +72,7 @@ TEST_CASE("W9 a wrong method is 405 and names the right one", "[any_database]") 
     CHECK(std::stoi(head.header("Content-Length")) > 2);
 }
 
-TEST_CASE("X2 what changes something is refused from other pages and in other types", "[any_database]") {
+TEST_CASE("X2 changes are refused from other origins and with other content types", "[any_database]") {
     Host host;
     const std::string own = origin_of(host.port());
 
@@ -105,7 +105,7 @@ TEST_CASE("X2 what changes something is refused from other pages and in other ty
     }
 }
 
-TEST_CASE("X2 whatever is only read leaves the database as it was, byte for byte", "[file]") {
+TEST_CASE("X2 reading leaves the database unchanged, byte for byte", "[file]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);
@@ -128,7 +128,7 @@ TEST_CASE("X2 whatever is only read leaves the database as it was, byte for byte
     CHECK(database() == before);
 }
 
-TEST_CASE("W9 paths that lead out of the web client lead nowhere", "[any_database]") {
+TEST_CASE("W9 paths that escape the web client's folder are not found", "[any_database]") {
     Host host;
     for (const char* path :
          {"/../outside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt", "/%2e%2e%2foutside.txt",
@@ -145,7 +145,7 @@ TEST_CASE("W9 paths that lead out of the web client lead nowhere", "[any_databas
     }
 }
 
-TEST_CASE("the web client is compressed, tagged and cached by its names", "[any_database]") {
+TEST_CASE("the web client is compressed, has ETags, and is cached by file name", "[any_database]") {
     Host host;
     const Answer page = call(host.port(), "GET", "/?query=1", {{"Accept-Encoding", "br, gzip"}});
     CHECK(page.status == 200);
@@ -164,7 +164,7 @@ TEST_CASE("the web client is compressed, tagged and cached by its names", "[any_
     CHECK(call(host.port(), "POST", "/", {{"Content-Type", "application/json"}}, "{}").status == 405);
 }
 
-TEST_CASE("the web client's script is sent in the smallest form that the browser takes", "[any_database]") {
+TEST_CASE("the web client's script is sent in the smallest encoding the browser accepts", "[any_database]") {
     Host host;
     const auto sent = [&](const char* takes) {
         return call(host.port(), "GET", "/assets/main-1a2b3c4d.js", {{"Accept-Encoding", takes}});
@@ -186,11 +186,10 @@ TEST_CASE("the web client's script is sent in the smallest form that the browser
     CHECK(call(host.port(), "GET", "/assets/main-1a2b3c4d.js.br").status == 404);
 }
 
-TEST_CASE("an address that leads nowhere answers people with the page, and programs with JSON",
-          "[any_database]") {
+TEST_CASE("an unknown path is answered with the page for people and JSON for programs", "[any_database]") {
     Host host;
     constexpr const char* browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-    // Nobody learns of a page for operators by how its absence is told.
+    // The response must not reveal that a page for operators exists.
     for (const char* path : {"/missing", "/people/anna", "/metrics"}) {
         CAPTURE(path);
         const Answer page =
@@ -212,8 +211,7 @@ TEST_CASE("an address that leads nowhere answers people with the page, and progr
     }
 }
 
-TEST_CASE("the page says by its whole address which picture messengers show beside a link",
-          "[any_database]") {
+TEST_CASE("the page gives its preview image as an absolute URL", "[any_database]") {
     Host host([](server::Config& config) { config.public_url = "https://games.example.org"; });
     const Answer page = call(host.port(), "GET", "/");
     CHECK(page.body.find(R"(<meta property="og:image" content="https://games.example.org/card.png" />)")
@@ -259,7 +257,7 @@ TEST_CASE("W9 bodies and heads have limits, and no request hides in another", "[
     CHECK(answers.ends_with("ready\n"));
 }
 
-TEST_CASE("calls answer as the protocol says", "[any_database]") {
+TEST_CASE("calls respond as the protocol says", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const Json games = call(port, "GET", "/api/games").json();
@@ -281,7 +279,7 @@ TEST_CASE("calls answer as the protocol says", "[any_database]") {
     CHECK(whole.json().at("options").contains("players"));
 }
 
-TEST_CASE("A2 a guest stays the same guest, and a forged cookie is nobody", "[any_database]") {
+TEST_CASE("A2 a guest stays the same guest, and a forged cookie identifies no one", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
@@ -294,7 +292,7 @@ TEST_CASE("A2 a guest stays the same guest, and a forged cookie is nobody", "[an
     CHECK_FALSE(post(port, "/api/guest", Json::object(), forged).header("Set-Cookie").starts_with(forged));
 }
 
-TEST_CASE("O1 metrics are for operators, and no proxy of strangers reads them", "[any_database]") {
+TEST_CASE("O1 metrics are only for operators, not for clients behind a proxy", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);
@@ -309,7 +307,7 @@ TEST_CASE("O1 metrics are for operators, and no proxy of strangers reads them", 
     CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=192.0.2.1"}}).status == 404);
 }
 
-TEST_CASE("O1 the metrics are in good form, and no label has values without end", "[any_database]") {
+TEST_CASE("O1 the metrics are well-formed, and no label has unbounded values", "[any_database]") {
     Host host;
     new_room(host.port(), new_cookie(host.port()));
     call(host.port(), "GET", "/missing");
@@ -329,7 +327,7 @@ TEST_CASE("O1 the metrics are in good form, and no label has values without end"
     CHECK(std::system(check.c_str()) == 0); // NOLINT(concurrency-mt-unsafe)
 }
 
-TEST_CASE("X4 a forwarded address counts only from a proxy we trust", "[any_database]") {
+TEST_CASE("X4 a forwarded address counts only from a trusted proxy", "[any_database]") {
     const auto one_request = [](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; };
     const auto from = [](std::uint16_t port, const char* address) {
         return call(port, "GET", "/api/games", {{"X-Forwarded-For", address}}).status;
@@ -345,11 +343,11 @@ TEST_CASE("X4 a forwarded address counts only from a proxy we trust", "[any_data
     CHECK(from(behind.port(), "192.0.2.1") == 200);
     CHECK(from(behind.port(), "192.0.2.2") == 200);
     CHECK(from(behind.port(), "198.51.100.9, 192.0.2.2")
-          == 429); // what the stranger says of himself is hearsay
+          == 429); // what the client claims about itself does not count
     CHECK(from(behind.port(), "192.0.2.3, 127.0.0.9") == 200);
 }
 
-TEST_CASE("W6 whoever dribbles is let go", "[any_database]") {
+TEST_CASE("W6 a client that sends too slowly is disconnected", "[any_database]") {
     Host host;
     const FastClock fast;
     for (const char* beginning :
@@ -361,14 +359,14 @@ TEST_CASE("W6 whoever dribbles is let go", "[any_database]") {
     CHECK(call(host.port(), "GET", "/healthz").status == 200);
 }
 
-TEST_CASE("R4 a full server says so, and has room again when others leave", "[any_database]") {
+TEST_CASE("R4 a full server says so, and accepts connections again when others leave", "[any_database]") {
     using Change = void (*)(server::Config&);
     const Change in_total = [](server::Config& config) { config.limits.connections = 1; };
     const Change of_one_address = [](server::Config& config) { config.limits.per_address.connections = 1; };
     for (const Change change : {in_total, of_one_address}) {
         Host host(change);
         const std::string cookie = new_cookie(host.port());
-        // The connection before may still be on its way out.
+        // The previous connection may still be closing.
         std::optional<Browser> only;
         REQUIRE(eventually([&] { return only.emplace(host.port(), cookie).status() == 101; }));
         const Answer refused = call(host.port(), "GET", "/healthz");

@@ -1,4 +1,4 @@
-/// Leaving over real sockets: what a program says and hears, and what is in the database afterwards.
+/// Leaving over real sockets: what a client sends and receives, and what is in the database afterwards.
 #include "server/operations/admin/reports.h"
 #include "server/operations/admin/verify.h"
 #include "server/storage/rows/sql_archive.h"
@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// People at a game that has begun, one a seat.
+/// People in a running game, one per seat.
 struct Company {
     Company(Host& host, const Json& asked, std::size_t people) {
         for (std::size_t seat = 0; seat < people; ++seat) {
@@ -52,7 +52,7 @@ struct Company {
 
 const Json resign{{"type", "resign"}};
 
-/// The room as it is told once it is finished.
+/// Returns the room once the game is finished.
 Json finished_room(Browser& browser) {
     Json room = browser.receive("room").at("room");
     while (room.at("status") != "finished") {
@@ -63,7 +63,7 @@ Json finished_room(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("a resignation over the wire ends a game of two, for both, in the lists, and in the database",
+TEST_CASE("a resignation ends a game of two for both players, in the lists and in the database",
           "[time][leaving][any_database]") {
     Host host;
     const std::filesystem::path database = host.config().database;
@@ -95,8 +95,7 @@ TEST_CASE("a resignation over the wire ends a game of two, for both, in the list
 
 namespace {
 
-/// Whoever sits there plays to the end, by the first of the legal actions; what is told is followed from the
-/// next view on.
+/// Plays at the seat to the end, taking the first legal action; follows patches from the next view.
 Json play_to_the_end(Browser& browser) {
     Json log = Json::array();
     for (int id = 0;;) {
@@ -104,7 +103,7 @@ Json play_to_the_end(Browser& browser) {
         REQUIRE(message);
         const std::string type = message->at("type");
         if (type == "error") {
-            // A bot that decides at the same moment was quicker: what follows is answered anew.
+            // A bot deciding at the same moment was faster; decide again.
             REQUIRE(message->at("code") == "stale");
         }
         if (type != "view" && type != "patch") {
@@ -130,7 +129,7 @@ Json play_to_the_end(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("somebody plays alone against the server's bots, over a restart in the middle of a bot's turn",
+TEST_CASE("a player plays alone against bots, with a restart during a bot's turn",
           "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 60'000; });
     const std::filesystem::path database = host.config().database;
@@ -187,7 +186,8 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
     CHECK(record.at("bots") == Json{nullptr, "greedy", "flat:10"});
 }
 
-TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][any_database]") {
+TEST_CASE("a stand-in plays on for a player who resigns, with or without spectators",
+          "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     Company table(host, {{"game", "voluspa"}, {"options", {{"players", 3}}}}, 3);
     const std::size_t leaver = table.first_to_act;
@@ -205,7 +205,7 @@ TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][an
                           .json();
     CHECK(mine.at("games").at(0).at("your_turn") == false);
     CHECK(mine.at("games").at(0).at("seats").at(leaver).at("out") == true);
-    // With the second who leaves nobody is left to play with.
+    // After the second player leaves, no opponent is left.
     Json told = decided;
     while (told.at("turn").at("to_act") == Json{leaver}) {
         told = table.browsers[last].receive("patch");
@@ -216,7 +216,7 @@ TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][an
     CHECK(room.at("seats").at(next).at("out") == true);
 }
 
-TEST_CASE("every game is played alone against bots to its end", "[time][bots][any_database]") {
+TEST_CASE("every game can be played alone against bots to its end", "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     const Json games = call(host.port(), "GET", "/api/games").json().at("games");
     REQUIRE(games.size() >= 3);

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// What belongs together, a database and its secret, and was lost in part, is not served as if it were new.
+// A database and its secret belong together. If one is lost, the server does not start as if it were new.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -30,26 +30,26 @@ void open_room(Host& host) {
 
 } // namespace
 
-TEST_CASE("a database is not served with the secret of another", "[people]") {
+TEST_CASE("a database is refused with another database's secret", "[people]") {
     Host host;
     host.stop();
     const fs::path secret = server::secret_file(database_of_host(host));
     const fs::path own = host.folder() / "own.secret";
     fs::rename(secret, own);
     REQUIRE(server::create_secret(secret));
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
-    // Nothing has changed: its own is welcome, and another key of it.
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
+    // Nothing is lost: its own secret is accepted, and so is one with a further key.
     fs::rename(own, secret);
     CHECK(Host::refusal(host.config()).empty());
     REQUIRE(server::copy_secret(secret, own));
     REQUIRE(server::rotate_secret(secret));
     CHECK(Host::refusal(host.config()).empty());
-    // An older copy lacks the key that seals now.
+    // An older copy lacks the current key.
     fs::rename(own, secret);
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is not the one that belongs to this database"));
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
 }
 
-TEST_CASE("an empty database beside a secret that was there before is not served", "[people]") {
+TEST_CASE("an empty database with an existing secret is refused", "[people]") {
     Host host;
     open_room(host);
     host.stop();
@@ -57,15 +57,15 @@ TEST_CASE("an empty database beside a secret that was there before is not served
     for (const char* lost : {"", "-wal", "-shm"}) {
         fs::remove(database.string() + lost);
     }
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
-    // And again: a start that is refused leaves nothing behind.
-    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but the secret file"));
-    // Whoever wants to begin anew moves the secret away.
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
+    // And again: a refused start leaves nothing behind.
+    CHECK_THAT(Host::refusal(host.config()), Catch::Contains("is empty, but there is an older secret file"));
+    // To start over, move the secret away.
     fs::remove(server::secret_file(database));
     CHECK(Host::refusal(host.config()).empty());
 }
 
-TEST_CASE("the first room is in the database file itself at once, whatever becomes of its log", "[people]") {
+TEST_CASE("the first room is in the database file at once, even if the log is lost", "[people]") {
     Host host;
     open_room(host);
     const fs::path alone = host.folder() / "alone.db";

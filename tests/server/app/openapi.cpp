@@ -20,7 +20,7 @@ Json description(std::uint16_t port) {
     return answer.json();
 }
 
-/// Everything that a document refers to within itself.
+/// Returns everything a document refers to within itself.
 void references(const Json& part, std::vector<std::string>& out) {
     if (part.is_object() && part.contains("$ref")) {
         out.push_back(part.at("$ref").get<std::string>());
@@ -34,7 +34,7 @@ void references(const Json& part, std::vector<std::string>& out) {
 
 } // namespace
 
-TEST_CASE("The server describes every call that it answers, and no other",
+TEST_CASE("The API description contains exactly the server's calls",
           "[openapi][people][news][any_database]") {
     Host host;
     const auto routes = host.app().routes();
@@ -52,7 +52,7 @@ TEST_CASE("The server describes every call that it answers, and no other",
     }
 }
 
-TEST_CASE("What the description refers to stands in it, and all that stands in it is referred to",
+TEST_CASE("The API description has no dangling references and no unused parts",
           "[openapi][people][news][any_database]") {
     Host host;
     const Json document = description(host.port());
@@ -70,7 +70,7 @@ TEST_CASE("What the description refers to stands in it, and all that stands in i
     }
 }
 
-TEST_CASE("The description names the parts of a path and who may call",
+TEST_CASE("The API description names path parameters and permitted callers",
           "[openapi][people][news][any_database]") {
     Host host;
     const Json opening = description(host.port()).at("paths").at("/api/rooms").at("post");

@@ -1,4 +1,4 @@
-/// Puzzles over the wire: what is told of one before it is tried, and what after.
+/// Puzzles over the network: what is shown before and after an attempt.
 #include "engine/analysis/puzzles.h"
 #include "engine/catalogue/registry.h"
 #include "tests/server/app/client.h"
@@ -14,7 +14,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// The first that is kept of each game.
+/// Returns the first stored puzzle of each game.
 std::vector<Puzzle> some_puzzles() {
     std::vector<Puzzle> puzzles;
     for (const AnyGame* game : all_games()) {
@@ -30,7 +30,7 @@ std::string path_of(const Puzzle& puzzle) {
     return "/api/puzzles/" + puzzle.id;
 }
 
-/// One of the legal actions that is another than the answer, as it is sent.
+/// Returns a legal action other than the solution, as it is sent.
 Json other_than_answer(const Puzzle& puzzle, Json legal) {
     for (Json& action : legal) {
         for (const std::string_view annotation : find_game(puzzle.game)->facts().annotations) {
@@ -50,8 +50,7 @@ void allow_many_calls(server::Config& config) {
 
 } // namespace
 
-TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody to see it",
-          "[puzzles][any_database]") {
+TEST_CASE("each game with puzzles has one per day, visible without an identity", "[puzzles][any_database]") {
     Host host;
     const Answer answer = call(host.port(), "GET", "/api/puzzles/today");
     REQUIRE(answer.status == 200);
@@ -73,7 +72,7 @@ TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody 
     CHECK(call(host.port(), "GET", "/api/puzzles/today?when=now").status == 400);
 }
 
-TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzzles][any_database]") {
+TEST_CASE("a puzzle is shown as its seat sees it, without the solution", "[puzzles][any_database]") {
     Host host;
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -92,7 +91,7 @@ TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzz
     }
 }
 
-TEST_CASE("a puzzle says whether a move is right, and its answer to who has found it or gives up",
+TEST_CASE("a puzzle says whether a move is right, and reveals the solution when it is found or given up",
           "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
@@ -119,7 +118,7 @@ TEST_CASE("a puzzle says whether a move is right, and its answer to who has foun
     }
 }
 
-TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puzzles][any_database]") {
+TEST_CASE("moves in a puzzle can be previewed, as in a game", "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -131,7 +130,7 @@ TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puz
     }
 }
 
-TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what is no try too",
+TEST_CASE("an illegal or malformed attempt at a puzzle is refused with a sentence",
           "[puzzles][any_database]") {
     Host host(allow_many_calls);
     const std::vector<Puzzle> puzzles = some_puzzles();
@@ -153,11 +152,12 @@ TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what 
     CHECK(call(host.port(), "GET", "/api/puzzles/tomorrow").status == 404);
 }
 
-TEST_CASE("an action that another position would allow is illegal in a puzzle", "[puzzles][any_database]") {
+TEST_CASE("an action that is only legal in another position is illegal in a puzzle",
+          "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
-        // What was done first in the game; where it may be done again, there is nothing to see.
+        // The first action of the game; if it is legal again, there is nothing to see.
         const Json first = puzzle.record.at("actions").at(0).at("action");
         const KnownMatch known = position_of(puzzle).value();
         if (known.match.state().preview(puzzle.seat, first)) {

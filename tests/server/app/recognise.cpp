@@ -1,4 +1,4 @@
-/// Who calls while the store cannot be read.
+/// Callers while the store cannot be read.
 #include "server/storage/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// So that nobody can be looked up, until it ends.
+/// Makes the store unreadable during its lifetime.
 class Away {
   public:
     explicit Away(Host& host)
@@ -45,13 +45,14 @@ std::string token_of(Host& host, const std::string& cookie) {
 
 } // namespace
 
-TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not that they are nobody",
+TEST_CASE("A caller who cannot be looked up is told that the database is unavailable, not that they are "
+          "unknown",
           "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     const std::string session = session_of(host);
     const std::string token = token_of(host, session);
-    // What is remembered is not looked up.
+    // Cached people need no lookup.
     host.stop();
     host.start();
     const std::vector<Headers> callers{
@@ -62,7 +63,7 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
             const Answer me = call(host.port(), "GET", "/api/me", caller);
             CHECK(me.status == 503);
             CHECK(me.json().at("error").at("code") == "storage");
-            // Of these nobody need be known.
+            // These calls do not need to know the caller.
             CHECK(call(host.port(), "GET", "/api/games", caller).status == 200);
             CHECK(call(host.port(), "GET", "/", caller).status == 200);
             CHECK(call(host.port(), "GET", "/healthz", caller).status == 200);
@@ -75,8 +76,7 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
     }
 }
 
-TEST_CASE("A guest who cannot be looked up now is not made another, whose seats they would lose",
-          "[any_database]") {
+TEST_CASE("A guest who cannot be looked up is not replaced by a new guest without seats", "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     host.stop();

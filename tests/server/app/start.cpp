@@ -15,7 +15,7 @@ using server::Config;
 
 namespace {
 
-/// What a further server hears that is started with this changed; empty: it starts.
+/// Returns why a second server with this change refuses to start; empty if it starts.
 std::string refusal(Host& host, const std::function<void(Config&)>& change) {
     Config config = host.config();
     config.port = 0;
@@ -28,7 +28,7 @@ std::string refusal(Host& host, const std::function<void(Config&)>& change) {
 
 } // namespace
 
-TEST_CASE("O2 an impossible setting is one sentence that names it", "[any_database]") {
+TEST_CASE("O2 an invalid setting is refused with one sentence that names it", "[any_database]") {
     struct Case {
         std::function<void(Config&)> change;
         std::string named;
@@ -110,7 +110,7 @@ TEST_CASE("the public address is what browsers send as Origin", "[any_database]"
     CHECK_FALSE(origin("https://-ä.example"));
 }
 
-TEST_CASE("hosts with umlauts are taken wherever a setting names one", "[any_database]") {
+TEST_CASE("host names with umlauts are accepted in every setting", "[any_database]") {
     Config config;
     config.public_url = "https://völuspá.example";
     config.also_hosts = {"Bücher.internal", "idavoll"};
@@ -129,7 +129,8 @@ TEST_CASE("hosts with umlauts are taken wherever a setting names one", "[any_dat
     CHECK(server::validate(config)->push.contact == "https://xn--mnchen-3ya.de/kontakt");
 }
 
-TEST_CASE("a server whose name has umlauts works all the way: pages, cookies, passkeys", "[any_database]") {
+TEST_CASE("a server with umlauts in its host name works throughout: pages, cookies, passkeys",
+          "[any_database]") {
     Host host([](Config& config) { config.public_url = "https://völuspá.example"; });
     const std::string origin = "https://xn--vlusp-1qa6l.example";
     CHECK(host.app().address() == origin);
@@ -142,7 +143,7 @@ TEST_CASE("a server whose name has umlauts works all the way: pages, cookies, pa
     CHECK(options.json().at("publicKey").at("rp").at("id") == "xn--vlusp-1qa6l.example");
 }
 
-TEST_CASE("a start that cannot be is one clear sentence", "[any_database]") {
+TEST_CASE("a failed start is explained in one sentence", "[any_database]") {
     Host host;
     CHECK(refusal(host, [](Config&) {}).empty());
     CHECK(refusal(host, [&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
@@ -150,8 +151,7 @@ TEST_CASE("a start that cannot be is one clear sentence", "[any_database]") {
           != std::string::npos);
 }
 
-TEST_CASE("a file that another server has, that cannot be made or is no database is refused in one sentence",
-          "[file]") {
+TEST_CASE("a database that is in use, cannot be created or is none is refused with one sentence", "[file]") {
     Host host;
     CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.config().database; }).empty());
     CHECK_FALSE(
@@ -160,7 +160,7 @@ TEST_CASE("a file that another server has, that cannot be made or is no database
     CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
 }
 
-TEST_CASE("a server that stops in good order leaves one file of its database", "[file]") {
+TEST_CASE("a server that shuts down leaves a single database file", "[file]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);

@@ -1,4 +1,4 @@
-// Time over the real server: tables with clocks, vacations, and lists that say when something runs out.
+// Time on the real server: tables with clocks, vacations, and lists with deadlines.
 
 #include "tests/server/core/people/somebody.h"
 
@@ -37,7 +37,7 @@ Json vacation(const Json& wish) {
 
 } // namespace
 
-TEST_CASE("a table with a clock says in the room and in the lists when it runs out",
+TEST_CASE("a table with a clock shows its deadline in the room and in the lists",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -65,7 +65,7 @@ TEST_CASE("a table with a clock says in the room and in the lists when it runs o
     }
 }
 
-TEST_CASE("an account takes days of vacation, which stops its clocks and is seen by everybody",
+TEST_CASE("an account's vacation stops its clocks and is visible to everyone",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -77,7 +77,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     anna.sit(room, "Anna");
     Browser looks = bjorn.enter(room);
     bjorn.sit(room, "Bjorn");
-    // Chance says who begins; it is to be Anna's turn.
+    // The first player is drawn at random; repeats until it is Anna's turn.
     for (Json shown = looks.receive("view"); shown.at("turn").contains("legal");
          shown = looks.receive("patch")) {
         Json action = shown.at("turn").at("legal").at(0);
@@ -97,7 +97,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     } while (shown.at(0).at("vacation").is_null());
     CHECK(shown.at(0).at("vacation") == until);
     CHECK(shown.at(1).at("vacation").is_null());
-    // Those of before the vacation may be on their way still.
+    // Messages from before the vacation may still be on their way.
     Json clocks;
     do {
         clocks = looks.receive("clocks");
@@ -105,7 +105,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(is_about(clocks.at("deadline"), now() + 8 * day));
     CHECK(bjorn.get("/api/games/mine").json().at("games").at(0).at("deadline") == clocks.at("deadline"));
 
-    // More days, and then back.
+    // More days, then fewer.
     CHECK(is_about(anna.call("PATCH", "/api/me", vacation({{"days", 3}})).json().at("vacation").at("until"),
                    now() + 10 * day));
     const Json back = anna.call("PATCH", "/api/me", vacation(nullptr)).json().at("vacation");
@@ -113,11 +113,11 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(back.at("left") == 29);
     CHECK(is_about(bjorn.get("/api/games/mine").json().at("games").at(0).at("deadline"), now() + day));
 
-    // It stands in what is taken along.
+    // The data export contains it.
     CHECK(anna.get("/api/me/export").json().at("vacations").at(0).at("days") == 1);
 }
 
-TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time][calls][any_database]") {
+TEST_CASE("only accounts have vacations, limited by the days left", "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -129,7 +129,7 @@ TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time
     CHECK(is_about(anna.me().at("vacation").at("until"), now() + 25 * day));
 }
 
-TEST_CASE("clocks are kept over a restart, and stand still until the server has been back for a while",
+TEST_CASE("clocks survive a restart and pause until the grace period is over",
           "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");

@@ -23,7 +23,7 @@ Json sit(const std::string& name) {
     return {{"type", "sit"}, {"id", "sit"}, {"name", name}, {"entropy", ""}};
 }
 
-/// Two people at a running game.
+/// Two people in a running game.
 struct Table {
     explicit Table(Host& host)
         : cookies{new_cookie(host.port()), new_cookie(host.port())}, room(new_room(host.port(), cookies[0])) {
@@ -43,14 +43,14 @@ struct Table {
     std::vector<Browser> browsers;
 };
 
-/// The view as a fresh connection sees it.
+/// Returns the view of a new connection.
 Json look(Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
     browser.send(hello(room));
     return browser.receive("view");
 }
 
-/// The first legal action of the seat that is to act, without its annotations, as a message.
+/// Returns a move message with the first legal action of the seat to act, without annotations.
 Json first_move(const Json& view, const std::string& id) {
     Json action = view.at("turn").at("legal").at(0);
     action.erase("points");
@@ -67,7 +67,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody else", "[any_database]") {
+TEST_CASE("X1 only guests on the server's own page can open a WebSocket", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string own = origin_of(port);
@@ -99,7 +99,7 @@ TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody 
     }
 }
 
-TEST_CASE("bad input gets its typed error, and nothing changes", "[any_database]") {
+TEST_CASE("invalid input is answered with its error code and changes nothing", "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1000, 1000};
         config.limits.faults = {1000, 1000};
@@ -151,7 +151,7 @@ TEST_CASE("bad input gets its typed error, and nothing changes", "[any_database]
     CHECK(browser.receive("ack").at("seq") == before.at("seq").get<int>() + 1);
 }
 
-TEST_CASE("a bad name gets its typed error", "[any_database]") {
+TEST_CASE("an invalid name is answered with its error code", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     Browser browser(host.port(), cookie);
@@ -166,7 +166,7 @@ TEST_CASE("a bad name gets its typed error", "[any_database]") {
     CHECK(browser.receive("ack").at("id") == "sit");
 }
 
-TEST_CASE("the first message must be hello, to a room that there is, in our version", "[any_database]") {
+TEST_CASE("the first message must be hello, to an existing room, in a supported version", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
@@ -212,8 +212,7 @@ TEST_CASE("W1 W2 frames that are too large, binary or broken close with their co
     CHECK(pieces.receive("welcome").at("room").at("code") == room);
 }
 
-TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line of the log",
-          "[any_database]") {
+TEST_CASE("R3 a flood is warned and then disconnected, with one log line", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -242,11 +241,11 @@ TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line o
     CHECK(log.find("rate") == log.rfind("rate"));
 }
 
-TEST_CASE("R3 what costs more counts for more of a connection's rate", "[any_database]") {
+TEST_CASE("R3 expensive messages count more towards a connection's rate limit", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
-    /// How many of 40 that come at once are refused for their number.
+    /// Returns how many of 40 simultaneous messages are refused by the rate limit.
     const auto refused = [&](const Json& message) {
         Browser browser(host.port(), cookie);
         browser.send(hello(room));
@@ -270,7 +269,7 @@ TEST_CASE("R3 what costs more counts for more of a connection's rate", "[any_dat
     }
 }
 
-TEST_CASE("a flood of pings is closed", "[any_database]") {
+TEST_CASE("a flood of pings is disconnected", "[any_database]") {
     Host host;
     Browser browser(host.port(), new_cookie(host.port()));
     try {
@@ -282,7 +281,7 @@ TEST_CASE("a flood of pings is closed", "[any_database]") {
     CHECK(host.log().find("too many pings") != std::string::npos);
 }
 
-TEST_CASE("R4 one person has so many tables open, and one that is closed is free again", "[any_database]") {
+TEST_CASE("R4 connections per person are limited, and closing one frees its place", "[any_database]") {
     Host host([](server::Config& config) { config.limits.per_person = 2; });
     const std::string cookie = new_cookie(host.port());
     Browser first(host.port(), cookie);
@@ -295,10 +294,10 @@ TEST_CASE("R4 one person has so many tables open, and one that is closed is free
     // Once the server has noticed.
     CHECK(eventually([&] { return Browser(host.port(), cookie).status() == 101; }));
     first.send(hello(new_room(host.port(), cookie)));
-    CHECK(first.receive("welcome").at("type") == "welcome"); // goes on as before
+    CHECK(first.receive("welcome").at("type") == "welcome"); // continues as before
 }
 
-TEST_CASE("W6 who does not say hello, or falls silent, is let go", "[any_database]") {
+TEST_CASE("W6 a client that sends no hello, or falls silent, is disconnected", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -311,7 +310,8 @@ TEST_CASE("W6 who does not say hello, or falls silent, is let go", "[any_databas
     silent.receive_raw();
 }
 
-TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room plays on", "[any_database]") {
+TEST_CASE("R1 a reader who stops is sent coalesced updates and then disconnected, while the room plays on",
+          "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.per_address.messages = {1e6, 1e6};
@@ -343,11 +343,10 @@ TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room play
         }
     }
     CHECK(gone);
-    CHECK(host.log().find("too slow a reader") != std::string::npos);
+    CHECK(host.log().find("reader too slow") != std::string::npos);
 }
 
-TEST_CASE("R1 a reader who is given less than everything still ends with the whole picture",
-          "[any_database]") {
+TEST_CASE("R1 a reader with coalesced updates still ends with the complete state", "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.outbox_bytes = 6'000;
@@ -379,7 +378,7 @@ TEST_CASE("R1 a reader who is given less than everything still ends with the who
     CHECK(seq == moves);
 }
 
-TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has acknowledged", "[any_database]") {
+TEST_CASE("D11 a server that shuts down closes with 1001 and loses nothing acknowledged", "[any_database]") {
     Host host;
     Table table(host);
     const Json before = look(host, table.cookies[0], table.room);
@@ -399,7 +398,7 @@ TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has ackno
     CHECK(again.receive("view").at("seq") == ack.at("seq"));
 }
 
-TEST_CASE("a seat is not taken over by knowing the link", "[any_database]") {
+TEST_CASE("knowing the link does not give access to a player's seat", "[any_database]") {
     Host host;
     Table table(host);
     Browser stranger(host.port(), new_cookie(host.port()));

@@ -4,7 +4,7 @@
 
 using namespace idavoll::server;
 
-TEST_CASE("what is wrong is told as it comes up, once a day as long as it lasts, and when it is over",
+TEST_CASE("warnings are sent when a problem appears, once a day while it lasts, and when it is over",
           "[operators]") {
     constexpr Milliseconds hour = 3'600'000;
     using enum WorryRhythm::Say;
@@ -20,16 +20,17 @@ TEST_CASE("what is wrong is told as it comes up, once a day as long as it lasts,
     CHECK(rhythm.look(true, 28 * hour) == wrong);
 }
 
-TEST_CASE("a disk is nearly full where a copy of the database and a gigabyte find no room", "[operators]") {
+TEST_CASE("a disk counts as nearly full if it has no room for a copy of the database and a gigabyte",
+          "[operators]") {
     constexpr std::uintmax_t gib = std::uintmax_t{1} << 30;
     CHECK_FALSE(worry_about_disk(3 * gib, 2 * gib));
     CHECK(worry_about_disk(3 * gib - 1, 2 * gib)
-          == "3071 MiB are free where the database lies, which has 2048 MiB itself.");
+          == "3071 MiB are free on the disk of the database, which takes up 2048 MiB.");
     CHECK(worry_about_disk(gib - 1, 0));
 }
 
-TEST_CASE("a few addresses that take nothing are no worry, many messages that wait are", "[operators]") {
+TEST_CASE("a few failing addresses cause no warning, but many waiting messages do", "[operators]") {
     CHECK_FALSE(worry_about_outbox("push", 49));
     CHECK(worry_about_outbox("push", 50)
-          == "50 messages of the channel \"push\" have been tried in vain and wait.");
+          == "50 messages on the channel \"push\" could not be delivered and are being retried.");
 }

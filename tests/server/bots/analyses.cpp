@@ -18,7 +18,7 @@ namespace {
 
 const BotShare anna{.network = "1", .person = "anna"};
 
-/// The text of the room's analysis once it is made.
+/// Waits until the room's analysis is ready and returns its text.
 std::string made(const Analyses& analyses, const std::string& room) {
     Analyses::Text text;
     const auto is_made = [&] {
@@ -28,7 +28,7 @@ std::string made(const Analyses& analyses, const std::string& room) {
     return idavoll::test::eventually(is_made) ? *text : "not made";
 }
 
-/// Says what it was given, once it is let.
+/// Returns its input once it is released.
 class Slow {
   public:
     Analyst analyst() {
@@ -46,13 +46,13 @@ class Slow {
 
 } // namespace
 
-TEST_CASE("an analysis is not ready, then made, and made once", "[analysis]") {
+TEST_CASE("an analysis is pending, then ready, and made only once", "[analysis]") {
     Slow slow;
     Analyses analyses(slow.analyst());
     CHECK_FALSE(analyses.find("A"));
     CHECK(analyses.make("A", 1, anna));
     CHECK(analyses.find("A") == Analyses::Text());
-    // Somebody else asks meanwhile.
+    // Another person asks meanwhile.
     CHECK(analyses.make("A", 2, anna));
     slow.let();
     CHECK(made(analyses, "A") == "1");
@@ -60,7 +60,7 @@ TEST_CASE("an analysis is not ready, then made, and made once", "[analysis]") {
     CHECK(made(analyses, "A") == "1");
 }
 
-TEST_CASE("no more analyses wait than may, and who comes later is let in when one is made", "[analysis]") {
+TEST_CASE("the number of waiting analyses is limited, and another may wait when one is done", "[analysis]") {
     Slow slow;
     Analyses analyses(slow.analyst(), {.kept = 8, .waiting = 2});
     CHECK(analyses.make("A", 1, anna));
@@ -73,7 +73,7 @@ TEST_CASE("no more analyses wait than may, and who comes later is let in when on
     CHECK(made(analyses, "C") == "3");
 }
 
-TEST_CASE("one network's analyses leave room for others', which are made in turn with them", "[analysis]") {
+TEST_CASE("one network's analyses leave room for others', which take turns with them", "[analysis]") {
     const BotShare neighbour{.network = "1", .person = "bjorn"};
     const BotShare stranger{.network = "2", .person = "carla"};
     Slow slow;
@@ -100,7 +100,7 @@ TEST_CASE("one network's analyses leave room for others', which are made in turn
     {
         const std::lock_guard lock(mutex);
         REQUIRE(order.size() == 4);
-        // The thread may or may not have begun with the first before the others came.
+        // The thread may or may not have started the first before the others arrived.
         CHECK(std::ranges::find(order, Json(5)) - order.begin() <= 2);
         CHECK(order.back() == 3);
     }
@@ -108,7 +108,7 @@ TEST_CASE("one network's analyses leave room for others', which are made in turn
     CHECK(made(analyses, "D") == "4");
 }
 
-TEST_CASE("of the analyses that were made the latest are kept", "[analysis]") {
+TEST_CASE("only the latest analyses are kept", "[analysis]") {
     Analyses analyses([](const Json& record, const Enough&) { return record; }, {.kept = 2, .waiting = 4});
     for (const std::string room : {"A", "B", "C"}) {
         CHECK(analyses.make(room, room, anna));
@@ -118,7 +118,7 @@ TEST_CASE("of the analyses that were made the latest are kept", "[analysis]") {
     CHECK(made(analyses, "B") == "\"B\"");
 }
 
-TEST_CASE("of what cannot be analysed nothing is said, and the next is", "[analysis]") {
+TEST_CASE("a failed analysis gives no result, and the next one is made", "[analysis]") {
     Analyses analyses([](const Json& record, const Enough&) -> Json {
         if (record == 1) {
             throw std::runtime_error("no");
@@ -132,7 +132,7 @@ TEST_CASE("of what cannot be analysed nothing is said, and the next is", "[analy
     CHECK(analysis_by_search(Json::object(), {}).is_null());
 }
 
-TEST_CASE("a server that stops does not wait for analyses", "[analysis]") {
+TEST_CASE("a server that shuts down does not wait for analyses", "[analysis]") {
     Analyses analyses([](const Json&, const Enough& enough) {
         while (!enough()) {
             std::this_thread::yield();

@@ -18,7 +18,7 @@ struct Entry {
     std::string job;
 };
 
-/// The jobs in the order in which they are taken.
+/// Returns the jobs in the order in which they are taken.
 std::string order(const std::vector<Entry>& entries) {
     FairQueue<std::string> queue;
     for (const Entry& entry : entries) {
@@ -33,7 +33,7 @@ std::string order(const std::vector<Entry>& entries) {
 
 } // namespace
 
-TEST_CASE("what waits for a bot's thread is taken in fair turns", "[bots]") {
+TEST_CASE("jobs waiting for a bot thread are taken in fair turns", "[bots]") {
     struct Case {
         std::string about;
         std::vector<Entry> entries;
@@ -73,7 +73,7 @@ TEST_CASE("what waits for a bot's thread is taken in fair turns", "[bots]") {
     CHECK(order(entries) == taken);
 }
 
-TEST_CASE("who comes again while the crowd waits has their turn again", "[bots]") {
+TEST_CASE("a returning requester gets a turn while a crowd waits", "[bots]") {
     FairQueue<std::string> queue;
     for (const std::string person : {"a", "b", "c", "d"}) {
         queue.add(share("1", person), person);

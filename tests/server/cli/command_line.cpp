@@ -27,7 +27,7 @@ Answer idavoll_with(const std::vector<std::string>& arguments, const std::string
     return test::run_commands(cli::add_commands, arguments, input);
 }
 
-/// A folder that is gone after the test.
+/// A temporary folder.
 class Folder {
   public:
     Folder() { std::filesystem::create_directories(path_); }
@@ -72,7 +72,7 @@ bool is_one_line(const std::string& text) {
     return std::ranges::count(text, '\n') == 1 && text.ends_with('\n');
 }
 
-/// A position in which the seat `to_act` may take `action`, out of a record.
+/// A position of a record in which the seat `to_act` may take `action`.
 struct Moment {
     Json record = json(selfplay({"--legal", "--states"}).out);
     Json first = record.at("actions").at(0);
@@ -95,7 +95,7 @@ Json apply(const Json& request) {
 
 } // namespace
 
-TEST_CASE("every subcommand has help, and help is success", "[command_line]") {
+TEST_CASE("every subcommand has a help text and exits with success", "[command_line]") {
     for (std::string command :
          {"games", "selfplay", "replay", "legal", "analyse", "puzzles", "rate", "apply"}) {
         const Answer answer = idavoll_with({command, "--help"});
@@ -106,7 +106,7 @@ TEST_CASE("every subcommand has help, and help is success", "[command_line]") {
     CHECK(idavoll_with({"--help"}).status == 0);
 }
 
-TEST_CASE("wrong usage is status 2 and one line that names what was wrong", "[command_line]") {
+TEST_CASE("wrong usage exits with 2 and one line that names the mistake", "[command_line]") {
     struct Case {
         std::vector<std::string> arguments;
         std::string named;
@@ -146,14 +146,14 @@ TEST_CASE("wrong usage is status 2 and one line that names what was wrong", "[co
     }
 }
 
-TEST_CASE("apply has no table: leaving is answered with an error, as undo is", "[command_line]") {
+TEST_CASE("apply has no table, so leaving and undo are answered with an error", "[command_line]") {
     const Json record = json(selfplay({}).out);
     for (const char* type : {"undo", "resign", "timeout", "return", "cancel"}) {
         const Json request{
             {"game", game}, {"state", record.at("setup")}, {"seat", 0}, {"action", {{"type", type}}}};
         const Json answer = json(idavoll_with({"apply"}, write_json(request) + "\n").out);
         CHECK(answer.at("ok") == false);
-        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position has none"));
+        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position doesn't have"));
     }
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("the same arguments give byte-identical records", "[command_line]") {
     CHECK(selfplay({"--games", "0"}).out.empty());
 }
 
-TEST_CASE("one bot per seat, and a summary of how each did on standard error", "[command_line]") {
+TEST_CASE("selfplay takes one bot per seat and prints a summary to standard error", "[command_line]") {
     const Answer mixed = selfplay({"--games", "2", "--bots", "greedy,random"});
     CHECK(mixed.status == 0);
     CHECK(std::ranges::count(mixed.out, '\n') == 2);
@@ -197,7 +197,7 @@ TEST_CASE("one bot per seat, and a summary of how each did on standard error", "
     CHECK(selfplay({"--bots", "greedy,random", "--bot", "random"}).status == 2);
 }
 
-TEST_CASE("resample writes states that the seat could not tell from the true one, the same for the same seed",
+TEST_CASE("resample writes states the seat cannot distinguish from the true one, reproducible by seed",
           "[command_line]") {
     const std::string record = selfplay({"--states"}).out;
     const auto resample = [&](std::vector<std::string> more) {
@@ -222,8 +222,7 @@ TEST_CASE("resample writes states that the seat could not tell from the true one
     CHECK(resample({"--at", "6"}).status == 2);
 }
 
-TEST_CASE("puzzles writes those that it finds, one a line, the same again, and says when there are too few",
-          "[command_line]") {
+TEST_CASE("puzzles writes one per line, reproducibly, and reports when there are too few", "[command_line]") {
     const auto puzzles = [](std::vector<std::string> more) {
         std::vector<std::string> arguments{
             "puzzles",       "--game", "walhalla",   "--bot", "random", "--seed", "a",
@@ -246,8 +245,7 @@ TEST_CASE("puzzles writes those that it finds, one a line, the same again, and s
     CHECK(puzzles({"--lead", "101"}).status == 2);
 }
 
-TEST_CASE("analyse says of each action what search thinks of it, as lines or as JSON, the same again",
-          "[command_line]") {
+TEST_CASE("analyse judges each action, as lines or as JSON, reproducibly", "[command_line]") {
     const std::string record = selfplay({"--bot", "greedy"}).out;
     const auto analyse = [&](std::vector<std::string> more, const std::string& input) {
         std::vector<std::string> arguments{"analyse", "-", "--simulations", "3"};
@@ -282,7 +280,7 @@ TEST_CASE("players is an option among the others", "[command_line]") {
     CHECK(selfplay({"--players", "3", "--options", R"({"players":3})"}).status == 0);
 }
 
-TEST_CASE("records go to standard output, to one file, or to a file each", "[command_line]") {
+TEST_CASE("records go to standard output, to one file, or to a file per game", "[command_line]") {
     const Folder folder;
     const std::string expected = selfplay({"--games", "11"}).out;
 
@@ -300,7 +298,7 @@ TEST_CASE("records go to standard output, to one file, or to a file each", "[com
     CHECK(folder.files() == 2);
 }
 
-TEST_CASE("replay counts what passed and what failed and says where it differs", "[command_line]") {
+TEST_CASE("replay counts passes and failures and says where a record differs", "[command_line]") {
     const std::string records = selfplay({"--games", "3", "--legal", "--states"}).out;
     CHECK(idavoll_with({"replay", "-"}, records).out == "3 passed, 0 failed\n");
 
@@ -314,7 +312,8 @@ TEST_CASE("replay counts what passed and what failed and says where it differs",
     CHECK_THAT(answer.err, Catch::Contains("standard input:5: "));
 }
 
-TEST_CASE("replay reads several files, one record per line or one record over many lines", "[command_line]") {
+TEST_CASE("replay reads several files, with one record per line or one record over several lines",
+          "[command_line]") {
     const Folder folder;
     const std::string lines = folder.write("lines", selfplay({"--games", "2"}).out + "\n\n");
     const std::string pretty = folder.write("pretty", json(selfplay({}).out).dump(2));
@@ -335,8 +334,7 @@ TEST_CASE("replay survives deep and duplicate JSON", "[command_line]") {
     CHECK_THAT(answer.err, Catch::Contains("occurs twice"));
 }
 
-TEST_CASE("rate works out ratings from records in their order, and passes over what does not count",
-          "[command_line]") {
+TEST_CASE("rate computes ratings from records in order and skips those that do not count", "[command_line]") {
     const auto rated = [](std::vector<std::string> players, std::vector<int> ranking, bool counts = true) {
         Json record = json(selfplay({}).out);
         record["rated"] = counts;
@@ -358,10 +356,10 @@ TEST_CASE("rate works out ratings from records in their order, and passes over w
     const Answer broken = idavoll_with({"rate", "-"}, rated({"Anna"}, {1, 2}) + records);
     CHECK(broken.status == 1);
     CHECK(std::ranges::count(broken.out, '\n') == 2);
-    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: one name per seat is needed"));
+    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: must have one name per seat"));
 }
 
-TEST_CASE("legal answers what the record says, for one seat or for all that are to act", "[command_line]") {
+TEST_CASE("legal prints the recorded legal actions for one seat or all seats to act", "[command_line]") {
     const Moment moment;
     const std::string text = write_json(moment.record);
     const std::string seat = std::to_string(moment.first.at("seat").get<int>());
@@ -377,7 +375,7 @@ TEST_CASE("legal answers what the record says, for one seat or for all that are 
     CHECK(json(idavoll_with({"legal", "-", "--at", end, "--seat", "0"}, text).out) == Json::array());
 }
 
-TEST_CASE("legal says which seq or seat there is not", "[command_line]") {
+TEST_CASE("legal names a missing seq or seat", "[command_line]") {
     const std::string text = write_json(Moment().record);
     const Answer seq = idavoll_with({"legal", "-", "--at", "99999"}, text);
     CHECK(seq.status == 1);
@@ -388,7 +386,7 @@ TEST_CASE("legal says which seq or seat there is not", "[command_line]") {
     CHECK(idavoll_with({"legal", "-", "--at", "1"}, text + "\n" + text).status == 2);
 }
 
-TEST_CASE("apply answers the points and the state after", "[command_line]") {
+TEST_CASE("apply prints the points and the resulting state", "[command_line]") {
     const Moment moment;
     const Json answer = apply(moment.request());
     CHECK(answer.at("ok") == true);
@@ -398,7 +396,7 @@ TEST_CASE("apply answers the points and the state after", "[command_line]") {
     CHECK_FALSE(answer.contains("result"));
 }
 
-TEST_CASE("apply answers the result when the state after is over", "[command_line]") {
+TEST_CASE("apply prints the result when the game is over", "[command_line]") {
     const Moment moment;
     const Json& actions = moment.record.at("actions");
     const Json& last = actions.back();
@@ -409,7 +407,7 @@ TEST_CASE("apply answers the result when the state after is over", "[command_lin
     CHECK(apply(request).at("result") == moment.record.at("result"));
 }
 
-TEST_CASE("apply takes options that are the state's and a key, and refuses all else with a sentence",
+TEST_CASE("apply accepts only the state's own options, and a key, and refuses anything else with a sentence",
           "[command_line]") {
     const Moment moment;
     const Json request = moment.request();
@@ -435,7 +433,7 @@ TEST_CASE("apply takes options that are the state's and a key, and refuses all e
          [](Json& r) {
              r["options"] = {{"players", 3}};
          },
-         "options are not those"},
+         "options differ from those"},
         {"bad options",
          [](Json& r) {
              r["options"] = {{"surprise", 3}};
@@ -448,7 +446,7 @@ TEST_CASE("apply takes options that are the state's and a key, and refuses all e
          [](Json& r) {
              r["action"] = {{"type", "undo"}};
          },
-         "undo needs the history"},
+         "undo needs a game's history"},
         {"bad state", [](Json& r) { r["state"] = Json::object(); }, "state has no key"},
         {"bad action", [](Json& r) { r["action"] = Json::object(); }, "action has no key"},
     };
@@ -463,7 +461,7 @@ TEST_CASE("apply takes options that are the state's and a key, and refuses all e
     }
 }
 
-TEST_CASE("apply answers every line, also those that are no JSON", "[command_line]") {
+TEST_CASE("apply answers every line, including invalid JSON", "[command_line]") {
     const std::string request = write_json(Moment().request());
     const Answer answer =
         idavoll_with({"apply"}, request + "\n{\n\n" + std::string(100'000, '[') + "\n" + request);

@@ -11,7 +11,7 @@ class App;
 
 namespace idavoll::test {
 
-/// What a command said, and with which status it ended.
+/// The output of a command and its exit status.
 struct CommandAnswer {
     int status;
     std::string out;
@@ -21,7 +21,7 @@ struct CommandAnswer {
 /// Adds commands to a program.
 using AddCommands = void (*)(CLI::App& app, server::cli::Console& console, int& status);
 
-/// Runs `idavoll` with these words in this process; it knows the commands of `add` alone and reads `input`.
+/// Runs `idavoll` with these arguments in this process. It has only the commands of `add`, and reads `input`.
 CommandAnswer run_commands(AddCommands add, const std::vector<std::string>& words,
                            const std::string& input = "");
 

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file that is gone after the test.
+/// A temporary file.
 class File {
   public:
     explicit File(const std::string& text) { write(text); }
@@ -53,7 +53,7 @@ Answer check(const std::string& text, std::vector<std::string> more = {}) {
     return config(more);
 }
 
-/// Whether a line begins with the first and ends with the second.
+/// Returns whether a line begins with the first and ends with the second text.
 bool has_line(const std::string& text, const std::string& first, const std::string& last) {
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
@@ -64,7 +64,7 @@ bool has_line(const std::string& text, const std::string& first, const std::stri
     return false;
 }
 
-/// A variable of the environment, for the time of a test.
+/// Sets an environment variable during its lifetime.
 class Variable {
   public:
     Variable(const char* name, const char* value) : name_(name) { ::setenv(name, value, 1); }
@@ -80,8 +80,7 @@ class Variable {
 
 } // namespace
 
-TEST_CASE("the example of the configuration names every setting, and is what holds without a file",
-          "[configuration]") {
+TEST_CASE("the example configuration contains every setting with its default", "[configuration]") {
     const Answer example = config({"example"});
     CHECK(example.status == 0);
     std::string uncommented;
@@ -104,7 +103,7 @@ TEST_CASE("the example of the configuration names every setting, and is what hol
         std::istringstream in(text);
         for (std::string line; std::getline(in, line);) {
             std::string value = line.substr(0, line.find('#'));
-            std::erase(value, '"'); // which may be left out
+            std::erase(value, '"'); // which are optional
             all += value.substr(0, value.find_last_not_of(' ') + 1) + "\n";
         }
         return all;
@@ -114,7 +113,7 @@ TEST_CASE("the example of the configuration names every setting, and is what hol
     CHECK(example.out.find("for tests") == std::string::npos);
 }
 
-TEST_CASE("a flag counts before a variable, a variable before the file, the file before the default",
+TEST_CASE("flags override environment variables, variables the file, and the file the defaults",
           "[configuration]") {
     const std::string file =
         "# ours\nport = 9001\nthreads = 3\nopen-rooms = 7\n"
@@ -132,9 +131,8 @@ TEST_CASE("a flag counts before a variable, a variable before the file, the file
     CHECK(has_line(answer.out, "guests = on", "the default"));
 }
 
-TEST_CASE(
-    "O2 what a configuration file cannot say is one sentence that names it, and the nearest that there is",
-    "[configuration]") {
+TEST_CASE("O2 an invalid entry in a configuration file is named in one sentence with the closest valid one",
+          "[configuration]") {
     struct Case {
         std::string text;
         std::string named;
@@ -142,12 +140,12 @@ TEST_CASE(
     };
 
     const std::vector<Case> cases{
-        {"prot = 80\n", "prot", "nearest is port"},
-        {"max-conections = 80\n", "max-conections", "nearest is max-connections."},
-        {"IDAVOLL = 80\n", "IDAVOLL", "nearest is"},
-        {"news-moment = 80\n", "news-moment", "nearest is"},
-        {"unlimited = true\n", "unlimited", "nearest is"},
-        {"config = other\n", "config", "nearest is"},
+        {"prot = 80\n", "prot", "Did you mean port?"},
+        {"max-conections = 80\n", "max-conections", "Did you mean max-connections?"},
+        {"IDAVOLL = 80\n", "IDAVOLL", "Did you mean"},
+        {"news-moment = 80\n", "news-moment", "Did you mean"},
+        {"unlimited = true\n", "unlimited", "Did you mean"},
+        {"config = other\n", "config", "Did you mean"},
         {"port\n", "line 1", "key = value"},
         {"\n[serve]\nport = 80\n", "line 2", "key = value"},
         {"port = many\n", "port", "cannot be many"},
@@ -175,17 +173,17 @@ TEST_CASE(
     CHECK(config({"check"}).err.find("IDAVOLL_SERVE_PORT") != std::string::npos);
 }
 
-TEST_CASE("an empty list is a list, and a # within a value belongs to it", "[configuration]") {
+TEST_CASE("an empty list is valid, and a # within a value is part of it", "[configuration]") {
     const Answer answer = check("metrics-from = []\nsmtp-user = \"a#b\"\nsmtp-password-file = /dev/null\n");
-    CHECK(answer.status == 1); // the mail server is missing, which is said; all before was understood
-    CHECK(answer.err.find("--smtp is missing") != std::string::npos);
+    CHECK(answer.status == 1); // the missing mail server is reported; everything before it was read
+    CHECK(answer.err.find("require --smtp") != std::string::npos);
     const Answer list = check("metrics-from = []\n");
     INFO(list.err);
     REQUIRE(list.status == 0);
     CHECK(has_line(list.out, "metrics-from = []", "the file"));
 }
 
-TEST_CASE("what is in force is printed without secrets", "[configuration]") {
+TEST_CASE("the effective configuration is printed without secrets", "[configuration]") {
     const File password("hunter2-hunter2\n");
     const Answer answer = check("smtp = smtp://mail.example.org:587\nmail-from = games@example.org\n"
                                 "smtp-user = anna\nsmtp-password-file = "
@@ -196,7 +194,7 @@ TEST_CASE("what is in force is printed without secrets", "[configuration]") {
     CHECK(answer.out.find(password.name()) != std::string::npos);
 }
 
-TEST_CASE("a file that is read again says what is taken over at once, and what only by a start",
+TEST_CASE("reloading the configuration reports what takes effect at once and what needs a restart",
           "[configuration]") {
     const File file("log-level = info\nport = 9001\n");
     CLI::App app("", "serve");
@@ -211,7 +209,7 @@ TEST_CASE("a file that is read again says what is taken over at once, and what o
     auto read = settings.reread();
     REQUIRE(read);
     CHECK(read->now == std::vector<std::string>{"log-level", "max-connections"});
-    CHECK(read->later == std::vector<std::string>{"port"}); // the flag for open-rooms still counts
+    CHECK(read->later == std::vector<std::string>{"port"}); // the flag for open-rooms still applies
     CHECK(read->config.log_level == "debug");
     CHECK(read->config.limits.connections == 12);
     CHECK(read->config.limits.openings.open == 3);
@@ -228,7 +226,7 @@ TEST_CASE("a file that is read again says what is taken over at once, and what o
     CHECK(wrong.error().sentence.find("log-level") != std::string::npos);
 }
 
-TEST_CASE("the nearest word is that which takes the fewest letters to be changed", "[configuration]") {
+TEST_CASE("the closest word has the smallest edit distance", "[configuration]") {
     const std::array<std::string, 3> words{"port", "address", "web"};
     CHECK(cli::nearest("prot", words) == "port");
     CHECK(cli::nearest("adress", words) == "address");

@@ -22,7 +22,7 @@ CommandAnswer healthcheck(std::vector<std::string> flags) {
 
 } // namespace
 
-TEST_CASE("the health check asks the server where its settings say that it listens", "[configuration]") {
+TEST_CASE("the health check calls the address the server is configured to listen on", "[configuration]") {
     struct Case {
         std::string listens;
         std::string public_url;
@@ -67,11 +67,11 @@ TEST_CASE("the health check asks the server where its settings say that it liste
         CHECK(nobody.status == 1);
         CHECK(nobody.err.find("No server answers at") != std::string::npos);
     }
-    CHECK(healthcheck({"--port", "0"}).err.find("any free one") != std::string::npos);
+    CHECK(healthcheck({"--port", "0"}).err.find("any free port") != std::string::npos);
     CHECK(healthcheck({"--address", "nowhere"}).err.find("--address") != std::string::npos);
 }
 
-TEST_CASE("the health check knows the flags of the server that is process 1", "[configuration]") {
+TEST_CASE("the health check uses the flags of the server that is process 1", "[configuration]") {
     const Host host;
     const auto flags = [&](const std::string& words) {
         const std::filesystem::path file = host.folder() / "cmdline";

@@ -1,4 +1,4 @@
-/// What an operator does, killed after each thing that it changes, and then done again.
+/// Operator's commands, killed after each change they make, and then run again.
 #include "server/cli/admin.h"
 #include "server/core/people/secret.h"
 #include "server/storage/rows/sql_archive.h"
@@ -26,13 +26,13 @@ test::CommandAnswer admin(Words words) {
     return test::run_commands(cli::add_admin_commands, words);
 }
 
-/// Every point at first, then fewer and fewer: what follows repeats itself.
+/// Every point at first, then fewer and fewer, since later ones are alike.
 int pace(int n) {
     constexpr int often = 40;
     return 1 + n / often;
 }
 
-/// What a database says of its games and of what operators did, but for when they did it.
+/// Returns everything about games and the audit log in a database, except for times.
 std::string told_of(const fs::path& database) {
     const auto told = [&](Words words) {
         words.insert(words.end(), {"--database", database});
@@ -54,7 +54,7 @@ void copy_folder(const fs::path& from, const fs::path& to) {
     fs::copy(from, to);
 }
 
-/// A database of two games, with its secret, and what is made of it.
+/// Creates a database of two games with its secret, and what is derived from it.
 void prepare(const fs::path& folder) {
     const std::string database = folder / "games.db";
     {
@@ -70,7 +70,7 @@ void prepare(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("a command that is killed at any point ends well when it is repeated", "[file]") {
+TEST_CASE("a command killed at any point succeeds when repeated", "[file]") {
     const TemporaryDirectory directory;
     const fs::path prepared = directory.path() / "prepared";
     const fs::path folder = directory.path() / "work";
@@ -111,7 +111,7 @@ TEST_CASE("a command that is killed at any point ends well when it is repeated",
         const test::CommandAnswer again = admin(each.words);
         INFO(again.err);
         REQUIRE(again.status == 0);
-        // A deed may stand there twice: it is written down before it is done.
+        // An entry may be there twice, since it is written before the action.
         if (each.name != "secret" && each.name != "statistics" && each.name != "ratings") {
             REQUIRE(told_of(each.made) == wanted);
         }
@@ -121,7 +121,7 @@ TEST_CASE("a command that is killed at any point ends well when it is repeated",
     UNSCOPED_INFO(each.name << ": " << kills);
 }
 
-TEST_CASE("a backup that is killed at any point is whole or not there, and can be made again", "[file]") {
+TEST_CASE("a backup killed at any point is complete or absent, and can be repeated", "[file]") {
     const TemporaryDirectory directory;
     const fs::path folder = directory.path();
     prepare(folder);
@@ -143,8 +143,7 @@ TEST_CASE("a backup that is killed at any point is whole or not there, and can b
     CHECK(kills > 3);
 }
 
-TEST_CASE("a database of an older release that is killed at any point of its migration is whole afterwards",
-          "[file]") {
+TEST_CASE("a database whose migration is killed at any point is complete afterwards", "[file]") {
     const TemporaryDirectory directory;
     const fs::path release = test::source_folder() / "tests/server/storage/releases/0.1.0";
     const auto bring = [&](const fs::path& database) {

@@ -39,7 +39,7 @@ const News of_seven{.kind = News::Kind::game, .game = 7, .code = {}};
 
 } // namespace
 
-TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[feeds][people]") {
+TEST_CASE("a follower of a game is notified once, whatever a decision contains", "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);
@@ -50,7 +50,7 @@ TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[fe
     CHECK(ear->heard.size() == 1);
 }
 
-TEST_CASE("who comes to a table hears of it without having followed it", "[feeds][people]") {
+TEST_CASE("a player who joins a table is notified without having followed it", "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, bjorn);
@@ -62,7 +62,7 @@ TEST_CASE("who comes to a table hears of it without having followed it", "[feeds
     CHECK(ear->heard.size() == 2);
 }
 
-TEST_CASE("what somebody looked at is for that person alone", "[feeds][people]") {
+TEST_CASE("what a person looked at is sent only to them", "[feeds][people]") {
     EventBus event_bus;
     const auto annas = std::make_shared<Ear>();
     const auto bjorns = std::make_shared<Ear>();
@@ -75,7 +75,7 @@ TEST_CASE("what somebody looked at is for that person alone", "[feeds][people]")
     CHECK(bjorns->heard.empty());
 }
 
-TEST_CASE("notes are told to nobody", "[feeds][people]") {
+TEST_CASE("notes are sent to no one", "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);
@@ -84,7 +84,7 @@ TEST_CASE("notes are told to nobody", "[feeds][people]") {
     CHECK(ear->heard.empty());
 }
 
-TEST_CASE("an invitation is told to the one who is invited", "[feeds][people]") {
+TEST_CASE("an invitation is sent to the invited person", "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, bjorn);
@@ -95,7 +95,7 @@ TEST_CASE("an invitation is told to the one who is invited", "[feeds][people]") 
     CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::invitation, .game = 7, .code = {}}});
 }
 
-TEST_CASE("a room that was removed is named by its code", "[feeds][people]") {
+TEST_CASE("a removed room is named by its code", "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);
@@ -104,7 +104,8 @@ TEST_CASE("a room that was removed is named by its code", "[feeds][people]") {
     CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::gone, .game = 7, .code = "its code"}});
 }
 
-TEST_CASE("a room with another link goes by its old code and comes by its new one", "[feeds][people]") {
+TEST_CASE("a room with a new link is removed under its old code and added under the new one",
+          "[feeds][people]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);
@@ -115,7 +116,7 @@ TEST_CASE("a room with another link goes by its old code and comes by its new on
                                {.kind = News::Kind::game, .game = 7, .code = {}}});
 }
 
-TEST_CASE("who has left, or is no more, hears nothing", "[feeds][people]") {
+TEST_CASE("former players and deleted people are notified of nothing", "[feeds][people]") {
     EventBus event_bus;
     auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);
@@ -136,8 +137,7 @@ TEST_CASE("who has left, or is no more, hears nothing", "[feeds][people]") {
     tell(event_bus, {move(7)}); // and nothing breaks
 }
 
-TEST_CASE("what is for everybody is heard by each who listens, once, and by nobody who has gone",
-          "[people]") {
+TEST_CASE("broadcasts reach each subscriber once, and no former one", "[people]") {
     EventBus event_bus;
     const auto one = std::make_shared<Ear>();
     const auto other = std::make_shared<Ear>();

@@ -5,7 +5,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 
-TEST_CASE("a peer_message is heard as it was said, on one line") {
+TEST_CASE("a peer_message arrives unchanged, on one line") {
     const PeerMessage peer_message{
         .from = "one",
         .rooms = {{.game = 7, .version = 12}, {.game = 8}},
@@ -20,13 +20,13 @@ TEST_CASE("a peer_message is heard as it was said, on one line") {
     CHECK(peer_message_of(to_text(PeerMessage{})) == PeerMessage{});
 }
 
-TEST_CASE("what is no peer_message of ours is not heard") {
+TEST_CASE("foreign messages are ignored") {
     for (const char* said : {"", "{", "null", "{}", "[1,2]", R"({"from":1})"}) {
         CHECK_FALSE(peer_message_of(said));
     }
 }
 
-TEST_CASE("others hear of what version a room is, if it was decided upon, and else that it has changed") {
+TEST_CASE("other servers learn a room's version if it was decided on, and else that it has changed") {
     ActionAccepted action;
     action.game = 7;
     SeatPassed passed;

@@ -5,7 +5,7 @@
 using namespace idavoll::server;
 using namespace std::chrono_literals;
 
-TEST_CASE("a quantile is told to an eighth of its size, and every asking begins anew") {
+TEST_CASE("a quantile is accurate to an eighth, and each query starts over") {
     Quantiles quantiles;
     CHECK_FALSE(quantiles.take().median);
     for (int micros = 1; micros <= 1000; ++micros) {
@@ -20,7 +20,7 @@ TEST_CASE("a quantile is told to an eighth of its size, and every asking begins 
     CHECK(quantiles.take().count == 0);
 }
 
-TEST_CASE("the shortest and the longest durations have a place") {
+TEST_CASE("the shortest and the longest durations are counted") {
     Quantiles quantiles;
     quantiles.add(-1ns);
     CHECK(*quantiles.take().median == 0us);

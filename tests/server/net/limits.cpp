@@ -33,7 +33,7 @@ TEST_CASE("R3 a bucket gives its burst at once and then its rate") {
     CHECK(bucket.is_full(start + 1h));
 }
 
-TEST_CASE("O4 a clock that goes backwards gives nothing") {
+TEST_CASE("O4 a clock that goes backwards grants nothing") {
     const Instant start = Instant{} + 1h;
     TokenBucket bucket({1, 1}, start);
     CHECK(bucket.take(start));
@@ -41,7 +41,7 @@ TEST_CASE("O4 a clock that goes backwards gives nothing") {
     CHECK_FALSE(bucket.take(start));
 }
 
-TEST_CASE("R4 connections of one address are capped, and a place given up is free again") {
+TEST_CASE("R4 connections per address are limited, and closing one frees its place") {
     AddressLimits limits;
     limits.connections = 2;
     AddressBook book(limits);
@@ -64,7 +64,7 @@ TEST_CASE("R4 an IPv6 network counts as one address") {
     CHECK(book.enter(make_address("2001:db8:0:1::1"), 100, {}));
 }
 
-TEST_CASE("R4 no address has more places than it leaves") {
+TEST_CASE("R4 no address has more places than are left") {
     AddressBook book({});
     const auto ann = make_address("192.0.2.1");
     const auto first = book.enter(ann, 2, {});
@@ -74,7 +74,7 @@ TEST_CASE("R4 no address has more places than it leaves") {
     CHECK_FALSE(book.enter(make_address("192.0.2.3"), 0, {}));
 }
 
-TEST_CASE("R1 what is held unread is bounded for each address and for all") {
+TEST_CASE("R1 unread input is bounded per address and in total") {
     AddressLimits limits;
     limits.held_bytes = 100;
     limits.held_bytes_of_all = 150;
@@ -91,7 +91,7 @@ TEST_CASE("R1 what is held unread is bounded for each address and for all") {
     CHECK(book.hold(ann, 100, {}));
 }
 
-TEST_CASE("R4 each person has so many places, and a place given up is free again") {
+TEST_CASE("R4 connections per person are limited, and a freed place is available again") {
     Headcount people(2);
     auto first = people.enter("ann");
     auto second = people.enter("ann");
@@ -102,14 +102,13 @@ TEST_CASE("R4 each person has so many places, and a place given up is free again
     CHECK(people.enter("ann"));
 }
 
-TEST_CASE("R4 descriptors are kept back for all that is not a connection") {
+TEST_CASE("R4 some descriptors are reserved for everything but connections") {
     CHECK(connections_within(256, 4000) == 256 - reserved_descriptors);
     CHECK(connections_within(20'000, 4000) == 4000);
     CHECK(connections_within(10, 4000) == 0);
 }
 
-TEST_CASE(
-    "R3 of what strangers cause, a few lines of each kind are written, and how many there were besides") {
+TEST_CASE("R3 client-caused log lines are limited per kind, with a count of the rest") {
     const Instant start = Instant{} + 1h;
     Sampler sampler(2, 10s);
     int written = 0;
@@ -127,7 +126,7 @@ TEST_CASE(
     CHECK(sampler.take("GET / 429", start + 20s));
 }
 
-TEST_CASE("R3 an interval that ends unasked loses nothing, and kinds beyond all measure are one") {
+TEST_CASE("R3 an interval without a query loses nothing, and excess kinds are merged") {
     const Instant start = Instant{} + 1h;
     Sampler sampler(1, 10s);
     for (int i = 0; i < 5; ++i) {
@@ -142,7 +141,7 @@ TEST_CASE("R3 an interval that ends unasked loses nothing, and kinds beyond all 
     CHECK(written <= static_cast<int>(Sampler::most_kinds));
 }
 
-TEST_CASE("R1 a loop goes on in spite of what its handlers throw") {
+TEST_CASE("R1 the event loop survives exceptions of its handlers") {
     boost::asio::io_context io;
     std::vector<std::string> faults;
     int done = 0;
@@ -153,13 +152,13 @@ TEST_CASE("R1 a loop goes on in spite of what its handlers throw") {
     boost::asio::post(io, [&] { ++done; });
     run_in_spite_of_faults(io, [&](std::string_view what) {
         faults.emplace_back(what);
-        throw std::bad_alloc(); // for want of memory to tell it
+        throw std::bad_alloc(); // without enough memory to report it
     });
     CHECK(done == 3);
     CHECK(faults.size() == 2);
 }
 
-TEST_CASE("addresses that are idle are forgotten") {
+TEST_CASE("idle addresses are forgotten") {
     AddressBook book({});
     for (unsigned i = 0; i < 5000; ++i) {
         const Instant now = Instant{} + i * 1s;
@@ -168,7 +167,7 @@ TEST_CASE("addresses that are idle are forgotten") {
     CHECK(book.size() <= 64 + 5);
 }
 
-TEST_CASE("all connections are stopped once, also one that comes too late") {
+TEST_CASE("all connections are stopped once, including late ones") {
     Connections connections(2);
     int stopped = 0;
     const auto stop = [&stopped](Stopping) { ++stopped; };

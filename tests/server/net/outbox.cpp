@@ -34,7 +34,7 @@ TEST_CASE("R1 a reader who keeps up gets everything in order") {
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 the picture gives way to a slow reader's answers and is due afresh when they are sent") {
+TEST_CASE("R1 for a slow reader answers replace the snapshot, which becomes due again when they are sent") {
     Outbox outbox(60);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('p'), Urgency::replace));
@@ -49,7 +49,7 @@ TEST_CASE("R1 the picture gives way to a slow reader's answers and is due afresh
     CHECK(drained(outbox) == "t");
 }
 
-TEST_CASE("R1 a fresh picture may take the whole limit, so that it is not dropped again at once") {
+TEST_CASE("R1 a new snapshot may use the whole limit, so that it is not dropped again at once") {
     Outbox outbox(60);
     CHECK(outbox.push(frame('a', 50), Urgency::keep));
     CHECK(outbox.push(frame('p'), Urgency::replace));
@@ -61,7 +61,7 @@ TEST_CASE("R1 a fresh picture may take the whole limit, so that it is not droppe
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 a picture larger than the limit is given in the end") {
+TEST_CASE("R1 a snapshot larger than the limit is sent eventually") {
     Outbox outbox(60);
     const auto give_picture = [&outbox] {
         CHECK(outbox.push(frame('r', 40), Urgency::replace));
@@ -78,7 +78,7 @@ TEST_CASE("R1 a picture larger than the limit is given in the end") {
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 a reader who lets answers pile up is stuck") {
+TEST_CASE("R1 a reader with too many pending answers is stuck") {
     Outbox outbox(30);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('b'), Urgency::keep));
@@ -87,7 +87,7 @@ TEST_CASE("R1 a reader who lets answers pile up is stuck") {
     CHECK(outbox.bytes() == 30);
 }
 
-TEST_CASE("R1 answers push the picture out before their reader counts as stuck") {
+TEST_CASE("R1 answers displace the snapshot before their reader counts as stuck") {
     Outbox outbox(30);
     CHECK(outbox.push(frame('a', 5), Urgency::keep));
     CHECK(outbox.push(frame('p', 5), Urgency::replace));
@@ -96,7 +96,7 @@ TEST_CASE("R1 answers push the picture out before their reader counts as stuck")
     CHECK(outbox.take_refresh());
 }
 
-TEST_CASE("R1 never more than the limit waits, save one frame that is larger by itself") {
+TEST_CASE("R1 no more than the limit is queued, except for one larger frame") {
     Outbox outbox(100);
     CHECK(outbox.push(frame('L', 500), Urgency::keep));
     for (int i = 0; i < 1000; ++i) {

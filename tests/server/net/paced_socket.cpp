@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t a_second = 1000;
 
-/// A socket from which `a_second` may be read in a second, and who writes to it.
+/// A socket that may be read at `a_second` bytes per second, and its peer.
 struct Line {
     explicit Line(std::size_t bytes) {
         tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
@@ -46,14 +46,14 @@ struct Line {
         io.restart();
     }
 
-    /// What can be read without waiting; nothing if it has to be waited for.
+    /// Returns what can be read without waiting; nothing if the read would wait.
     std::optional<Read> read_now(std::size_t bytes) {
         begin_reading(bytes);
         io.poll();
         return read;
     }
 
-    /// What a read that waits can read after that time.
+    /// Returns what a waiting read gets after that time.
     std::optional<Read> after(std::chrono::milliseconds time) {
         pass(time);
         io.restart();
@@ -71,21 +71,21 @@ struct Line {
 
 } // namespace
 
-TEST_CASE("what a second leaves is read at once, and what is more in the next") {
+TEST_CASE("input within the rate is read at once, the rest in the next second") {
     Line line(3000);
     CHECK(line.read_now(600).value().size == 600);
     CHECK(line.read_now(400).value().size == 400);
     CHECK_FALSE(line.read_now(700));
     CHECK_FALSE(line.after(999ms));
     CHECK(line.after(1ms).value().size == 700);
-    // What came late counts in the second in which it came.
+    // Late data counts in the second in which it arrived.
     CHECK(line.read_now(300).value().size == 300);
     CHECK_FALSE(line.read_now(1));
     CHECK_FALSE(line.after(999ms));
     CHECK(line.after(1ms).value().size == 1);
 }
 
-TEST_CASE("what a read asks for counts, also where less has come") {
+TEST_CASE("the requested size counts, even if less is available") {
     Line line(10);
     CHECK(line.read_now(a_second).value().size == 10);
     asio::write(line.far, asio::buffer(std::string("more")));
@@ -93,7 +93,7 @@ TEST_CASE("what a read asks for counts, also where less has come") {
     CHECK(line.after(1s).value().size == 4);
 }
 
-TEST_CASE("a read larger than what a second allows is not held back for ever") {
+TEST_CASE("a read larger than the rate is not delayed forever") {
     Line line(5000);
     CHECK(line.read_now(5000).value().size > a_second);
     asio::write(line.far, asio::buffer(std::string("more")));
@@ -101,7 +101,7 @@ TEST_CASE("a read larger than what a second allows is not held back for ever") {
     CHECK_FALSE(line.after(1s).value().error);
 }
 
-TEST_CASE("a socket that is closed while a read waits for its second ends the read") {
+TEST_CASE("closing a socket ends a waiting read") {
     Line line(2000);
     REQUIRE(line.read_now(a_second));
     REQUIRE_FALSE(line.read_now(a_second));

@@ -24,7 +24,7 @@ using tcp = asio::ip::tcp;
 
 namespace {
 
-/// A WebSocket of the server, and its peer, on one thread.
+/// A WebSocket of the server and its peer, on one thread.
 class Pair {
   public:
     Pair() {
@@ -37,19 +37,19 @@ class Pair {
         run();
     }
 
-    /// From now on the peer reads, and answers what it is asked.
+    /// From now on the peer reads and answers pings.
     void begin_reading() {
         far_.async_read(buffer_, [](beast::error_code, std::size_t) {});
         run();
     }
 
-    /// All that there is to do after that time.
+    /// Runs everything due after that time.
     void run_after(std::chrono::milliseconds time) {
         pass(time);
         run();
     }
 
-    /// Why the server reads no more of it; nothing as long as it does.
+    /// Returns why the server stopped reading; nothing while it reads.
     std::optional<WebSocket::End> end() const { return end_; }
 
     const WebSocketLimits limits;
@@ -80,7 +80,7 @@ class Pair {
 
 } // namespace
 
-TEST_CASE("W5 whoever answers pings stays, and whoever does not is given up") {
+TEST_CASE("W5 a client that answers pings stays connected, and one that does not is dropped") {
     Pair pair;
     const auto half = pair.limits.idle / 2;
     SECTION("who reads answers") {

@@ -19,9 +19,9 @@ constexpr Milliseconds minute = 60'000;
 constexpr Milliseconds hour = 60 * minute;
 /// 15 January 2026, 12:00 UTC: 13:00 in Berlin.
 constexpr Milliseconds noon = 1'768'478'400'000;
-/// 29 March 2026, 00:30 UTC: 01:30 in Berlin, half an hour before the clock goes from 2 to 3.
+/// 29 March 2026, 00:30 UTC: 01:30 in Berlin, half an hour before the clock jumps from 2 to 3.
 constexpr Milliseconds spring = 1'774'744'200'000;
-/// 24 October 2026, 23:30 UTC: 01:30 in Berlin; the clock goes from 3 back to 2 in an hour and a half.
+/// 24 October 2026, 23:30 UTC: 01:30 in Berlin, an hour and a half before the clock goes back from 3 to 2.
 constexpr Milliseconds autumn = 1'792'884'600'000;
 
 const NoticePace pace{};
@@ -49,7 +49,7 @@ Verdict mail(const Notice& one, const NewsSettings& settings, Milliseconds now) 
 
 } // namespace
 
-TEST_CASE("What is told at once leaves a moment for those who sit in front of the page", "[news]") {
+TEST_CASE("Immediate notifications are delayed a moment for users in front of the page", "[news]") {
     const NewsSettings settings = berlin(AtOnce{});
     CHECK(mail(notice(Told::turn), settings, noon) == Verdict(TellLater{noon + pace.moment}));
     CHECK(mail(notice(Told::turn), settings, noon + pace.moment) == Verdict(TellNow{}));
@@ -58,7 +58,7 @@ TEST_CASE("What is told at once leaves a moment for those who sit in front of th
     CHECK(mail(notice(Told::chat), settings, noon + pace.gathering) == Verdict(TellNow{}));
 }
 
-TEST_CASE("What has passed, was looked at or is muted is told to nobody", "[news]") {
+TEST_CASE("Notifications are dropped if the turn has passed, was seen, or the game is muted", "[news]") {
     const NewsSettings settings = berlin(AtOnce{});
     Notice muted = notice(Told::turn);
     muted.muted = true;
@@ -74,7 +74,7 @@ TEST_CASE("What has passed, was looked at or is muted is told to nobody", "[news
     CHECK(mail(notice(Told::turn), berlin(Never{}), noon + hour) == Verdict(TellNever{}));
 }
 
-TEST_CASE("Whoever has looked at their turn is reminded of it twelve hours after it came", "[news]") {
+TEST_CASE("A player who has seen their turn is reminded after twelve hours", "[news]") {
     struct Case {
         protocol::Schedule schedule;
         std::optional<Milliseconds> first; ///< after noon
@@ -103,7 +103,7 @@ TEST_CASE("Whoever has looked at their turn is reminded of it twelve hours after
     }
 }
 
-TEST_CASE("Whoever wants to be told always is told of what they have looked at, too", "[news]") {
+TEST_CASE("A player can choose to be notified of turns they have seen, too", "[news]") {
     NewsSettings settings = berlin(AtOnce{});
     settings.always = true;
     for (const Told kind : {Told::turn, Told::began, Told::ended, Told::chat}) {
@@ -115,7 +115,31 @@ TEST_CASE("Whoever wants to be told always is told of what they have looked at, 
     }
 }
 
-TEST_CASE("Each schedule has its first moment", "[news]") {
+TEST_CASE("Reminders and nudges come although the turn was seen, unless the player does not want them",
+          "[news]") {
+    for (const Told kind : {Told::reminder, Told::nudge}) {
+        NewsSettings settings = berlin(AtOnce{});
+        CHECK(mail(notice(kind), settings, noon) == Verdict(TellLater{noon + pace.moment}));
+        CHECK(mail(notice(kind), settings, noon + hour) == Verdict(TellNow{}));
+        Notice one = notice(kind);
+        one.muted = true;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+        one = notice(kind);
+        one.stands = false;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+        CHECK(mail(notice(kind), berlin(Digest{8}), noon) == Verdict(TellLater{noon + 19 * hour}));
+    }
+    NewsSettings settings = berlin(AtOnce{});
+    settings.reminders = protocol::Reminders::never;
+    CHECK(mail(notice(Told::reminder), settings, noon + hour) == Verdict(TellNever{}));
+    CHECK(mail(notice(Told::nudge), settings, noon + hour) == Verdict(TellNow{}));
+    settings.reminders = protocol::Reminders::daily;
+    settings.nudges = false;
+    CHECK(mail(notice(Told::reminder), settings, noon + hour) == Verdict(TellNow{}));
+    CHECK(mail(notice(Told::nudge), settings, noon + hour) == Verdict(TellNever{}));
+}
+
+TEST_CASE("Each schedule has its first due time", "[news]") {
     struct Case {
         Told kind;
         protocol::Schedule schedule;
@@ -130,7 +154,7 @@ TEST_CASE("Each schedule has its first moment", "[news]") {
              Case{Told::turn, Digest{8}, 19 * hour},
              Case{Told::turn, Digest{14}, hour},
              Case{Told::invited, Digest{13}, 0},
-             // What runs out does not wait for a digest.
+             // Deadlines do not wait for a digest.
              Case{Told::hours_left, Digest{8}, pace.moment},
              Case{Told::day_left, After{600}, pace.moment},
              Case{Told::time_up, Digest{8}, pace.moment},
@@ -146,9 +170,7 @@ TEST_CASE("Each schedule has its first moment", "[news]") {
     }
 }
 
-TEST_CASE(
-    "Nothing is told in quiet hours, by the clock of the person, also over the change of daylight saving",
-    "[news]") {
+TEST_CASE("Nothing is sent in quiet hours, by local time, also across a daylight saving change", "[news]") {
     struct Case {
         Milliseconds at;
         Milliseconds now;
@@ -162,9 +184,9 @@ TEST_CASE(
              // 23:00 in Berlin, until 06:00 UTC.
              Case{noon, noon + 10 * hour, night, noon + 18 * hour},
              Case{noon, noon + 18 * hour, night, std::nullopt},
-             // Over midnight of one zone is not over midnight of the other.
+             // Midnight in one zone is not midnight in the other.
              Case{noon, noon + 10 * hour, {23 * 60 + 30, 7 * 60}, std::nullopt},
-             // The short night: seven in Berlin is five in UTC by then.
+             // The short night: seven in Berlin is then five in UTC.
              Case{spring - hour, spring, night, spring + 4 * hour + 30 * minute},
              // The long night: six in UTC.
              Case{autumn - hour, autumn, night, autumn + 6 * hour + 30 * minute},
@@ -175,11 +197,11 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A digest comes once a day, at the hour on the wall", "[news]") {
-    // Asked for on the evening before the change: at eight, which is six in UTC by then.
+TEST_CASE("A digest is sent once a day at the local hour", "[news]") {
+    // Created on the evening before the change: at eight, which is then six in UTC.
     const Notice before = notice(Told::turn, spring - 4 * hour);
     CHECK(mail(before, berlin(Digest{8}), spring) == Verdict(TellLater{spring + 5 * hour + 30 * minute}));
-    // An hour that is left out, and one that comes twice: its first.
+    // An hour that does not exist, and one that occurs twice: its first occurrence.
     CHECK(mail(before, berlin(Digest{2}), spring - hour) == Verdict(TellLater{spring + 30 * minute}));
     CHECK(mail(notice(Told::turn, autumn), berlin(Digest{2}), autumn)
           == Verdict(TellLater{autumn + 30 * minute}));
@@ -187,19 +209,19 @@ TEST_CASE("A digest comes once a day, at the hour on the wall", "[news]") {
           == Verdict(TellLater{autumn + 25 * hour + 30 * minute}));
 }
 
-TEST_CASE("Trials and letters about the account itself are told whatever the hour", "[news]") {
+TEST_CASE("Test messages and account mails are sent at any hour", "[news]") {
     const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
     CHECK(mail(notice(Told::trial), silent, noon) == Verdict(TellNow{}));
     CHECK(mail(notice(Told::confirm), silent, noon) == Verdict(TellNow{}));
     CHECK(mail(notice(Told::reset), silent, noon) == Verdict(TellNow{}));
 }
 
-TEST_CASE("A room's hook has no hours", "[news]") {
+TEST_CASE("A room's webhook has no quiet hours", "[news]") {
     const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
     CHECK(decide(notice(Told::turn), silent, NoticeChannel::hook, pace, noon + hour) == Verdict(TellNow{}));
 }
 
-TEST_CASE("What failed once is not the latest that came up", "[news]") {
+TEST_CASE("Notices are sorted by when they arose, regardless of failures", "[news]") {
     Notice began = notice(Told::began, noon);
     began.id = 1;
     Notice turn = notice(Told::turn, noon);
@@ -213,7 +235,8 @@ TEST_CASE("What failed once is not the latest that came up", "[news]") {
     CHECK(due.back().kind == Told::chat);
 }
 
-TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, and then given up", "[news]") {
+TEST_CASE("Failed messages are retried after 1, 5 and 30 minutes, 2 and 8 hours, and then dropped",
+          "[news]") {
     const std::vector<Milliseconds> pauses{minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour};
     for (std::size_t failed = 0; failed < pauses.size(); ++failed) {
         CHECK(next_try(static_cast<int>(failed), pace, noon) == noon + pauses[failed]);
@@ -221,7 +244,7 @@ TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, a
     CHECK_FALSE(next_try(5, pace, noon).has_value());
 }
 
-TEST_CASE("Whoever asks us to wait is not asked again before that, and no later than a day", "[news]") {
+TEST_CASE("A target's Retry-After is respected, up to a day", "[news]") {
     CHECK(next_try(0, pace, noon, 10 * minute) == noon + 10 * minute);
     CHECK(next_try(0, pace, noon, 1'000) == noon + minute);
     CHECK(next_try(4, pace, noon, hour) == noon + 8 * hour);
@@ -229,7 +252,7 @@ TEST_CASE("Whoever asks us to wait is not asked again before that, and no later 
     CHECK_FALSE(next_try(5, pace, noon, hour).has_value());
 }
 
-TEST_CASE("What is for one browser does not wait for another", "[news]") {
+TEST_CASE("One browser's messages do not wait for another's", "[news]") {
     std::vector<Notice> due{notice(Told::turn), notice(Told::chat), notice(Told::turn)};
     due[0].subscription = 1;
     due[1].subscription = 1;
@@ -240,7 +263,7 @@ TEST_CASE("What is for one browser does not wait for another", "[news]") {
     CHECK(groups[1].front().subscription == 2);
 }
 
-TEST_CASE("Nobody waits to be told behind those who came later, and each arm has its own", "[news]") {
+TEST_CASE("Notices are grouped by person in order, and each worker has its own people", "[news]") {
     std::vector<Notice> due;
     for (const char* person : {"zoe", "anna", "zoe", "bjorn"}) {
         due.push_back(notice(Told::turn));

@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// The lines before the first empty one, as fields.
+/// Returns the lines before the first empty one as fields.
 std::vector<std::string> headers_of(const std::string& message) {
     std::vector<std::string> fields;
     for (const std::string& line : lines_of(message)) {
@@ -70,7 +70,7 @@ std::string decoded(const std::string& base64) {
     return bytes;
 }
 
-/// The text of a part, by its number.
+/// Returns the text of a part by its number.
 std::string part_of(const std::string& message, std::size_t number) {
     const std::string edge = "--=_idavoll_alternative";
     std::size_t at = 0;
@@ -83,7 +83,7 @@ std::string part_of(const std::string& message, std::size_t number) {
 
 } // namespace
 
-TEST_CASE("A mail says the same in two forms, with what mail programs ask for", "[news]") {
+TEST_CASE("A mail has text and HTML with equal content and the headers mail clients expect", "[news]") {
     const std::string message = composed(letter());
     for (const std::string& line : lines_of(message)) {
         CHECK(line.size() <= 78);
@@ -114,7 +114,7 @@ TEST_CASE("A mail says the same in two forms, with what mail programs ask for", 
     }
 }
 
-TEST_CASE("A picture travels with the mail, and is shown by nothing but its number there", "[news]") {
+TEST_CASE("An embedded picture is referenced only by its content id", "[news]") {
     Mail one = letter();
     one.board = "The board \"as it is\"";
     one.parts.front().picture = MailPicture{"\x89PNG not really", 720, 480};
@@ -137,18 +137,18 @@ TEST_CASE("A picture travels with the mail, and is shown by nothing but its numb
                      "width=\"480\" height=\"320\"")
           != std::string::npos);
     CHECK(shown.find("src=\"http") == std::string::npos);
-    // The plain text has none, and stays the first part.
+    // The plain text has none and stays the first part.
     CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
 }
 
-TEST_CASE("A letter about the account has nothing to stop", "[news]") {
+TEST_CASE("An account mail has no unsubscribe link", "[news]") {
     Mail one = letter();
     one.stop_page.reset();
     one.stop_address.reset();
     CHECK(composed(one).find("List-Unsubscribe") == std::string::npos);
 }
 
-TEST_CASE("What people typed is text in a mail, and never a header or a tag", "[news]") {
+TEST_CASE("User input is text in a mail, never a header or a tag", "[news]") {
     const std::vector<std::string> corpus{"\r\nBcc: eve@example.org",
                                           "Eve\nSubject: won",
                                           "\r\n.\r\nMAIL FROM:<eve@example.org>",
@@ -192,7 +192,7 @@ TEST_CASE("What people typed is text in a mail, and never a header or a tag", "[
     }
 }
 
-TEST_CASE("A title that is not plain English is encoded word by word", "[news]") {
+TEST_CASE("A non-ASCII subject is encoded word by word", "[news]") {
     Mail one = letter();
     one.subject =
         "Du bist am Zug in Völuspá, und das ist ein sehr langer Titel, der in mehrere Wörter zerfällt äöü";
@@ -211,7 +211,7 @@ TEST_CASE("A title that is not plain English is encoded word by word", "[news]")
     CHECK(whole == one.subject);
 }
 
-TEST_CASE("Only plain addresses are written to", "[news]") {
+TEST_CASE("Mail is sent only to plain addresses", "[news]") {
     for (const char* address :
          {"anna@example.org", "a.b+c_d@mail.example.co.uk", "x@localhost", "o'n@e-x.org"}) {
         CHECK(is_plain_address(address));
@@ -227,7 +227,7 @@ TEST_CASE("Only plain addresses are written to", "[news]") {
     }
 }
 
-TEST_CASE("Who mails are from is one name and one address, however the operator writes it", "[news]") {
+TEST_CASE("The sender is one name and one address, however the operator writes it", "[news]") {
     struct Case {
         const char* text;
         const char* name;
@@ -258,7 +258,7 @@ TEST_CASE("Who mails are from is one name and one address, however the operator 
              Case{"Völuspá <games@example.org>", "Völuspá", "=?UTF-8?B?VsO2bHVzcMOh?= <games@example.org>"},
              Case{"\"Völuspá, Walhalla\" <games@example.org>", "Völuspá, Walhalla",
                   "=?UTF-8?B?VsO2bHVzcMOhLCBXYWxoYWxsYQ==?= <games@example.org>"},
-             // Encoded by somebody who knew that it had to be.
+             // Already encoded in the configuration.
              Case{"=?UTF-8?Q?V=C3=B6lusp=C3=A1_at_home?= <games@example.org>", "Völuspá at home",
                   "=?UTF-8?B?VsO2bHVzcMOhIGF0IGhvbWU=?= <games@example.org>"},
              Case{"=?utf-8?b?VsO2bHU=?= =?utf-8?b?c3DDoQ==?= <games@example.org>", "Völuspá",
@@ -277,17 +277,17 @@ TEST_CASE("Who mails are from is one name and one address, however the operator 
     }
 }
 
-TEST_CASE("A sender that is none is refused with what is wrong about it", "[news]") {
+TEST_CASE("An invalid sender is refused with the reason", "[news]") {
     for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
-             {"", "is not one plain address"},
-             {"Idavoll <games>", "\"games\" is not one plain address"},
-             {"Idavoll <games@example.org", "is not one plain address"},
+             {"", "is not a plain address"},
+             {"Idavoll <games>", "\"games\" is not a plain address"},
+             {"Idavoll <games@example.org", "is not a plain address"},
              {"Idavoll games@example.org>", "a < is missing"},
-             {"a@example.org, b@example.org", "is not one plain address"},
+             {"a@example.org, b@example.org", "is not a plain address"},
              {"Anna <a@example.org>, Björn <b@example.org>", "one address is allowed"},
-             {"Idavoll <games@exämple.org>", "is not one plain address"},
-             {"\"Idavoll <games@example.org>", "quotation marks do not fit"},
-             {"\"Idavoll\" of Anna <games@example.org>", "quotation marks do not fit"},
+             {"Idavoll <games@exämple.org>", "is not a plain address"},
+             {"\"Idavoll <games@example.org>", "quotation marks in the name are unbalanced"},
+             {"\"Idavoll\" of Anna <games@example.org>", "quotation marks in the name are unbalanced"},
              {"Idavoll\r\nBcc: x@y.z <games@example.org>", "on one line"},
              {"Idavoll\t<games@example.org>", "on one line"},
              {"V\xF6luspa <games@example.org>", "UTF-8"},
@@ -300,8 +300,7 @@ TEST_CASE("A sender that is none is refused with what is wrong about it", "[news
     }
 }
 
-TEST_CASE("Only an unknown recipient is given up; what is refused for another reason is tried again",
-          "[news]") {
+TEST_CASE("Only unknown recipients are dropped; other refusals are retried", "[news]") {
     using Kind = Delivery::Kind;
     using enum SmtpStage;
 
@@ -359,13 +358,12 @@ TEST_CASE("Only an unknown recipient is given up; what is refused for another re
         const Delivery delivery = refusal_of(one.stage, one.reply);
         CHECK(delivery.kind == one.kind);
         CHECK(delivery.is_ours == one.is_ours);
-        // In the server's own words, with the number alone.
+        // In the server's own words, with only the number.
         CHECK_THAT(delivery.why, Catch::EndsWith(" (" + std::string(one.reply, 3) + ")."));
     }
 }
 
-TEST_CASE("A subscription with another key than the server's is known by the push service's refusal",
-          "[news]") {
+TEST_CASE("A subscription with another server key is recognised by the push service's refusal", "[news]") {
     struct Case {
         int status;
         const char* answer;
@@ -385,13 +383,13 @@ TEST_CASE("A subscription with another key than the server's is known by the pus
                   "", true},
              Case{400, R"({"reason":"VapidPkHashMismatch"})", "", true},
              Case{403, "MismatchSenderId", "ours", true},
-             // A clock that is wrong, a contact that is none.
+             // A wrong clock, an invalid contact.
              Case{403, R"({"reason":"BadJwtToken"})", "", false},
              Case{403, R"({"reason":"BadJwtToken"})", "ours", false},
              Case{401,
                   R"({"errno":109,"message":"Request did not validate Invalid bearer token: Auth expired"})",
                   "ours", false},
-             // Where it is known for which key it was made, the words do not matter.
+             // If the key it was made for is known, the words do not matter.
              Case{403, R"({"reason":"BadJwtToken"})", "another", true},
              Case{401, "", "another", true},
              Case{413, "", "another", false},
@@ -403,7 +401,7 @@ TEST_CASE("A subscription with another key than the server's is known by the pus
     }
 }
 
-TEST_CASE("Everything that is told has words in both languages", "[news]") {
+TEST_CASE("Every notification has texts in both languages", "[news]") {
     for (int kind = 0; kind <= static_cast<int>(Told::reset); ++kind) {
         Notice notice;
         notice.kind = static_cast<Told>(kind);
@@ -426,8 +424,7 @@ TEST_CASE("Everything that is told has words in both languages", "[news]") {
     }
 }
 
-TEST_CASE("Whoever is asked something is told what and by whom, and whoever is out of time what follows",
-          "[news]") {
+TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "[news]") {
     Notice notice;
     notice.kind = Told::asked;
     notice.game_name = "voluspa";
@@ -438,14 +435,13 @@ TEST_CASE("Whoever is asked something is told what and by whom, and whoever is o
         return said(notice, {}, language).text;
     };
     using protocol::Language;
-    CHECK(text(Told::asked, "cancel", Language::en) == "Björn wants to cancel the game.");
+    CHECK(text(Told::asked, "cancel", Language::en) == "Björn proposes to cancel the game.");
     CHECK(text(Told::asked, "pause", Language::de) == "Björn schlägt eine Pause vor.");
     CHECK(text(Told::asked, "claim", Language::en)
-          == "Björn ran out of time. You can claim it, give more time or keep waiting.");
+          == "Björn ran out of time. You can claim the time-out, give more time or keep waiting.");
     CHECK(text(Told::time_up, "", Language::en)
-          == "The other players can claim the timeout. Until they do, you can still move.");
-    CHECK(text(Told::time_up, "out", Language::de)
-          == "Dein Platz ist aus der Partie ausgeschieden. Du kannst zurückkommen.");
+          == "You can still move until another player claims the time-out.");
+    CHECK(text(Told::time_up, "out", Language::de) == "Ein Bot spielt für dich, bis du zurückkommst.");
     std::vector<std::string> all;
     for (const char* what : {"cancel", "clock", "pause", "substitute", "claim"}) {
         all.push_back(text(Told::asked, what, Language::en));
@@ -455,7 +451,22 @@ TEST_CASE("Whoever is asked something is told what and by whom, and whoever is o
     CHECK(std::ranges::adjacent_find(all) == all.end());
 }
 
-TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
+TEST_CASE("A nudge says who is waiting, and a reminder that it is still the player's turn", "[news]") {
+    Notice notice;
+    notice.kind = Told::nudge;
+    notice.game_name = "nine_worlds";
+    notice.other = "Björn";
+    using protocol::Language;
+    CHECK(said(notice, {}, Language::en).title == "You were nudged in Nine Worlds");
+    CHECK(said(notice, {}, Language::en).text == "Björn is waiting for your move.");
+    CHECK(said(notice, {}, Language::de).title == "Du wurdest angestupst in Nine Worlds");
+    CHECK(said(notice, {}, Language::de).text == "Björn wartet auf deinen Zug.");
+    notice.kind = Told::reminder;
+    CHECK(said(notice, {}, Language::en).title == "It is still your turn in Nine Worlds");
+    CHECK(said(notice, {}, Language::de).title == "Du bist immer noch am Zug in Nine Worlds");
+}
+
+TEST_CASE("A turn's notification includes what happened since the player's last move", "[news]") {
     Notice notice;
     notice.kind = Told::turn;
     notice.game_name = "nine_worlds";

@@ -21,47 +21,52 @@ const std::vector<std::string> names{"Anna", "Björn", "Carla"};
 
 } // namespace
 
-TEST_CASE("What was laid is told with what it gave", "[news]") {
+TEST_CASE("A summary includes actions with their points", "[news]") {
     const Json events = {{{"type", "covered"}, {"seat", 1}, {"at", {0, 1}}, {"tile", "loki"}, {"boost", 0}},
                          placed("dragon"),
                          scored(4),
                          {{"type", "drew"}, {"seat", 1}, {"count", 1}},
                          {{"type", "turn_ended"}, {"seat", 1}}};
     const auto deeds = deeds_in("voluspa", events, 1, names, Language::en);
-    CHECK(deeds == std::vector<Deed>{{"Björn", "lays a dragon (4 points)"}});
-    CHECK(told(deeds, Language::en) == "Since you last looked: Björn lays a dragon (4 points).");
+    CHECK(deeds == std::vector<Deed>{{"Björn", "places a dragon (4 points)"}});
+    CHECK(told(deeds, Language::en) == "Since you last looked: Björn places a dragon (4 points).");
     CHECK(told(deeds_in("voluspa", events, 1, names, Language::de), Language::de)
-          == "Seit du zuletzt hingesehen hast: Björn legt einen Drachen (4 Punkte).");
+          == "Seit du zuletzt da warst: Björn legt einen Drachen (4 Punkte).");
 }
 
-TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[news]") {
-    std::vector<Deed> deeds{
-        {"Björn", "lays Thor (1 point)"}, {"Björn", "discards Odin"}, {"Carla", "acts"},   {"Carla", "acts"},
-        {"", "round 3 is scored"},        {"", "round 4 is scored"},  {"Björn", "resigns"}};
-    CHECK(told(deeds, Language::en)
-          == "Since you last looked: Björn lays Thor (1 point), discards Odin; Carla acts (2 times); round 3 "
-             "is "
-             "scored; round 4 is scored; Björn resigns.");
+TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
+    std::vector<Deed> deeds{{"Björn", "places Thor (1 point)"},
+                            {"Björn", "discards Odin"},
+                            {"Carla", "acts"},
+                            {"Carla", "acts"},
+                            {"", "round 3 is scored"},
+                            {"", "round 4 is scored"},
+                            {"Björn", "resigns"}};
+    CHECK(
+        told(deeds, Language::en)
+        == "Since you last looked: Björn places Thor (1 point), discards Odin; Carla acts (2 times); round 3 "
+           "is "
+           "scored; round 4 is scored; Björn resigns.");
     CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
-          == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
+          == "Seit du zuletzt da warst: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
-    // Of a long one the end.
-    deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
+    // Only the end of a long one.
+    deeds.insert(deeds.begin(), 20, {"Anna", "places a troll"});
     CHECK(told(deeds, Language::en)
-              .starts_with("Since you last looked: in the end Anna lays a troll (5 times); "));
+              .starts_with("Since you last looked: most recently Anna places a troll (5 times); "));
 }
 
-TEST_CASE("Of games without words of their own it is told that somebody acted, left or came back", "[news]") {
+TEST_CASE("Games without phrases are summarised by who acted, left or returned", "[news]") {
     const Json event = {{"type", "placed"}, {"seat", 1}};
     CHECK(deeds_in("chess_of_giants", Json::array({event}), 1, names, Language::en)
           == std::vector<Deed>{{"Björn", "acts"}});
     const Json left = {{"type", "timed_out"}, {"seat", 1}};
     CHECK(deeds_in("chess_of_giants", Json::array({left}), 1, names, Language::de)
-          == std::vector<Deed>{{"Björn", "hat keine Zeit mehr"}});
+          == std::vector<Deed>{{"Björn", "überschreitet die Zeit"}});
     CHECK(deeds_in("nine_worlds", Json::array({left}), 1, names, Language::en)
-          == std::vector<Deed>{{"Björn", "is out of time"}});
+          == std::vector<Deed>{{"Björn", "runs out of time"}});
     const Json back = {{"type", "set_back"}, {"to", 3}, {"seen", false}};
     CHECK(deeds_in("voluspa", Json::array({back}), 0, names, Language::en)
-          == std::vector<Deed>{{"", "an operator has set the game back"}});
+          == std::vector<Deed>{{"", "an operator set the game back"}});
     CHECK(deeds_in("voluspa", Json::array(), 1, names, Language::en).empty());
 }

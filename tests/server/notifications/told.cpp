@@ -6,8 +6,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 
-TEST_CASE("what people are told of is called in the outbox as in the protocol, and in the same order",
-          "[news]") {
+TEST_CASE("notification kinds have the same names and order in the outbox and the protocol", "[news]") {
     for (auto kind = Told::turn; kind <= Told::trial; kind = static_cast<Told>(static_cast<int>(kind) + 1)) {
         const std::string_view kept = told_names.at(static_cast<std::size_t>(kind));
         CHECK(protocol::notice_kind_of(kept) == static_cast<protocol::NoticeKind>(kind));

@@ -18,7 +18,7 @@ namespace {
 
 using namespace idavoll::server;
 
-/// What has been made, by folder.
+/// What has been created, by folder.
 struct Made {
     std::mutex mutex;
     std::map<std::filesystem::path, std::set<std::string>> names;
@@ -37,7 +37,7 @@ void ask_server(const std::string& sockets, const std::string& sql) {
     connect(address_of("postgres", sockets), Access::read_write).run(sql);
 }
 
-/// Makes the schema there.
+/// Creates the schema there.
 void make_ready(const std::filesystem::path& place) {
     const auto claimed = claim_database(DatabasePlace(place));
     if (!claimed) {
@@ -45,7 +45,7 @@ void make_ready(const std::filesystem::path& place) {
     }
 }
 
-/// A file of the newest schema, byte for byte.
+/// Returns a file with the newest schema as bytes.
 const std::string& ready_file() {
     static const std::string bytes = [] {
         const auto file =
@@ -61,7 +61,7 @@ const std::string& ready_file() {
     return bytes;
 }
 
-/// The name of a database of the newest schema. It goes with its server.
+/// Returns the name of a database with the newest schema. It is removed with its server.
 const std::string& ready_template(const std::string& sockets) {
     static const std::string name = [&] {
         const std::string made = "idavoll-ready-" + std::to_string(::getpid());

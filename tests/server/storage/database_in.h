@@ -5,16 +5,15 @@
 
 namespace idavoll::test {
 
-/// Where a test keeps its database: the file of that name in the folder; or, where IDAVOLL_TEST_POSTGRESQL
-/// names the socket's folder of a PostgreSQL server (tests/postgresql.mjs), a database of its own there, made
-/// if there is none.
+/// Returns where a test keeps its database: the file of that name in the folder; or, if
+/// IDAVOLL_TEST_POSTGRESQL names the socket folder of a PostgreSQL server (tests/support/with_postgres.mjs),
+/// a separate database there, created if missing.
 std::filesystem::path database_in(const std::filesystem::path& folder, const std::string& name);
 
-/// The same, of the newest schema already: a copy of one that is made once, since a schema takes longer to
-/// make than most tests run.
+/// The same with the newest schema: copies a template, since creating a schema takes longer than most tests.
 std::filesystem::path ready_database_in(const std::filesystem::path& folder, const std::string& name);
 
-/// Removes those that are no files; before the folder goes.
+/// Removes those that are not files. Call it before removing the folder.
 void drop_databases_in(const std::filesystem::path& folder);
 
 } // namespace idavoll::test

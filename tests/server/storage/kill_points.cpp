@@ -1,5 +1,5 @@
-// The C library's, SQLite's and libpq's functions are replaced for the whole program, as the clock is in
-// virtual_clock.cpp.
+// Overrides functions of the C library, SQLite and libpq for the whole program, as virtual_clock.cpp does for
+// the clock.
 #include "tests/server/storage/kill_points.h"
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// What a released program has left behind: see releases/make.mjs.
+// Databases left behind by released programs: see releases/make.mjs.
 
 #include "engine/catalogue/registry.h"
 #include "server/core/ledger/replay.h"
@@ -33,7 +33,7 @@ std::vector<fs::path> releases() {
     return folders;
 }
 
-/// A copy of a release's files, as they were on its machine.
+/// Copies a release's files as they were on its machine.
 void bring(const fs::path& release, const TemporaryDirectory& to) {
     fs::copy_file(release / "games.db", to.database());
     fs::copy_file(release / "games.db.secret", secret_file(to.database()));
@@ -57,8 +57,7 @@ std::string told(const Verification& verification) {
 
 } // namespace
 
-TEST_CASE("D12 the database of every release is brought up to date, is sound, and is what it was",
-          "[people]") {
+TEST_CASE("D12 every release's database is migrated, verifies, and has the same contents", "[people]") {
     for (const fs::path& release : releases()) {
         INFO(release);
         const TemporaryDirectory directory;
@@ -102,7 +101,7 @@ TEST_CASE("D12 the database of every release is brought up to date, is sound, an
     }
 }
 
-TEST_CASE("D12 noting whose turn it is goes on where it was interrupted", "[people]") {
+TEST_CASE("D12 the migration of turns resumes after an interruption", "[people]") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     open_store(directory.database()).reset();

@@ -83,7 +83,7 @@ Json changed(Browser& line, const std::string& code, Holds holds) {
 
 } // namespace
 
-TEST_CASE("the home line begins with the games, and tells what changes", "[home][people][any_database]") {
+TEST_CASE("the home connection starts with the games and is sent changes", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -139,7 +139,7 @@ TEST_CASE("a game the person has left is removed from their list", "[home][peopl
     CHECK(told.at("game") == nullptr);
 }
 
-TEST_CASE("a line that was lost is right again when it comes back", "[home][people][any_database]") {
+TEST_CASE("a lost connection is up to date after a reconnect", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -157,7 +157,8 @@ TEST_CASE("a line that was lost is right again when it comes back", "[home][peop
     CHECK(games.at(0).at("status") == "running");
 }
 
-TEST_CASE("a home line is for nothing else, and a room's line is none", "[home][people][any_database]") {
+TEST_CASE("a home connection accepts nothing else, and a room's connection no home messages",
+          "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const std::string code = open_room(host.port(), anna.cookie);
@@ -203,7 +204,7 @@ TEST_CASE("my games are listed by status, in pages", "[home][people][any_databas
     CHECK(call(host.port(), "GET", "/api/games/mine").status == 401);
 }
 
-TEST_CASE("the lobby lists a public table until its game begins, and joining it is sitting down",
+TEST_CASE("the lobby lists a public table until its game starts, and joining it takes a seat",
           "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
@@ -231,7 +232,7 @@ TEST_CASE("the lobby lists a public table until its game begins, and joining it 
     CHECK(tables("", bjorn.cookie).empty());
 }
 
-TEST_CASE("the last seat goes to one person, and nobody has two", "[home][people][any_database]") {
+TEST_CASE("the last seat goes to one person", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const std::string code = open_room(host.port(), anna.cookie, {{"visibility", "public"}});
@@ -263,7 +264,7 @@ TEST_CASE("the last seat goes to one person, and nobody has two", "[home][people
     CHECK(sitting == 1);
 }
 
-TEST_CASE("settings that this server cannot keep open no room", "[home][people][any_database]") {
+TEST_CASE("unsupported settings open no room", "[home][people][any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const auto ask = [&](const Json& settings) {
@@ -278,7 +279,7 @@ TEST_CASE("settings that this server cannot keep open no room", "[home][people][
     CHECK(ask({{"spectators", "none"}}).status == 201);
 }
 
-TEST_CASE("notes are one's own, and in nobody else's frames", "[home][people][any_database]") {
+TEST_CASE("notes are private and in no other person's frames", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -316,7 +317,7 @@ TEST_CASE("notes are one's own, and in nobody else's frames", "[home][people][an
     }
 }
 
-TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and gone with its person",
+TEST_CASE("drawings are private, limited, in the data export, and deleted with the account",
           "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
@@ -360,8 +361,7 @@ TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and g
     CHECK(get(bjorn, path) == Json{{"drawings", Json::array()}, {"others", Json::array()}});
 }
 
-TEST_CASE("the view of a room is what the caller may see, and is known by its tag",
-          "[home][people][any_database]") {
+TEST_CASE("a room's view is what the caller may see, and has an ETag", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -389,8 +389,7 @@ TEST_CASE("the view of a room is what the caller may see, and is known by its ta
     CHECK(view(anna.cookie, mine.header("ETag")).status == 200);
 }
 
-TEST_CASE("what those who run the server say is heard on every home line, and by newcomers, until they say "
-          "otherwise",
+TEST_CASE("the operators' announcement is sent on every home connection, and to newcomers, until it changes",
           "[home][operators][people][any_database]") {
     Host host([](server::Config& config) { config.bulletin.says = "A tournament begins on Sunday."; });
     const Player anna(host.port(), "Anna");

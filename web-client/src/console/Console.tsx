@@ -19,7 +19,7 @@ import { addressOf, type Place, usePlace } from './place';
 import { ReportsPage } from './reports/ReportsPage';
 import { useWords } from './words';
 
-/** The console: for those with a role, and nothing but a sentence for everybody else. */
+/** The console for staff; for everyone else, a single sentence. */
 export function Console() {
   return (
     <Shell>
@@ -74,7 +74,7 @@ function ForKeeper() {
   );
 }
 
-/** Whether a call was refused for want of anybody who could have made it. */
+/** Whether a call was refused because the caller is not signed in or has no role. */
 function isNobody(why: unknown): boolean {
   return why instanceof Refusal && (why.code === 'no_guest' || why.code === 'not_signed_in');
 }
@@ -84,12 +84,12 @@ function keeperOf(me: Me): Keeper | null {
   return { name: me.name, role: me.role, hasPassword: me.password, hasPasskeys: me.passkeys > 0 };
 }
 
-/** What is searched stays on its page; another game or person is another page. */
+/** Searching keeps the page; another game or person is a new page. */
 function pageKey(place: Place): string {
   return place.page === 'games' || place.page === 'people' ? place.page : addressOf(place);
 }
 
-/** Each place has its page: the one list of them. */
+/** The page of each place: the only list of them. */
 function Page({ place }: { place: Place }) {
   switch (place.page) {
     case 'games':
@@ -109,7 +109,7 @@ function Page({ place }: { place: Place }) {
   }
 }
 
-/** For everybody else: what this page is, and the way to the games. It says nothing that the server did not. */
+/** For everyone else: what this page is, and a link to the games. Reveals nothing beyond the server's response. */
 function NoRole() {
   const words = useWords();
   return (

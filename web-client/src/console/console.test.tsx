@@ -9,7 +9,7 @@ import { firstSettings, saveSettings } from '../state/memory';
 import { Console } from './Console';
 import { addressOf, gamePlace, gamesPlace, peoplePlace, personPlace, placeOf, reportsPlace } from './place';
 
-/** The form of the dialog that lies over the others. */
+/** Submits the form of the topmost dialog. */
 async function submitUpmost(): Promise<void> {
   const forms = [...document.querySelectorAll('dialog form')];
   await when(() => void forms.at(-1)?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
@@ -67,7 +67,7 @@ describe('the console', () => {
   it('is there in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Spiele', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
+    expect(texts('nav li')).toEqual(['Partien', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a fresh proof of who one is', () => {
     await cancel(answers);
     const crosses = [...document.querySelectorAll<HTMLButtonElement>('dialog button[aria-label="Close"]')];
     await when(() => crosses.at(-1)?.click());
-    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm that it is you.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm it’s you.']);
     expect(document.querySelector('textarea')?.value).toBe('Both have asked for it.');
     expect(asked).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a fresh proof of who one is', () => {
     await type('Password', 'bifröst bridge');
     await submitUpmost();
     expect(texts('dialog h2')).toEqual(['Cancel game 7?']);
-    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm that it is you.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm it’s you.']);
   });
 
   it('of an account without a password is by its passkey, or not to be had here', async () => {

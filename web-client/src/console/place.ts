@@ -1,7 +1,10 @@
 import { decoded, useFragment } from '../fragment';
 import type { GamesSearch, GameStatus } from '../net/console';
 
-/** Which page of the console an address leads to, by the fragment, which reaches no log: a search may hold a room's code. */
+/**
+ * The console page an address leads to. It is in the fragment, which reaches no log, since a search may contain a
+ * room's code.
+ */
 export type Place =
   | { readonly page: 'games'; readonly wanted: GamesSearch }
   | { readonly page: 'game'; readonly number: number }

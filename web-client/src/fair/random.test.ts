@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Chance, commitmentOf, keyOf, newEntropy } from './random';
 
-/** Worked out apart from this program; words are strings because they exceed 2^53. */
+/** Computed independently of this program; words are strings because they exceed 2^53. */
 const vectors = [
   {
     seed: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
@@ -51,7 +51,7 @@ describe.each(vectors)('the randomness of seed $seed', (vector) => {
 });
 
 describe('newEntropy', () => {
-  // Every browser has it; Node 18 hides it.
+  // Available in every browser, but hidden in Node 18.
   let drawn = 0;
   beforeAll(() => void vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(++drawn) }));
   afterAll(() => void vi.unstubAllGlobals());

@@ -2,24 +2,24 @@ import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 
-/** The verifiable randomness of the record page, in the browser itself (crypto.subtle is not there on plain http). */
+/** The verifiable randomness of the record page in the browser (crypto.subtle is unavailable on plain http). */
 
-/** `hex(SHA-256(seed))` of a seed given in hex. */
+/** Returns `hex(SHA-256(seed))` of a seed in hex. */
 export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
-/** The key that seed and entropies make together, in hex; one entropy per seat, `""` for a seat that gave none. */
+/** Returns the key derived from seed and entropies, in hex; one entropy per seat, `""` for a seat that gave none. */
 export function keyOf(seed: string, entropy: readonly string[]): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`key:${entropy.join(',')}`)));
 }
 
-/** 32 random bytes as hex: what a seat adds to the shuffle. */
+/** Returns 32 random bytes as hex: a seat's contribution to the shuffle. */
 export function newEntropy(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Everything random of one game: its named streams. */
+/** All randomness of one game: its named streams. */
 export class Chance {
   readonly #key: Uint8Array;
 
@@ -27,7 +27,7 @@ export class Chance {
     this.#key = hexToBytes(keyHex);
   }
 
-  /** The stream of that label from its beginning. */
+  /** Returns the stream of that label from its beginning. */
   stream(label: string): Stream {
     return new Stream(this.#key, label);
   }
@@ -42,13 +42,13 @@ export class Stream {
     private readonly label: string,
   ) {}
 
-  /** The next unsigned 64-bit word. */
+  /** Returns the next unsigned 64-bit word. */
   word(): bigint {
     if (this.#words.length === 0) this.#words = this.#nextBlock();
     return this.#words.shift()!;
   }
 
-  /** A whole number from 0 to n - 1, each equally likely. */
+  /** Returns an unbiased integer from 0 to n - 1. */
   uniform(n: number): number {
     if (n === 1) return 0;
     const size = BigInt(n);
@@ -58,7 +58,7 @@ export class Stream {
     return Number(word % size);
   }
 
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffle<T>(list: readonly T[]): T[] {
     const shuffled = [...list];
     for (let i = shuffled.length - 1; i > 0; i--) {

@@ -9,7 +9,7 @@ interface GuardedTableProps {
   table: TableProps;
 }
 
-/** The game's table, or the plain one: if it is wanted, or if the drawing fails, so that play can go on. */
+/** The game's table, or the plain one if it is chosen or the game's own fails to render, so that play can go on. */
 export class GuardedTable extends Component<GuardedTableProps, { failed: boolean }> {
   override state = { failed: false };
 

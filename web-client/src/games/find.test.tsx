@@ -11,7 +11,7 @@ import type { GamePlay, HelpProps, PictureProps } from './game';
 import { GuardedTable } from './GuardedTable';
 import { useHelp } from './useHelp';
 
-// Games of which a test says itself when they come.
+// Games that load when the test says so.
 const fakes = vi.hoisted(() => {
   const gameCalled = (name: string) => ({
     name,

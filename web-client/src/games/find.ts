@@ -9,7 +9,7 @@ import * as registry from './registry';
 
 const games: readonly GameClient[] = Object.values(registry);
 
-/** The client of a game; the plain one for a game that brings none. */
+/** Returns the client of a game; the plain one for a game without its own. */
 export function gameClient(name: string): GameClient {
   return games.find((game) => game.name === name) ?? fallbackFor(name);
 }
@@ -17,7 +17,7 @@ export function gameClient(name: string): GameClient {
 const pictures = new Map<string, ComponentType<PictureProps>>();
 const arriving = new Map<string, ComponentType<PictureProps>>();
 
-/** The small picture of a game; that of the plain table for a game that draws none. Its place is empty until it has come. */
+/** Returns the small picture of a game; the plain table's if it has none. Empty until it is loaded. */
 export function pictureOf(name: string): ComponentType<PictureProps> {
   if (!gameClient(name).loadPicture) return PlainPicture;
   const known = pictures.get(name) ?? arriving.get(name);
@@ -30,7 +30,7 @@ export function pictureOf(name: string): ComponentType<PictureProps> {
   return component;
 }
 
-/** Has a picture come. */
+/** Loads a picture. */
 export async function loadPicture(name: string): Promise<void> {
   const picture = await gameClient(name).loadPicture?.();
   if (picture) pictures.set(name, picture);
@@ -40,7 +40,7 @@ function usePicture(name: string): ComponentType<PictureProps> | null {
   const [, drawAgain] = useState(false);
   useEffect(() => {
     let current = true;
-    // Without its picture a game can be chosen as well.
+    // A game can be chosen without its picture.
     if (!pictures.has(name)) loadPicture(name).then(() => current && drawAgain(true), () => undefined);
     return () => {
       current = false;
@@ -51,12 +51,12 @@ function usePicture(name: string): ComponentType<PictureProps> | null {
 
 const loaded = new Map<string, GamePlay>();
 
-/** What a game brings for those who play it; null until it has come. */
+/** Returns what a game provides for players; null until it is loaded. */
 export function loadedGame(name: string): GamePlay | null {
   return loaded.get(name) ?? null;
 }
 
-/** Has it come. Fetched once; after a failure it may be asked for again. */
+/** Loads it once; after a failure it can be retried. */
 export async function loadGame(name: string): Promise<GamePlay> {
   const known = loaded.get(name);
   if (known) return known;
@@ -65,7 +65,7 @@ export async function loadGame(name: string): Promise<GamePlay> {
   return play;
 }
 
-/** The same for a component, which is drawn again when it has come. `failed` is told of a game that cannot be had. */
+/** The same for a component, which is rendered again once it is loaded. `failed` is called if it cannot be loaded. */
 export function useGame(name: string | null, failed: (why: unknown) => void = () => undefined): GamePlay | null {
   const [, drawAgain] = useState<GamePlay | null>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useGame(name: string | null, failed: (why: unknown) => void = ()
   return name === null ? null : loadedGame(name);
 }
 
-/** The same for a page that is nothing without the game: `gone` where it cannot be had. */
+/** The same for a page that requires the game: `gone` if it cannot be loaded. */
 export function useNeededGame(name: string | null): { play: GamePlay | null; gone: boolean } {
   const [gone, failed] = useScriptGone(name, name !== null && loaded.has(name));
   return { play: useGame(name, failed), gone };

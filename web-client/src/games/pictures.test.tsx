@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import nineWorlds from '../../tests/data/nine_worlds/copy.game.json';
-import { momentsOf as nineWorldsMoments, type Played } from '../../tests/support/nine_worlds';
+import { momentsOf as nineWorldsMoments, type Played } from '../../tests/support/nineWorlds';
 import { momentsOf as walhallaMoments } from '../../tests/support/walhalla';
 import type { JsonObject } from '../net/protocol';
 import { gameClient, loadPicture, pictureOf } from './find';

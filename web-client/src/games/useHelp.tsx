@@ -9,8 +9,8 @@ import { Dialog } from '../ui/Dialog';
 import { LearnButton } from '../ui/learn/LearnButton';
 
 /**
- * A game's rules in a dialog over the page: what opens them, at a topic if there is one; and the dialog, null until then.
- * `play`: null as long as the game is on its way. `teaches`: whether a first game may be begun from here.
+ * A game's rules in a dialog: returns a function that opens them, optionally at a topic, and the dialog, which is null
+ * until then. `play`: null while the game is loading. `teaches`: whether a tutorial game can be started from here.
  */
 export function useHelp(
   game: string,

@@ -1,4 +1,4 @@
-/** What is said of the server's bots: how strong they are, and how they take their time. */
+/** Texts about the server's bots: their strength and their pace. */
 export const bots = {
   level: 'Bot level',
   levelOf: { newcomer: 'Newcomer', farmer: 'Farmer', skald: 'Skald', norn: 'Norn' },
@@ -6,7 +6,7 @@ export const bots = {
     newcomer: 'Plays the move that scores most right now. Good for learning a game.',
     farmer: 'Thinks a little before each move.',
     skald: 'Considers your replies.',
-    norn: 'Our strongest bot: looks furthest ahead.',
+    norn: 'Our strongest bot: thinks furthest ahead.',
   },
   markOf: (level: string) => `bot: ${level}`,
   hurry: 'Bots move instantly',
@@ -36,10 +36,10 @@ export const bots = {
   whoWasAhead: 'Who was ahead',
   curve: 'Each player’s chance to win after each move',
   account: (own: string, luck: string) => `own decisions ${own}, luck ${luck}`,
-  accountAbout: 'In points: what decisions lost compared with the engine’s moves, and what chance gave or took.',
+  accountAbout: 'In points: the cost of your decisions compared with the engine’s moves, and the effect of luck.',
   decidedBy: 'Key moves',
   chances: (before: number, after: number) => `Chance to win ${before} % → ${after} %.`,
-  asSearch: 'The engine would have played the same.',
+  asSearch: 'The engine would have played the same move.',
   other: (preferred: string, chance: number) => `The engine prefers ${preferred} (${chance} %).`,
-  analysisAbout: 'Estimated by playing many games from each position, using only what the player knew then.',
+  analysisAbout: 'Estimated by playing many games from each position, using only what the player knew at the time.',
 };

@@ -1,4 +1,4 @@
-/** What the shell says in English; the games bring their own words. German has the same keys. */
+/** The shell's English texts; games have their own. German has the same keys. */
 
 import { bots } from './bots.en';
 import { imagining } from './imagining.en';
@@ -20,14 +20,14 @@ function count(n: number, one: string, other: string): string {
 
 export const en = {
   product: 'Idavoll',
-  motto: 'A place to meet and a table to play at.',
+  motto: 'Board games with friends, in your browser.',
   invitation: 'Open a room, send the link, play. No account, nothing to install.',
 
   home: 'Home',
   loading: 'Loading…',
   close: 'Close',
   bulletin: 'From the server’s operators',
-  closingAt: (date: string) => `The server will be down for a while from ${date}:`,
+  closingAt: (date: string) => `The server will be down for a while starting ${date}:`,
   closingNow: 'The server is going down for a while.',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -45,16 +45,16 @@ export const en = {
   optionNeeds: (option: string, values: readonly string[]) =>
     `This requires “${option}” to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}.`,
   optionFitted: (option: string, value: string) => `“${option}” was set to “${value}” to match.`,
-  /** Of one option or of all: `complaint` is the server's own sentence, which is English. */
+  /** About one option or all: `complaint` is the server's own sentence in English. */
   optionUnfit: (complaint: string) => complaint,
   optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
   withFriends: 'With friends',
-  withFriendsText: 'and send the link',
+  withFriendsText: 'send them the link',
   playNow: 'Play now',
   playNowText: 'against bots, right away',
   watchGame: 'Watch a game',
-  noRecording: 'There is no recorded game yet.',
+  noRecording: 'No recorded game yet.',
   rulesOf: (game: string) => `Rules of ${game}`,
   minutes: (from: number, to: number) => `${from}–${to} min`,
   weight: { 1: 'easy to learn', 2: 'medium', 3: 'demanding' },
@@ -62,13 +62,13 @@ export const en = {
   noGames: 'This server offers no games yet.',
   seatsRange: (min: number, max: number) => (min === max ? count(min, 'player', 'players') : `${min}–${max} players`),
 
-  forgetRoom: (game: string) => `Remove the room of ${game} from this list`,
+  forgetRoom: (game: string) => `Remove this ${game} room from the list`,
   statusOpen: 'open',
   statusRunning: 'running',
   statusFinished: 'finished',
 
   noSuchPage: 'Page not found',
-  noSuchPageText: (path: string) => `There is nothing at ${path}. Make sure you copied the whole link.`,
+  noSuchPageText: (path: string) => `There is no page at ${path}. Make sure you copied the whole link.`,
 
   room: 'Room',
   inviteTitle: 'Invite players',
@@ -82,6 +82,9 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
+  qr: 'QR code',
+  qrText: 'Scan it with a phone to open this room there.',
+  invitedTo: (game: string) => `You are invited to ${game}`,
 
   seats: 'Seats',
   freeSeat: 'free',
@@ -108,7 +111,7 @@ export const en = {
   roomIsFull: 'Every seat is taken. You can watch.',
   spectators: (n: number) => count(n, 'spectator', 'spectators'),
   youWatch: 'You are watching.',
-  othersWatch: (n: number) => (n === 1 ? 'One other is watching.' : `${n} others are watching.`),
+  othersWatch: (n: number) => (n === 1 ? '1 other person is watching.' : `${n} other people are watching.`),
 
   commitment: 'Proof of a fair shuffle',
   commitmentShort: 'Nobody can manipulate the shuffle, and you can verify it after the game.',
@@ -116,13 +119,13 @@ export const en = {
     'Before anyone sat down, the server chose a secret number and published this fingerprint of it. Every browser adds a random number of its own. After the game the secret is revealed, and your browser can check that it matches the fingerprint and produces exactly the shuffle you played.',
 
   yourTurn: 'Your turn',
-  turnOf: (names: string) => `${names} to act`,
+  turnOf: (names: string) => `Waiting for ${names}`,
   over: 'Game over',
   sending: 'Sending…',
   undo: 'Take back',
   points: (n: number) => count(n, 'point', 'points'),
   score: 'Score',
-  /** Among equal scores, where something else decides: who is ahead. */
+  /** Who is ahead among equal scores if there is a tiebreak. */
   tiePlace: (place: number) => `${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} on tiebreak`,
   tieAbout: 'Equal scores are decided by a tiebreak; see the rules.',
 
@@ -156,16 +159,16 @@ export const en = {
   ticks: 'Vibrate on touch',
   plainView: 'Plain view (lists instead of pictures)',
 
-  notConnected: 'No connection to the server yet. Trying again… If this lasts, reload the page.',
-  noLine: 'The server does not answer this page',
+  notConnected: 'Not connected to the server yet. Retrying… If this takes long, reload the page.',
+  noLine: 'The server is not responding',
   reconnecting: 'The connection is lost. Reconnecting… Your game is safe.',
   connecting: 'Connecting…',
   noSuchRoom: 'Room not found',
   noSuchRoomText: 'The link may be incomplete. Make sure you copied all of it.',
-  notWatched: 'This game is not open to spectators',
+  notWatched: 'You can’t watch this game',
   notWatchedText: 'The players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
   noNetwork: 'You are offline',
-  partMissing: 'This part of the page has not been loaded yet and cannot be loaded while you are offline.',
+  partMissing: 'This part of the page has not been loaded yet and is not available offline.',
   outdated: 'This page is out of date',
   outdatedText: 'The server has been updated. Reload the page to continue where you were.',
   reload: 'Reload',
@@ -195,6 +198,9 @@ export const en = {
   reasonResigned: 'by resignation',
   reasonTimeout: 'on time',
   rematch: 'Rematch',
+  /** Null: one of several players. */
+  wantsRematch: (name: string | null) => `${name ?? 'Another player'} wants a rematch.`,
+  rematchDeclined: 'You declined the rematch.',
   rematchOpen: 'Go to the rematch',
   rematchText: 'Same players, same options, new shuffle.',
   record: 'Download the record',
@@ -208,7 +214,7 @@ export const en = {
   fairSome: 'No contradiction found, but not everything could be checked.',
   fairNot: 'Something does not match.',
   fairCommitment: 'The secret matches the published fingerprint',
-  fairFirstSeen: 'The fingerprint is the one your browser saw first',
+  fairFirstSeen: 'The fingerprint has not changed',
   fairEntropy: 'The random number from your browser was used',
   fairDeal: 'The key produces the shuffle that was played',
   fairRecord: 'The record matches the room',
@@ -228,9 +234,9 @@ export const en = {
   preview: 'Preview',
   doIt: 'Confirm',
   matches: (n: number) => count(n, 'action', 'actions'),
-  noneMatches: 'No action matches.',
+  noneMatches: 'No matching actions.',
   emptyList: 'empty',
-  noHelp: 'There is no help for this game. Its position and actions are listed as they are.',
+  noHelp: 'There is no help for this game. Position and actions are listed as they are.',
 
   bots,
   imagining,
@@ -244,7 +250,7 @@ export const en = {
   time,
   ratings,
 
-  /** By the protocol's error code; what is missing is said in the server's own words. */
+  /** By the protocol's error code; for a missing one the server's own message is shown. */
   errors: {
     line: 'The connection was lost. Please try again.',
     name: 'This name, or one that looks like it, is already taken.',
@@ -263,26 +269,26 @@ export const en = {
     stale: 'The position has changed. Check it before you move.',
     rate: 'Too many requests. Please wait a moment.',
     storage: 'The server could not save that. Nothing has changed; please try again.',
-    internal: 'The server made an error. Nothing has changed.',
+    internal: 'Something went wrong on the server. Nothing has changed.',
     unknown_game: 'This server does not know this game.',
     head_too_large:
       'Your browser sends too many cookies of other applications under this host name. Delete the cookies of this site in the browser’s settings, then reload the page.',
-    wrong_address: 'This page was opened by another address than the server’s own. Open the server by its own address.',
-    no_guest: 'Your browser did not keep the cookie that holds your seat. Please allow cookies for this site.',
+    wrong_address: 'This page was opened at a different address from the server’s own. Open the server at its own address.',
+    no_guest: 'Your browser did not save the cookie for your seat. Please allow cookies for this site.',
     not_signed_in: 'Please sign in to do that.',
     wrong_password: 'Wrong name or password.',
-    password: 'Passwords need 10 to 128 characters and must be neither common nor your name.',
+    password: 'Passwords must have 10 to 128 characters and must not be common or your name.',
     name_taken: 'This name, or one that looks like it, is already taken.',
     no_such_person: 'There is no account with this name.',
     expired: 'This link has expired or was already used.',
     blocked: 'You can’t do that because one of you has blocked the other.',
     forbidden: 'You don’t have permission to do that.',
-    push_denied: 'Notifications are not allowed, by you or by the browser. Nothing has changed.',
+    push_denied: 'Notifications are blocked by you or your browser. Nothing has changed.',
     push_impossible: 'The browser could not turn on notifications. Nothing has changed.',
     no_such_proposal: 'This was already answered or withdrawn.',
     too_many_games: 'You already have many games against bots. Finish one first.',
     already_proposed: 'A similar proposal is waiting for an answer or was just declined.',
-    fresh_sign_in: 'Please sign in again to confirm that it is you.',
+    fresh_sign_in: 'Please sign in again to confirm it’s you.',
     suspended: 'This account is suspended.',
     muted: 'You are currently muted in chats.',
     passkey: 'This passkey was not accepted.',
@@ -296,7 +302,7 @@ export const en = {
     unknown_type: 'The server does not support that. Nothing has changed.',
     version: 'This page is out of date. Please reload it.',
     hello_first: 'The connection was not ready. Please try again.',
-    passkey_impossible: 'This browser, or this address, cannot use passkeys.',
+    passkey_impossible: 'Passkeys don’t work in this browser or at this address.',
   } as Readonly<Record<string, string>>,
 
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),

@@ -1,4 +1,4 @@
-/** What is said to somebody who thinks ahead on the board. */
+/** Texts for thinking ahead on the board. */
 export const imagining = {
   think: 'Try moves',
   only: 'Trying moves.',

@@ -2,7 +2,7 @@ export type Lang = 'en' | 'de';
 
 export const langs: readonly Lang[] = ['en', 'de'];
 
-/** The language of a person who has not chosen one. */
+/** The default language. */
 export function preferredLang(wanted: readonly string[]): Lang {
   for (const tag of wanted) {
     const found = langs.find((lang) => tag.toLowerCase().startsWith(lang));

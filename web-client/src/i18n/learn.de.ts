@@ -10,10 +10,10 @@ export const learn: typeof english = {
   coach: 'Trainer',
   ideaOf: (n, all) => `Tipp ${n} von ${all}`,
   next: 'Weiter',
-  beQuiet: 'Nichts mehr erklären',
-  explain: 'Spiel beim Spielen erklären',
+  beQuiet: 'Erklärungen ausschalten',
+  explain: 'Beim Spielen erklären',
   prepared: 'Übungspartie: Der Aufbau ist vorbereitet und für alle gleich.',
   after: 'Wie es weitergeht',
   afterText:
-    'Spiel noch einmal: Die nächste Partie wird gemischt, die Gegner bleiben. Alle Regeln findest du unter dem Fragezeichen, stärkere Bots auf der Startseite.',
+    'Spiel noch eine Partie: Sie wird gemischt, die Gegner bleiben gleich. Alle Regeln findest du unter dem Fragezeichen, stärkere Bots auf der Startseite.',
 };

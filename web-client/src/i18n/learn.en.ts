@@ -1,9 +1,9 @@
-/** What is said of learning a game by playing it. */
+/** Texts for the tutorial games. */
 export const learn = {
   learn: 'Learn by playing',
   learnText: 'a first game with explanations',
   learnIt: (title: string) => `Learn ${title} by playing`,
-  /** Begins with what is seen of it, so that who speaks to the page can say that. */
+  /** Begins with the visible label, so that voice control recognises it. */
   learnHere: (title: string) => `Learn by playing: ${title}`,
   goOn: (title: string) => `Continue learning ${title}`,
   firstGame: 'first game',

@@ -1,20 +1,19 @@
-/** What is said of leaving a game, of bots that play on, and of what those who play agree on. */
+/** Texts for leaving a game, stand-in bots, and proposals. */
 
 export const leaving = {
   title: 'Leave the game',
   resign: 'Resign',
   resignTitle: 'Resign from this game?',
-  resignStandIn: 'A bot takes over for you and you can only watch. You rank behind everyone who stays. You cannot return.',
+  resignStandIn: 'A bot takes over your seat; you can only watch and cannot return. You rank behind all remaining players.',
   resignEnds: 'The game ends immediately and you rank last. This cannot be undone.',
   resignDo: 'Resign',
   keepPlaying: 'Keep playing',
 
   out: 'out',
-  standsIn: (bot: string) => `${bot} plays in their place`,
-  bot: (name: string) => `bot “${name}”`,
-  byBot: (bot: string) => `played by ${bot}`,
+  standsIn: 'a bot plays in their place',
+  byBot: 'played by a bot',
   youAreOut: 'Your time ran out. A bot plays for you until you come back.',
-  youResigned: 'You have resigned. A bot has taken over for you.',
+  youResigned: 'You have resigned. A bot has taken over your seat.',
   comeBack: 'Return to the game',
   cameBack: 'You are back in the game.',
   seatOffered: (name: string) => `The players have offered the seat of ${name} to a substitute.`,
@@ -27,7 +26,7 @@ export const leaving = {
 
   outResigned: 'resigned',
   outTimeout: 'out of time',
-  outPlayedOn: (why: string, bot: string) => `${why}, ${bot} played on`,
+  outPlayedOn: (why: string) => `${why}, a bot played on`,
 
   agreeing: 'Proposals',
   agreeingText: 'All players must agree.',
@@ -37,8 +36,8 @@ export const leaving = {
   proposeClock: 'Change the time control',
   proposeSubstitute: (name: string) => `Find a substitute for ${name}`,
   propose: 'Propose',
-  proposed: 'Proposed. The other players are asked.',
-  pauseFor: 'For how long',
+  proposed: 'Proposed. The other players will be asked.',
+  pauseFor: 'Duration',
   pauses: { 1: '1 day', 3: '3 days', 7: '1 week', 14: '2 weeks' } as Readonly<Record<number, string>>,
   wantsCancel: 'to cancel the game without a result',
   wantsPause: (until: string) => `to pause until ${until}`,

@@ -5,7 +5,7 @@ export type { Messages };
 
 const held: Partial<Record<Lang, Messages>> = {};
 
-/** What the shell says in a language, once that has been loaded: nothing is drawn before. */
+/** The shell's texts in a language, once loaded; nothing is rendered before. */
 export const messages = held as Readonly<Record<Lang, Messages>>;
 
 const scripts: Readonly<Record<Lang, () => Promise<Messages>>> = {
@@ -17,7 +17,7 @@ export function hasMessages(lang: Lang): boolean {
   return lang in held;
 }
 
-/** Fetches a language, once; after a failure it may be asked for again. */
+/** Loads a language once; after a failure it can be retried. */
 export async function loadMessages(lang: Lang): Promise<void> {
   held[lang] ??= await scripts[lang]();
 }

@@ -1,8 +1,8 @@
-/** What is said of how one hears of things: channels, quiet hours, hooks. */
+/** Texts for notifications: channels, quiet hours, webhooks. */
 
 export const news = {
   title: 'Notifications',
-  text: 'Get notified when it is your turn, a game starts or ends, you are invited, you miss chat messages or your time runs short.',
+  text: 'Get notified when it is your turn, a game starts or ends, you are invited, you miss chat messages or you are running low on time.',
 
   mail: 'Email',
   push: 'Push notifications',
@@ -27,13 +27,17 @@ export const news = {
     at_once: 'As it happens.',
     after: 'Only if you have not been online since.',
     digest: 'Everything in one message.',
-    never: 'Nothing is sent.',
+    never: 'You get nothing.',
   },
   afterMinutes: 'Delay',
   minutes: (n: number) => `${n} minutes`,
   digestHour: 'At',
-  always: 'Always tell me',
-  alwaysText: 'Even when I have seen it on the page already.',
+  reminders: 'Remind me while it’s my turn',
+  remindersOf: { never: 'never', some: 'after 1, 3 and 7 days', daily: 'every day' },
+  nudges: 'Allow nudges',
+  nudgesText: 'Other players can nudge me when they wait for my move, once a day.',
+  always: 'Always notify me',
+  alwaysText: 'Even if I have already seen it on the page.',
 
   allowHere: 'Turn on in this browser',
   obstacles: {
@@ -50,7 +54,7 @@ export const news = {
   hereAsWell: 'this browser',
 
   quiet: 'Quiet hours',
-  quietText: 'Nothing is sent during quiet hours. You get it afterwards.',
+  quietText: 'You get no notifications during quiet hours. They arrive afterwards.',
   from: 'From',
   to: 'To',
   zone: (zone: string) => `Time zone: ${zone}.`,
@@ -61,11 +65,11 @@ export const news = {
   mutedNone: 'No muted games.',
   mutedGame: (code: string) => `Game ${code} …`,
   mute: 'Mute this game',
-  muteText: 'You get no emails or notifications about it.',
+  muteText: 'You get no emails or notifications about this game.',
   unmute: 'Unmute',
 
   emailTitle: 'Confirm your email address',
-  emailText: 'This email address was added to an account on this server. Confirm it to use it.',
+  emailText: 'This email address was added to an account on this server. Confirm it to start using it.',
   emailDo: 'Confirm',
   emailDone: (address: string) => `${address} is confirmed.`,
   stopTitle: 'Unsubscribe from emails?',
@@ -74,7 +78,7 @@ export const news = {
   stopDone: 'You have unsubscribed.',
 
   hook: 'Chat notifications',
-  hookText: 'Posts to a chat of yours whose turn it is: one message per turn.',
+  hookText: 'Posts a message to your chat at the start of each turn.',
   hookForm: 'Service',
   hookForms: { discord: 'Discord', slack: 'Slack', matrix: 'Matrix', ntfy: 'ntfy', json: 'Webhook (JSON)' },
   hookAddress: 'Webhook URL',
@@ -82,10 +86,10 @@ export const news = {
   hookToken: 'Token',
   hookTokenHint: 'If your chat requires one.',
   hookMention: (name: string) => `User ID of ${name}`,
-  hookMentionHint: 'Optional, to mention them: a number for Discord, an ID for Slack and Matrix.',
+  hookMentionHint: 'Optional, for mentions: a number for Discord, an ID for Slack and Matrix.',
   hookSet: 'Save',
   hookIs: (form: string, host: string) => `${form} at ${host}`,
-  hookSaved: 'Saved. Send a test to see whether it works.',
+  hookSaved: 'Saved. Send a test to check that it works.',
   hookEnd: 'Remove',
   hookEnded: 'Removed.',
 };

@@ -1,5 +1,5 @@
-/** A whole number with a minus, where JavaScript would write a hyphen. */
+/** Formats an integer with a real minus sign, where JavaScript would use a hyphen. */
 export const number = (n: number) => String(n).replace('-', '−');
 
-/** What is won or lost: "+3", "−2"; nothing is "0". */
+/** Formats a gain or loss: "+3", "−2"; zero is "0". */
 export const signed = (n: number) => (n > 0 ? `+${n}` : number(n));

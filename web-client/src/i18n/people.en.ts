@@ -1,4 +1,4 @@
-/** What the page says of persons: signing in, the page about oneself, profiles, privacy. German has the same keys. */
+/** Texts about people: signing in, account settings, profiles, privacy. German has the same keys. */
 
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 
@@ -11,26 +11,26 @@ export const people = {
   botMark: 'bot',
   youAs: (name: string) => `You: ${name}`,
   openProfile: (name: string) => `Profile of ${name}`,
-  unknown: 'The server cannot tell who you are right now.',
+  unknown: 'The server can’t identify you right now.',
 
   // The dialogs.
   guestText: 'You are playing as a guest. Your seats are saved in this browser.',
   signUp: 'Create an account',
   signUpAbout: 'Your own name, and your games on all your devices. Your current games come with you.',
   signIn: 'Sign in',
-  signInAbout: 'You already have an account.',
+  signInAbout: 'If you already have an account.',
   elsewhere: 'Continue on another device',
   elsewhereAbout: 'Without an account, with a link or QR code.',
   moreAboutYou: 'Your account',
   moreAboutYouAbout: 'Devices, data and profile.',
   onlyInvited: 'You need an invitation from this server’s operators to create an account.',
   signOut: 'Sign out',
-  signOutText: 'Your games stay with your account. This browser goes back to being a guest.',
+  signOutText: 'Your games stay in your account. In this browser you will be a guest again.',
   signedOut: 'You are signed out.',
   signedUp: (name: string) => `Welcome, ${name}. Your games are now in your account.`,
   signedIn: (name: string) => `You are signed in as ${name}.`,
   name: 'Name',
-  newNameHint: 'Up to 24 characters. Nobody else can use a name that looks like it.',
+  newNameHint: 'Up to 24 characters. Nobody else can use a similar-looking name.',
   nameMissing: 'Please enter a name.',
   howToSignIn: 'How do you want to sign in?',
   byPassword: 'With a password',
@@ -57,18 +57,18 @@ export const people = {
   forgotSent: 'If this account exists and has an email address, the link is on its way.',
   useRecoveryWords: 'Use recovery phrase',
   keptApart: 'You have two seats at one table',
-  keptApartText: 'You joined these rooms both as a guest and with your account, and you keep both seats. You now play from your account’s seat. To play from the guest’s seat, sign out in this browser.',
+  keptApartText: 'You joined these rooms both as a guest and with your account, and you keep both seats. You now play in your account’s seat. To play in the guest’s seat, sign out in this browser.',
   keptApartRoom: (code: string, players: string) => (players === '' ? `Room ${code} …` : `Room ${code} … with ${players}`),
   onward: 'Continue',
   back: 'Back',
   whatIsKept: 'What we store, why, and for how long',
 
-  // Who can see something, said beside it.
+  // Who can see it, shown next to it.
   seenByAll: 'public',
   seenByYou: 'only visible to you',
   seenByNobody: 'not even the server can read this',
 
-  // The page about oneself.
+  // The account settings.
   parts: {
     profile: 'Profile',
     news: 'Notifications',
@@ -151,7 +151,7 @@ export const people = {
 
   following: 'Following',
   followingText: 'You see open tables of the players you follow.',
-  followsNobody: 'You don’t follow anyone.',
+  followsNobody: 'You don’t follow anyone yet.',
   blocked: 'Blocked players',
   blockedText: 'They can’t invite you or join public tables with you, and you don’t see their messages.',
   blocksNobody: 'You haven’t blocked anyone.',
@@ -170,7 +170,7 @@ export const people = {
   find: 'Find',
 
   tokens: 'API tokens',
-  tokensText: 'A program with a token can play or watch as you. It cannot change your account.',
+  tokensText: 'With a token, a program can play or watch as you. It cannot change your account.',
   noTokens: 'You have no API tokens.',
   tokenName: 'Description',
   tokenScope: 'Permissions',
@@ -210,13 +210,13 @@ export const people = {
   deleteDo: 'Delete permanently',
   deleteKeep: 'Cancel',
   deletePassword: 'Enter your password to confirm',
-  deleteByPasskey: 'You will be asked for your passkey to confirm.',
+  deleteByPasskey: 'You will be asked to confirm with your passkey.',
   deleted: 'Your account has been deleted.',
 
-  // Pages that a link leads to.
+  // Pages opened by links.
   deviceTitle: 'Continue on this device',
   deviceText: 'This link signs this browser in as you, with the same games and seats.',
-  deviceComesAlong: (name: string) => `You are currently ${name} in this browser and will be signed out.`,
+  deviceComesAlong: (name: string) => `You are signed in as ${name} in this browser and will be signed out.`,
   deviceGuestComesAlong: 'Games you joined here as a guest come with you.',
   deviceDo: 'Continue here',
   deviceDone: 'Done. You can continue playing here.',
@@ -229,20 +229,20 @@ export const people = {
   recoverWrong: 'This is not a valid recovery phrase. Check for a wrong word or two words in the wrong order.',
   invitationTitle: 'You are invited',
   invitationText: 'This server’s operators invite you to create an account. Choose a name and how you want to sign in. The invitation works once.',
-  invitationHas: (name: string) => `You already have an account: ${name}. Sign out first, or pass the invitation on.`,
+  invitationHas: (name: string) => `You already have an account: ${name}. Sign out first, or pass on the invitation.`,
   resetTitle: 'Choose a new password',
   resetText: 'A new password was requested for your account. Setting it signs you out on all devices.',
   resetDo: 'Set password and sign in',
   undoTitle: 'Recover your account',
   undoText: 'If you did not make this change, choose a new password. Your previous email address is restored, passkeys added since then are removed, and all devices are signed out.',
-  proveTitle: 'Confirm that it’s you',
+  proveTitle: 'Confirm it’s you',
   proveText: (name: string) => `Confirm that you are ${name} to make this change.`,
   proveDo: 'Confirm',
   proveWithPasskey: 'Confirm with a passkey',
   proveNoWay: 'This account has no password, and this browser cannot use your passkey. Use the device that has it.',
   resetDone: (name: string) => `Your password has been changed. You are signed in as ${name}.`,
 
-  // Somebody's page.
+  // A player's page.
   noSuchPerson: 'Player not found',
   noSuchPersonText: 'There is no account with this name. Guests have no profile.',
   noWords: 'No description yet.',
@@ -265,7 +265,7 @@ export const people = {
   // Privacy.
   privacy: 'Privacy',
   privacyTitle: 'What we store',
-  privacyText: 'The server deletes data by this same list. It stores nothing else about you.',
+  privacyText: 'The server deletes your data following this exact list. It stores nothing else about you.',
   privacyWhy: 'Why',
   privacyHowLong: 'How long',
   privacyGone: 'When you delete your account',
@@ -274,7 +274,7 @@ export const people = {
   privacyBrowser: 'In this browser',
   privacyBrowserText: 'This browser also stores your settings, the last name you used, the rooms you visited, and the page itself so that it opens offline. None of this is sent anywhere. The page loads nothing from other sites and has no analytics.',
 
-  // For programs.
+  // For developers.
   api: 'API',
   apiTitle: 'API reference',
   apiText: 'Programs can do everything players can do on this page. They need an API token, which you create in your account:',

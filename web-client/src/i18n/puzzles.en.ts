@@ -1,4 +1,4 @@
-/** What the start page says of puzzles; all else comes with their page. */
+/** The start page's texts about puzzles; the others are loaded with their page. */
 export const puzzles = {
   title: 'Puzzle of the day',
   about: (game: string) => `${game}: find the best move`,

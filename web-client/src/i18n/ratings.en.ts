@@ -1,6 +1,6 @@
 import { number, signed } from './number';
 
-/** What is said of ratings. German has the same keys. */
+/** Texts about ratings. German has the same keys. */
 
 const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 
@@ -17,7 +17,7 @@ export const ratings = {
   games: 'Rated games',
   you: 'you',
   levelIs: (n: number, provisional: boolean) => (provisional ? `${number(n)} (provisional)` : number(n)),
-  provisional: 'Fewer than ten rated games, so this may still change a lot.',
+  provisional: 'Fewer than ten rated games; the rating may still change a lot.',
   nobody: 'No player has ten rated games in the last year yet.',
   more: 'Show more',
   around: 'My position',
@@ -27,7 +27,7 @@ export const ratings = {
   hidden: 'Hidden.',
   listOf: 'Leaderboard',
   bots: 'Bots only',
-  botsAbout: 'Bots are ranked by their games against each other. These ratings cannot be compared with those of players.',
+  botsAbout: 'Bots are rated by their games against each other. These ratings are not comparable with players’ ratings.',
   botGames: 'Games',
   statistics: 'Statistics',
 
@@ -36,7 +36,7 @@ export const ratings = {
   curveSaid: (from: number, to: number, lowest: number, highest: number, games: number) =>
     `${games === 1 ? '1 game' : `${games} games`}: from ${number(from)} to ${number(to)}; lowest ${number(lowest)}, highest ${number(highest)}.`,
   asTable: 'Show as table',
-  ended: 'Ended',
+  ended: 'Finished',
   change: 'Change',
   changed: signed,
 
@@ -54,12 +54,12 @@ export const ratings = {
   brought: 'Rating changes',
   broughtOne: (name: string, before: number, after: number) =>
     `${name}: ${number(before)} → ${number(after)} (${gained(after - before)})`,
-  doesNotCount: 'Not rated: these players already had five rated games together this week.',
+  doesNotCount: 'Not rated: the game was too short, an account is less than a day old, or these players met too often this week.',
   takenOut: 'Not rated.',
 
   hiding: 'Your ratings',
   hide: 'Hide from others',
   hideAbout: 'You do not appear on leaderboards, and nobody sees your ratings or statistics. Your games are still rated.',
   hideFromMe: 'Hide from me',
-  hideFromMeAbout: 'You do not see your own ratings or statistics; others still do.',
+  hideFromMeAbout: 'You no longer see your own ratings or statistics; others still do.',
 };

@@ -1,4 +1,4 @@
-/** What is said of a game that an operator repairs. */
+/** Texts about games that an operator repairs. */
 export const repair = {
   broken: 'An operator has stopped this game until a problem is fixed.',
   note: (text: string) => `Their note: “${text}”`,

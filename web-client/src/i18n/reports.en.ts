@@ -1,4 +1,4 @@
-/** What the page says of reports by players, and of those who look after them. German has the same keys. */
+/** Texts about players' reports and for moderators. German has the same keys. */
 
 export const reports = {
   report: 'Report',
@@ -10,13 +10,13 @@ export const reports = {
   aboutGame: 'This game',
   aboutPerson: (name: string) => `${name}: name or profile`,
   text: 'What is wrong?',
-  textHint: 'Only this server’s moderators can read it.',
+  textHint: 'Only this server’s moderators can read this.',
   textMissing: 'Please describe the problem.',
   send: 'Send report',
-  sent: 'Report sent. You can see what happens with it in your account, under Players.',
+  sent: 'Report sent. You can follow it in your account, under Players.',
 
   mine: 'Your reports',
-  mineText: 'What you reported to the moderators, and the outcome.',
+  mineText: 'Your reports to the moderators, and their outcome.',
   none: 'You have no reports.',
   about: (name: string) => `about ${name}`,
   waiting: 'Not reviewed yet.',

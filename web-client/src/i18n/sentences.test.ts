@@ -7,7 +7,7 @@ import type { Span } from './span';
 const { en, de } = messages;
 const span = (count: number, unit: Span['unit']): Span => ({ count, unit });
 
-/** A sentence in both languages, as people read it. */
+/** A sentence in both languages as users read it. */
 type Row = readonly [say: (t: Messages) => string, english: string, german: string];
 
 function both(rows: readonly Row[]): void {
@@ -20,11 +20,11 @@ describe('one is not many', () => {
   both([
     [(t) => t.seatsRange(2, 2), '2 players', '2 Spieler'],
     [(t) => t.seatsRange(2, 5), '2–5 players', '2–5 Spieler'],
-    [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern beginnen'],
+    [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern starten'],
     [(t) => t.spectators(1), '1 spectator', '1 Zuschauer'],
     [(t) => t.spectators(2), '2 spectators', '2 Zuschauer'],
-    [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand schaut zu.'],
-    [(t) => t.othersWatch(4), '4 others are watching.', '4 andere schauen zu.'],
+    [(t) => t.othersWatch(1), '1 other person is watching.', '1 weiterer Zuschauer.'],
+    [(t) => t.othersWatch(4), '4 other people are watching.', '4 weitere Zuschauer.'],
     [(t) => t.points(1), '1 point', '1 Punkt'],
     [(t) => t.points(0), '0 points', '0 Punkte'],
     [(t) => t.matches(1), '1 action', '1 Aktion'],
@@ -40,10 +40,10 @@ describe('one is not many', () => {
     [(t) => t.tables.news(7), '7 new moves', '7 neue Züge'],
     [(t) => t.tables.catchUp(1), 'Since you last looked: 1 move', 'Seit du zuletzt da warst: 1 Zug'],
     [(t) => t.tables.catchUp(2), 'Since you last looked: 2 moves', 'Seit du zuletzt da warst: 2 Züge'],
-    [(t) => t.tables.nextGame(1), 'Next game', 'Nächstes Spiel'],
-    [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächstes Spiel (3)'],
-    [(t) => t.time.vacationLeft(1), '1 day is left this year.', 'Dieses Jahr bleibt 1 Tag.'],
-    [(t) => t.time.vacationLeft(12), '12 days are left this year.', 'Dieses Jahr bleiben 12 Tage.'],
+    [(t) => t.tables.nextGame(1), 'Next game', 'Nächste Partie'],
+    [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächste Partie (3)'],
+    [(t) => t.time.vacationLeft(1), '1 day left this year.', 'Dieses Jahr noch 1 Tag.'],
+    [(t) => t.time.vacationLeft(12), '12 days left this year.', 'Dieses Jahr noch 12 Tage.'],
   ]);
 });
 
@@ -63,13 +63,13 @@ describe('lengths of time follow the sentence that they stand in', () => {
 describe('places', () => {
   both([
     [(t) => t.rank(2), '2.', '2.'],
-    [(t) => t.tiePlace(1), '1st on tiebreak', '1. im Stechen'],
-    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. im Stechen'],
-    [(t) => t.tiePlace(4), '4th on tiebreak', '4. im Stechen'],
+    [(t) => t.tiePlace(1), '1st on tiebreak', '1. nach Tiebreak'],
+    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. nach Tiebreak'],
+    [(t) => t.tiePlace(4), '4th on tiebreak', '4. nach Tiebreak'],
     [(t) => t.tables.placed(2, 3), 'You came second of 3', 'Du wurdest 2. von 3'],
     [(t) => t.tables.placed(6, 6), 'You came sixth of 6', 'Du wurdest 6. von 6'],
-    [(t) => t.wins('Anna'), 'Anna wins', 'Anna gewinnt'],
-    [(t) => t.win('Anna and Björn'), 'Anna and Björn win', 'Anna and Björn gewinnen'],
+    [(t) => t.wins('Anna'), 'Anna wins', 'Anna hat gewonnen'],
+    [(t) => t.win('Anna and Björn'), 'Anna and Björn win', 'Anna and Björn haben gewonnen'],
     [(t) => t.replayAt(0, 40), 'start of 40', 'Anfang von 40'],
     [(t) => t.replayAt(3, 40), 'move 3 of 40', 'Zug 3 von 40'],
     [(t) => t.times(0.5), '½×', '½×'],
@@ -87,15 +87,15 @@ describe('who did something is named, and the reader is spoken to', () => {
     [(t) => t.leaving.timedOut('Anna', true), 'Your time ran out.', 'Deine Zeit ist abgelaufen.'],
     [(t) => t.leaving.returned('Anna', false), 'Anna returned.', 'Anna ist zurückgekehrt.'],
     [(t) => t.leaving.returned('Anna', true), 'You returned.', 'Du bist zurückgekehrt.'],
-    [(t) => t.leaving.outPlayedOn('resigned', 'a bot'), 'resigned, a bot played on', 'resigned, a bot spielte weiter'],
+    [(t) => t.leaving.outPlayedOn('resigned'), 'resigned, a bot played on', 'resigned, ein Bot spielte weiter'],
     [(t) => t.leaving.proposes('Anna', t.leaving.wantsPause('Sunday')), 'Anna proposes to pause until Sunday.', 'Anna schlägt vor: Pause bis Sunday.'],
     [(t) => t.leaving.youPropose(t.leaving.wantsSubstitute('Anna')), 'You have proposed to find a substitute for Anna.', 'Du hast vorgeschlagen: Ersatz für Anna suchen.'],
     [(t) => t.leaving.waitsFor('Anna'), 'Waiting for Anna.', 'Warten auf Anna.'],
     [(t) => t.leaving.declinedBy('Anna'), 'Anna does not agree.', 'Anna ist nicht einverstanden.'],
     [(t) => t.tables.opened(null, 'just now'), 'opened just now', 'just now eröffnet'],
     [(t) => t.tables.opened('Anna', 'just now'), 'opened by Anna just now', 'von Anna just now eröffnet'],
-    [(t) => t.tables.nextGameLong('Völuspá', 1), 'Next game waiting for you: Völuspá', 'Nächstes Spiel, das auf dich wartet: Völuspá'],
-    [(t) => t.tables.nextGameLong('Völuspá', 2), 'Next game waiting for you: Völuspá, one of 2', 'Nächstes Spiel, das auf dich wartet: Völuspá, eines von 2'],
+    [(t) => t.tables.nextGameLong('Völuspá', 1), 'Next game waiting for you: Völuspá', 'Nächste Partie, die auf dich wartet: Völuspá'],
+    [(t) => t.tables.nextGameLong('Völuspá', 2), 'Next game waiting for you: Völuspá, one of 2', 'Nächste Partie, die auf dich wartet: Völuspá, eine von 2'],
     [(t) => t.people.keptApartRoom('abc', ''), 'Room abc …', 'Raum abc …'],
     [(t) => t.people.keptApartRoom('abc', 'Anna'), 'Room abc … with Anna', 'Raum abc … mit Anna'],
   ]);
@@ -120,7 +120,7 @@ describe('lists, days and hours', () => {
 describe('what the server has against an option', () => {
   both([
     [(t) => t.optionFitted('Alphabet', 'elder'), '“Alphabet” was set to “elder” to match.', '„Alphabet“ wurde passend auf „elder“ gesetzt.'],
-    // The server speaks English alone.
+    // The server speaks only English.
     [(t) => t.optionUnfit('heap: 31 is too many'), 'heap: 31 is too many', 'Das geht so nicht. Wähle hier etwas anderes.'],
     [(t) => t.optionsUnfit('not today'), 'not today', 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.'],
   ]);

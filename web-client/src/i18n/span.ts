@@ -1,4 +1,4 @@
-/** How long something takes, in the largest unit that fits: what people say, not what clocks show. */
+/** A duration in the largest unit that fits, as people say it, not as clocks show it. */
 export interface Span {
   readonly count: number;
   readonly unit: 'moment' | 'second' | 'minute' | 'hour' | 'day' | 'week';
@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** Of a time in milliseconds. One that has not begun, as clocks differ, is a moment. */
+/** From a time in milliseconds. A negative one, since clocks differ, is a moment. */
 export function spanOf(time: number): Span {
   if (time < minute) return { count: 0, unit: 'moment' };
   if (time < hour) return { count: Math.floor(time / minute), unit: 'minute' };
@@ -19,7 +19,7 @@ export function spanOf(time: number): Span {
   return { count: Math.floor(time / week), unit: 'week' };
 }
 
-/** A length that somebody has chosen, in seconds: exactly, in the largest unit of which it is a whole number. */
+/** From a chosen duration in seconds: exact, in the largest unit of which it is a whole multiple. */
 export function lengthOf(seconds: number): Span {
   const time = seconds * second;
   const units = { day, hour, minute, second } as const;
@@ -28,8 +28,8 @@ export function lengthOf(seconds: number): Span {
 }
 
 /**
- * What is left of a time, in milliseconds: in days and hours that are whole, so that nobody relies on more than there
- * is; null in the last hour, in which it is shown to the second.
+ * From a remaining time in milliseconds: whole days and hours, rounded down so that no one relies on more than there
+ * is; null in the last hour, which is shown to the second.
  */
 export function leftOf(time: number): Span | null {
   if (time < hour) return null;
@@ -37,7 +37,7 @@ export function leftOf(time: number): Span | null {
   return { count: Math.floor(time / day), unit: 'day' };
 }
 
-/** As a clock shows it in the last hour: `59:07`. */
+/** Formats the last hour as a clock shows it: `59:07`. */
 export function clockFace(time: number): string {
   const seconds = Math.max(0, Math.ceil(time / second));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

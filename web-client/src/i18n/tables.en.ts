@@ -1,4 +1,4 @@
-/** What is said of tables, of one's own games, and of notes. */
+/** Texts about tables, the user's games, and notes. */
 
 import type { Span } from './span';
 
@@ -13,7 +13,7 @@ export function length({ count: n, unit }: Span): string {
 }
 
 export const tables = {
-  /** What has been so for that long: `Your turn for 2 days`. */
+  /** What has lasted that long: `Your turn for 2 days`. */
   lasting: (what: string, span: Span) => (span.unit === 'moment' ? `${what}, just now` : `${what} for ${length(span)}`),
   ago: (span: Span) => (span.unit === 'moment' ? 'just now' : `${length(span)} ago`),
 
@@ -28,7 +28,7 @@ export const tables = {
   notBegun: 'Not started',
   ended: 'Finished',
   elsewhere: 'Other rooms opened in this browser',
-  elsewhereHint: 'Rooms you watched, or played in under another name.',
+  elsewhereHint: 'Rooms you watched or joined under another name.',
   show: 'Show',
   filterAll: 'all',
   filterMine: 'my turn',
@@ -40,14 +40,14 @@ export const tables = {
   nothingWaits: 'No games are waiting for you.',
   more: 'Show more',
   yourTurn: 'Your turn',
-  toAct: (names: string) => `${names} to act`,
+  toAct: (names: string) => `Waiting for ${names}`,
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   somebody: 'a player',
   alone: 'Nobody has joined yet',
   unread: (n: number) => count(n, 'unread message', 'unread messages'),
   news: (n: number) => count(n, 'new move', 'new moves'),
   won: 'You won',
-  wonTogether: 'You share the win',
+  wonTogether: 'Shared win',
   placed: (rank: number, of: number) => `You came ${['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][rank - 1] ?? `${rank}.`} of ${of}`,
   cancelled: 'Cancelled',
   over: 'Over',
@@ -56,15 +56,15 @@ export const tables = {
   nextGame: (n: number) => (n === 1 ? 'Next game' : `Next game (${n})`),
   nextGameLong: (title: string, n: number) => `Next game waiting for you: ${title}${n > 1 ? `, one of ${n}` : ''}`,
   rematchWaits: 'Rematch: your seat is reserved',
-  rematchOffered: 'You were offered a rematch. You find it in your games.',
+  rematchOffered: 'You were offered a rematch. Find it in your games.',
   nowWaiting: (title: string) => `It is your turn in ${title}.`,
 
   invitations: 'Invitations',
   invites: (name: string, title: string) => `${name} invites you to ${title}`,
   accept: 'Accept',
   decline: 'Decline',
-  acceptOf: (name: string, title: string) => `Accept the invitation of ${name} to ${title}`,
-  declineOf: (name: string, title: string) => `Decline the invitation of ${name} to ${title}`,
+  acceptOf: (name: string, title: string) => `Accept the invitation from ${name} to ${title}`,
+  declineOf: (name: string, title: string) => `Decline the invitation from ${name} to ${title}`,
   declined: 'Declined. The host can see that.',
 
   anyClock: 'any',
@@ -102,14 +102,14 @@ export const tables = {
   clock: 'Time control',
   noClock: 'unlimited',
   perMove: (span: Span) => `${length(span)} per move`,
-  /** `most`: what is kept at most, where that is not what one begins with. */
+  /** `most`: the maximum, if it differs from the initial time. */
   budget: (all: Span, turn: Span, most: Span | null) =>
     `${length(all)} per game + ${length(turn)} per turn${most === null ? '' : `, at most ${length(most)}`}`,
-  notOnWeekends: 'clock stops on weekends',
-  noVacations: 'vacations do not stop the clock',
+  notOnWeekends: 'paused on weekends',
+  noVacations: 'no vacation time',
   rated: 'Rated',
   change: 'Change settings',
-  changeText: 'Everyone at the table is asked to agree again.',
+  changeText: 'Everyone at the table will be asked to agree again.',
   save: 'Save',
   changed: 'Settings changed. The other players are asked to agree.',
   agree: 'I agree',
@@ -134,8 +134,8 @@ export const tables = {
   notes: 'Notes',
   notesText: 'Only you can see your notes. They are saved on the server.',
   noteOnGame: 'About the game',
-  noteOnMove: (seq: number) => (seq === 0 ? 'About the start' : `About move ${seq}`),
-  noteNow: (seq: number) => (seq === 0 ? 'Note on the start' : `Note on move ${seq}`),
+  noteOnMove: (seq: number) => (seq === 0 ? 'About the starting position' : `About move ${seq}`),
+  noteNow: (seq: number) => (seq === 0 ? 'Note on the starting position' : `Note on move ${seq}`),
   noteEmpty: 'No notes yet.',
   kept: 'Saved',
   keeping: 'Saving…',
@@ -144,7 +144,7 @@ export const tables = {
   shareNotesText: 'Everyone in this room can then read them and see your drawings.',
   notesShared: 'Everyone here can read your notes.',
   notesOf: (name: string) => `Notes of ${name}`,
-  otherMoves: 'Notes on moves',
+  otherMoves: 'Notes on other moves',
   lookAtMove: (seq: number) => `Show move ${seq}`,
 
   catchUp: (n: number) => `Since you last looked: ${count(n, 'move', 'moves')}`,

@@ -1,4 +1,4 @@
-/** What is said of clocks, of time that is left or up, and of vacations. */
+/** Texts about clocks, remaining time, and vacations. */
 
 import type { Span } from './span';
 import { length } from './tables.en';
@@ -15,6 +15,7 @@ export const time = {
     day: '1 day per move',
     three_days: '3 days per move',
     week: '7 days per move',
+    two_weeks: '14 days per move',
     slow_budget: '10 days per game',
     quick_budget: '20 minutes per game',
     other: 'custom',
@@ -24,11 +25,11 @@ export const time = {
   onTimeoutOf: { claim: 'the others decide', automatic: 'they are out immediately' },
   onTimeoutAbout: {
     claim: 'Any player can claim the time-out, give more time or keep waiting.',
-    automatic: 'The server handles it automatically.',
+    automatic: 'The server handles this automatically.',
   },
 
   isUp: (name: string) => `${name} has run out of time.`,
-  yourIsUp: 'Your time is up. You can still move until someone claims the time-out.',
+  yourIsUp: 'Your time is up. You can still move until another player claims the time-out.',
   claim: 'Claim the time-out',
   claimAboutStandIn: (name: string) => `A bot then plays for ${name} until they return.`,
   claimAboutEnds: 'This ends the game.',
@@ -40,9 +41,15 @@ export const time = {
   giveTime: 'Give more time',
   giveTimeText: 'To a player whose clock is running.',
 
+  turnLasts: (name: string, span: Span) => `It has been ${name}’s turn for ${length(span)}.`,
+  nudge: 'Nudge',
+  nudgeWho: (name: string) => `Nudge ${name}`,
+  nudged: 'Nudged.',
+  nudgedBefore: (name: string) => `${name} was already nudged in the last 24 hours.`,
+
   vacation: 'Vacation',
-  vacationText: 'Stops your clocks immediately in all games that allow it. Everyone can see until when. You have 30 days a year.',
-  vacationLeft: (days: number) => `${days} ${days === 1 ? 'day is' : 'days are'} left this year.`,
+  vacationText: 'Stops your clocks immediately in all games that allow it. Everyone sees when it ends. You have 30 days a year.',
+  vacationLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left this year.`,
   vacationDays: 'Days',
   vacationBegin: 'Start vacation',
   vacationLonger: 'Extend',

@@ -19,7 +19,7 @@ const step: Step = {
   mark: '9f86d081',
   changes: ['heap', 13, '+board/3', null, '-last', '', {}],
   turn: [[0], [6, 2], [1, 2], [null, 1], { can_undo: true, deadline: 1767312000000, rows }],
-  log: [[0, [[0, 0, 2], 1, [1, 1], { type: 'began', seat: 1 }, [2]], 'greedy']],
+  log: [[0, [[0, 0, 2], 1, [1, 1], { type: 'began', seat: 1 }, [2]], 1767225600000, 'greedy']],
 };
 
 const turn: Turn = { to_act: [0], standing, can_undo: false, result: null, clocks: null, deadline: null };
@@ -31,8 +31,8 @@ const view: WholeView = {
   view: { heap: 15 },
   turn: { ...turn, legal },
   log: [
-    { seq: 1, seat: 1, events: [{ type: 'took', seat: 1, pebbles: 3 }] },
-    { seq: 2, seat: 0, events: [{ type: 'dusk' }] },
+    { seq: 1, seat: 1, at: 1767225480000, events: [{ type: 'took', seat: 1, pebbles: 3 }] },
+    { seq: 2, seat: 0, at: 1767225537250, events: [{ type: 'dusk' }] },
   ],
 };
 
@@ -42,10 +42,10 @@ const whole: BriefView = {
   mark: '9f86d081',
   view: { heap: 15 },
   turn: [[0], [6, 2], [1, 2], [null, 1], { rows }],
-  log: [[1, [[0, 1, 3]]], [0, [[2]]]],
+  log: [[1, [[0, 1, 3]], 1767225480000], [0, [[2]], 57250]],
 };
 
-/** A line of which the welcome has come. */
+/** A connection that has received its welcome. */
 function welcomed(): Brief {
   const brief = new Brief();
   brief.atLength({ type: 'welcome', v: 1, events: ['took seat pebbles', 'rested seat', 'dusk'] } as Welcome);
@@ -72,6 +72,7 @@ describe('what is told briefly', () => {
           seq: 3,
           seat: 0,
           by: 'greedy',
+          at: 1767225600000,
           events: [{ type: 'took', seat: 0, pebbles: 2 }, { type: 'rested', seat: 0 }, { type: 'rested', seat: 1 }, { type: 'began', seat: 1 }, { type: 'dusk' }],
         },
       ],
@@ -99,7 +100,7 @@ describe('what is told briefly', () => {
   it('goes by the shapes of the latest welcome', () => {
     const brief = welcomed();
     brief.atLength({ type: 'welcome', v: 1, events: ['dusk', 'rested seat', 'took pebbles seat'] } as Welcome);
-    expect(brief.atLength({ ...whole, log: [[1, [[2, 3, 1]]], [0, [[0]]]] })).toEqual({
+    expect(brief.atLength({ ...whole, log: [[1, [[2, 3, 1]], 1767225480000], [0, [[0]], 57250]] })).toEqual({
       ...view,
       log: [{ ...view.log[0], events: [{ type: 'took', pebbles: 3, seat: 1 }] }, view.log[1]],
     });

@@ -1,12 +1,12 @@
 import type { Action, ActionRows, BriefEntry, BriefTurn, BriefView, GameEvent, Json, LogEntry, Patch, PatchStep, RestOfTurn, ServerMessage, Step, Turn, WholeView } from './protocol';
 
-/** The way of telling briefly that is understood here; a server with another refuses the hello as `version`. */
-export const briefWay = 3;
+/** The version of the compact encoding supported here; a server with another one refuses the hello with `version`. */
+export const briefWay = 4;
 
-/** What a line understands: messages at length, and none of those that tell the same briefly. */
+/** What the page handles: full messages, without their compact forms. */
 export type MessageAtLength = Exclude<ServerMessage, Step | BriefView>;
 
-/** Hears all that one line is told, in order: what comes in few characters, as it is told at length. */
+/** Decodes all messages of one connection in order: compact messages become full ones. */
 export class Brief {
   #shapes: readonly (readonly string[])[] = [];
 
@@ -28,10 +28,12 @@ export class Brief {
 
   #logOf(rows: readonly BriefEntry[], seq: number): LogEntry[] {
     const first = seq - rows.length + 1;
-    return rows.map(([seat, told, by], i) => {
-      if (typeof seat !== 'number' || !Array.isArray(told)) throw new Error('not an entry of a log');
+    let at = 0;
+    return rows.map(([seat, told, since, by], i) => {
+      if (typeof seat !== 'number' || !Array.isArray(told) || typeof since !== 'number') throw new Error('not an entry of a log');
       const events = told.map((event) => this.#eventOf(event, seat));
-      return { seq: first + i, seat, ...(by === undefined ? {} : { by: by as string }), events };
+      at += since;
+      return { seq: first + i, seat, ...(by === undefined ? {} : { by: by as string }), at, events };
     });
   }
 

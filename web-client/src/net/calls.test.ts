@@ -12,7 +12,7 @@ const secret = 'ab'.repeat(16);
 const credential = { id: 'AQID' } as unknown as Credential;
 const room = '0123456789abcdefghjkmnpqrs';
 
-/** Which function makes which call, with which body. */
+/** Which function makes which call with which body. */
 const made: readonly (readonly [what: string, ask: () => Promise<unknown>, call: string, body: unknown])[] = [
   ['who one is', () => people.askMe(), 'GET /api/me', null],
   ['a change of oneself', () => people.changeMe({ words: 'Slow.' }), 'PATCH /api/me', { words: 'Slow.' }],
@@ -54,7 +54,7 @@ const made: readonly (readonly [what: string, ask: () => Promise<unknown>, call:
   ['a note', () => tables.writeNote(room, { seq: null, text: 'Odin first' }), `PUT /api/rooms/${room}/notes`, { seq: null, text: 'Odin first' }],
 ];
 
-/** What is answered, where the answer holds more than is given. */
+/** Responses that contain more than the function returns. */
 const answers = {
   'GET /api/privacy': { kept: ['a row'] },
   'GET /api/sessions': { sessions: ['a session'] },

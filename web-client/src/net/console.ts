@@ -24,18 +24,18 @@ import type {
 import { query } from './query';
 
 /**
- * What those with a role can ask. Every call may reject with a Refusal: `fresh_sign_in` says of one that changes something
- * that its caller's sign-in is too long ago.
+ * The staff calls. Every call may reject with a Refusal: `fresh_sign_in` means that a change requires a more recent
+ * sign-in.
  */
 
 export type GameStatus = 'open' | 'running' | 'finished';
 
 export interface GamesSearch {
-  /** A number, a code in full, or a player's name. */
+  /** A number, a full room code, or a player's name. */
   readonly search: string | null;
   readonly game: string | null;
   readonly status: GameStatus | null;
-  /** Opened on these days or between them, as `2026-11-23`. */
+  /** Opened on or between these days, as `2026-11-23`. */
   readonly from: string | null;
   readonly until: string | null;
 }
@@ -45,7 +45,7 @@ export function searchGames({ from, until, ...wanted }: GamesSearch, before: num
   return call<ConsoleGamesAnswer>('GET', `/api/console/games${query({ ...wanted, ...opened, before, limit })}`);
 }
 
-/** Where the person is, so many days later. */
+/** Midnight in the user's time zone, that many days later. */
 function beginningOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();
@@ -53,24 +53,24 @@ function beginningOf(day: string, later = 0): number {
 
 const gamePath = (number: number) => `/api/console/games/${number}`;
 export const askGame = (number: number) => call<ConsoleGameAnswer>('GET', gamePath(number));
-/** Without a seat: as a spectator was shown it. */
+/** Without a seat: as a spectator saw it. */
 export const askPosition = (number: number, seq: number, seat: Seat | null) =>
   call<ConsolePositionAnswer>('GET', `${gamePath(number)}/position${query({ seq, seat })}`);
 export const reveal = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/reveal`, { why } satisfies WhyRequest);
 export const verify = (number: number) => call<VerificationAnswer>('GET', `${gamePath(number)}/verification`);
-/** Where the newest version of its rules would play it otherwise. */
+/** Where the newest version of the rules would play it differently. */
 export const verifyWithNewestRules = (number: number) =>
   call<VerificationAnswer>('GET', `${gamePath(number)}/verification${query({ rules: 'latest' })}`);
 export const askRecord = (number: number) => call<GameRecord>('GET', `${gamePath(number)}/record`);
 export const cancelGame = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/cancel`, { why } satisfies WhyRequest);
-/** It stands still, and those who play read the note; `mendGame` lets it go on. */
+/** Suspends the game and shows its players the note; `mendGame` resumes it. */
 export const markGame = (number: number, note: string, why: string) =>
   call<null>('POST', `${gamePath(number)}/mark`, { note, why } satisfies MarkRequest);
 export const mendGame = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/mend`, { why } satisfies WhyRequest);
-/** It goes on as it was after that seq; 0: as it was dealt. */
+/** Continues the game from the position after that seq; 0: the deal. */
 export const setGameBack = (number: number, to: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/set-back`, { to, why } satisfies SetBackRequest);
 export const takeOutOfRating = (number: number, why: string) =>
@@ -92,14 +92,14 @@ export const erasePerson = (name: string, why: string) =>
 export type RoleName = RoleRequest['role'];
 export const giveRole = (name: string, role: RoleName, why: string) =>
   call<null>('POST', `${personPath(name)}/role`, { role, why } satisfies RoleRequest);
-/** What an account of another name, or the guest at a seat, holds passes to this account. */
+/** Moves everything that belongs to an account of another name, or to the guest at a seat, to this account. */
 export const mergeInto = (name: string, whom: Omit<MergeRequest, 'why'>, why: string) =>
   call<null>('POST', `${personPath(name)}/merge`, { ...whom, why } satisfies MergeRequest);
 export type Restraint = 'suspension' | 'mute';
 /** Until when; null lifts it. */
 export const restrain = (name: string, what: Restraint, until: number | null, why: string) =>
   call<null>('POST', `${personPath(name)}/${what}`, { until, why } satisfies RestraintRequest);
-/** The same for who wrote a line of a game's chat, account or guest, and writing in chats. */
+/** The same for the author of a chat line, account or guest; prevents writing in chats. */
 export const muteWriter = (game: number, line: number, until: number | null, why: string) =>
   call<null>('POST', `${gamePath(game)}/lines/${line}/mute`, { until, why } satisfies RestraintRequest);
 
@@ -110,7 +110,7 @@ export const closeReport = (id: number, outcome: ReportOutcome) =>
 
 export const listDeeds = (before: number | null, limit: number) =>
   call<AuditAnswer>('GET', `/api/console/audit${query({ before, limit })}`);
-/** Of all games: how far the last check has come; `verifyAll` begins one. */
+/** Returns the progress of the last verification of all games; `verifyAll` starts one. */
 export const askVerification = () => call<WholeVerificationAnswer>('GET', '/api/console/verification');
 export const verifyAll = () => call<WholeVerificationAnswer>('POST', '/api/console/verification', {});
 export const askHealth = () => call<HealthAnswer>('GET', '/api/console/health');

@@ -10,29 +10,29 @@ import type {
   SettingsWish,
 } from './protocol';
 
-/** The version of the protocol that this page speaks. */
+/** The protocol version of this page. */
 export const protocolVersion = 1;
 
 export function isSpokenHere(version: number): boolean {
   return version === protocolVersion;
 }
 
-/** A refusal by the server, or no answer at all (`code` is then `line`). */
+/** A refusal by the server, or no response at all (`code` is then `line`). */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Of `suspended` and `muted`: until when, and why. */
+    /** For `suspended` and `muted`: until when, and why. */
     readonly restraint?: RestraintTold,
   ) {
     super(message);
   }
 }
 
-/** The one asking that is under way: two at once would be made two guests, and only the later cookie would be kept. */
+/** The request in flight: two at once would create two guests, and only the later cookie would remain. */
 let becoming: Promise<void> | null = null;
 
-/** Asks for the cookie that is this browser's whole identity; does nothing if it has one. */
+/** Requests the cookie that is this browser's whole identity; does nothing if it has one. */
 export function becomeGuest(): Promise<void> {
   becoming ??= askForGuest();
   return becoming;
@@ -46,19 +46,19 @@ async function askForGuest(): Promise<void> {
   }
 }
 
-/** Rejects with code `version` if the server speaks another version of the protocol than this page. */
+/** Rejects with code `version` if the server speaks another protocol version than this page. */
 export async function listGames(): Promise<GameFacts[]> {
   const { protocol, games } = await call<GamesAnswer>('GET', '/api/games');
   if (!isSpokenHere(protocol)) throw new Refusal('version', `the server speaks version ${protocol}`);
   return games;
 }
 
-/** The complete options; rejects with code `options` and a sentence that names the one that does not fit. */
+/** Returns the complete options; rejects with code `options` and a sentence that names the invalid one. */
 export async function completeOptions(game: string, options: JsonObject): Promise<JsonObject> {
   return (await call<OptionsAnswer>('POST', '/api/options', { game, options })).options;
 }
 
-/** Opens a room of which the caller is the creator, and gives its code. */
+/** Opens a room whose creator is the caller. Returns its code. */
 export async function createRoom(game: string, options: JsonObject, settings: SettingsWish = {}): Promise<string> {
   await becomeGuest();
   const request: RoomRequest = { game, options, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
@@ -67,7 +67,7 @@ export async function createRoom(game: string, options: JsonObject, settings: Se
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of our own server; rejects with a Refusal. What is answered without a body (204) gives null. */
+/** Makes a call to the page's own server; rejects with a Refusal. A response without a body (204) gives null. */
 export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

@@ -6,7 +6,7 @@ import { Refusal } from './http';
 import { Line, type LineListener, type LineState, type LineWorld } from './line';
 import type { Room, ServerMessage } from './protocol';
 
-/** The server's end of a WebSocket: what came in, and ways to answer. */
+/** The server's end of a WebSocket: received messages, and ways to respond. */
 class Wire {
   readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
@@ -86,7 +86,7 @@ describe('a line', () => {
   it('begins with hello and is connected when it is welcomed', async () => {
     await call();
     wire().welcome();
-    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room', brief: 3 }]);
+    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room', brief: 4 }]);
     expect(states).toEqual(['connected']);
   });
 
@@ -180,7 +180,7 @@ describe('a line', () => {
     await comeBack();
     wire().welcome();
     expect(wires).toHaveLength(2);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 3, seq: 12, viewer: 0, mark: '9f86d081' });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4, seq: 12, viewer: 0, mark: '9f86d081' });
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 
@@ -281,7 +281,7 @@ describe('a line', () => {
     await vi.advanceTimersByTimeAsync(1);
     wire().welcome();
     expect(first.closed).toBe(true);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 3 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
   });
 
   it('asks as a guest, and tries again where it cannot become one', async () => {

@@ -3,33 +3,33 @@ import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import { hearServerTime } from './serverTime';
 import { type ClientMessage, type EnterHome, type Hello, repeatableTypes, type Seat, type ServerMessage } from './protocol';
 
-/** A client's message but the first of a line; the line adds the id. */
+/** Any client message except the first of a connection; the connection adds the id. */
 export type Question = WithoutId<Exclude<ClientMessage, Hello | EnterHome>>;
 type WithoutId<Message> = Message extends { id?: string } ? Omit<Message, 'id'> : never;
 
 /**
- * The line to one room, or to one's own games: a WebSocket that comes back by itself. What was asked and not answered when it broke is
- * asked again where repeating does no harm (a move is known by its id and happens once), and otherwise rejected,
- * so that the person who asked can decide.
+ * The connection to one room, or to the user's own games: a WebSocket that reconnects automatically. Requests
+ * unanswered when it broke are repeated if that is harmless (a move is identified by its id and applied once) and
+ * otherwise rejected, so that the caller can decide.
  */
 
-/** `refused`: the server does not want us (see `LineRefusal`), and trying again would not help. */
+/** `refused`: the server refuses this client (see `LineRefusal`), and retrying would not help. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
 
 export interface LineListener {
-  /** Every message that came in, answers too, in order; what was told briefly at length. */
+  /** Called with every received message in order, including responses; compact messages are decoded. */
   message(message: ServerMessage): void;
   /** With `refused`, why. */
   state(state: LineState, why: Refusal | null): void;
-  /** What is held of the room's position, to be given only what was missed; null for the whole view. */
+  /** The current state of the room's position, so that the server sends only what was missed; null for a snapshot. */
   held(): { seq: number; viewer: Seat | null; mark: string } | null;
 }
 
-/** The outside world, so that tests can bring their own. */
+/** The outside world, which tests replace. */
 export interface LineWorld {
   open(): WebSocket;
   becomeGuest(): Promise<void>;
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   random(): number;
 }
 
@@ -45,11 +45,11 @@ const longestWait = 15_000;
 const waitAfterRate = 5_000;
 const quietBeforePing = 20_000;
 const pongWithin = 6_000;
-/** The browser itself says that the network is gone: whoever waits is told soon. */
+/** The browser itself reports that the network is gone, so users are told soon. */
 const pongWithinDoubt = 1_500;
 const welcomeWithin = 10_000;
 
-/** Refusals that trying again does not cure. */
+/** Refusals that retrying cannot fix. */
 const hopeless = new Set([
   'no_such_room',
   'version',
@@ -59,11 +59,11 @@ const hopeless = new Set([
   'head_too_large',
   'wrong_address',
 ]);
-/** After so many failures in a row a line that never was is said to be missing. */
+/** A connection that never succeeded is reported as missing after this many failures in a row. */
 const worthSaying = 3;
 const repeatable = new Set<string>(repeatableTypes);
 
-/** In place of a room's code: the line to one's own games. */
+/** Used in place of a room's code: the connection to the user's own games. */
 export const home = Symbol('home');
 
 type Answer<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -81,10 +81,10 @@ export class Line {
   #welcomed = false;
   #failures = 0;
   #opened = false;
-  /** A socket follows by itself. */
+  /** A socket follows automatically. */
   #becoming = false;
   #closed = false;
-  /** The server has asked us to go slower. */
+  /** The server has asked for a slower rate. */
   #tooQuick = false;
   #retry: Timer;
   #watch: Timer;
@@ -108,7 +108,7 @@ export class Line {
     return this.#state;
   }
 
-  /** Asks, and gives the answer with the same id; rejects with the server's refusal. */
+  /** Sends a request and resolves with the response of the same id; rejects with the server's refusal. */
   ask<Type extends ServerMessage['type'] = 'ack'>(message: Question): Promise<Answer<Type>> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#state === 'refused') {
@@ -127,7 +127,7 @@ export class Line {
     });
   }
 
-  /** Gives up what is held and asks for the whole view: `held` has nothing to say by now. */
+  /** Drops the state and requests a snapshot: `held` must return null by now. */
   resync(): void {
     this.#drop();
     this.#scheduleConnect(0);
@@ -176,7 +176,7 @@ export class Line {
   #receive(message: ServerMessage): void {
     if (message.type === 'home') this.#greet();
     if (message.type === 'welcome') {
-      // What else such a server says may mean something else.
+      // Other messages of such a server may have another meaning.
       if (!isSpokenHere(message.v)) {
         this.#refuseIfHopeless(new Refusal('version', `the server speaks version ${message.v}`));
         return;
@@ -219,7 +219,7 @@ export class Line {
     this.#watchFor(within, () => this.#lost(0));
   };
 
-  /** The line is lost: forget the socket, try again after a while that grows and differs between clients. */
+  /** The connection is lost: forgets the socket and retries after a growing random delay. */
   #lost(atLeast: number): void {
     this.#drop();
     const ceiling = Math.min(longestWait, firstWait * 2 ** this.#failures++);
@@ -272,7 +272,7 @@ export class Line {
     this.#watch = setTimeout(then, time);
   }
 
-  /** The network is back, or the person is: do not wait any longer, and make sure that the line is alive. */
+  /** The network or the user is back: retries at once and checks that the connection is alive. */
   readonly #hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.#state === 'refused') return;
     if (this.#welcomed) this.#ping();

@@ -10,7 +10,7 @@ import type {
   TrialRequest,
 } from './protocol';
 
-/** What the server can be asked about how one hears of things. Every call may reject with a Refusal. */
+/** The calls about notifications. Every call may reject with a Refusal. */
 
 export const askNews = () => call<NewsAnswer>('GET', '/api/news');
 export const tryChannel = (channel: TrialRequest['channel']) =>

@@ -1,7 +1,7 @@
 import { call } from './http';
 import type { JsonObject } from './protocol';
 
-/** The parts of an OpenAPI document that are shown to people. */
+/** The displayed parts of an OpenAPI document. */
 export interface OpenApi {
   readonly info?: { readonly title?: string; readonly version?: string; readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -20,7 +20,7 @@ export interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
-/** JSON Schema, as far as a field's name and kind go. */
+/** The subset of JSON Schema for a field's name and kind. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

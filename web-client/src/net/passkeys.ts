@@ -2,9 +2,9 @@ import { Refusal } from './http';
 import { passkeyOptions } from './people';
 import type { Credential } from './protocol';
 
-/** Passkeys as the browser makes and asks for them. What the device refuses is a Refusal like the server's. */
+/** Passkeys as the browser creates and requests them. A refusal by the device is a Refusal like the server's. */
 
-/** Whether this browser has passkeys, and this address may have them: https, or the machine itself by its name. */
+/** Whether this browser supports passkeys at this address: https, or localhost by name. */
 export function hasPasskeys(): boolean {
   return (
     globalThis.isSecureContext &&
@@ -15,7 +15,7 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Has the device make a passkey: for this account, or for one that is to be made under a name. */
+/** Creates a passkey on the device: for this account, or for a new one under this name. */
 export async function makePasskey(to: 'add' | 'sign_up', name?: string): Promise<Credential> {
   const options: unknown = await passkeyOptions({ to, ...(name === undefined ? {} : { name }) });
   return byDevice(() =>
@@ -25,7 +25,7 @@ export async function makePasskey(to: 'add' | 'sign_up', name?: string): Promise
   );
 }
 
-/** Has the device sign in with whichever passkey the person chooses. */
+/** Signs in with whichever passkey the user chooses. */
 export async function askPasskey(): Promise<Credential> {
   const options: unknown = await passkeyOptions({ to: 'sign_in' });
   return byDevice(() =>

@@ -34,9 +34,11 @@ import type {
   TokensAnswer,
 } from './protocol';
 
-/** What the server can be asked about persons: oneself, one's keys and devices, and others. Every call may reject with a Refusal. */
+/**
+ * The calls about people: the user's own account, keys and devices, and others. Every call may reject with a Refusal.
+ */
 
-/** By what somebody shows who they are: a password, or what an authenticator has signed. */
+/** How users prove who they are: a password, or what an authenticator has signed. */
 export type Proof = { readonly password: string } | { readonly credential: Credential };
 
 export const askMe = () => call<Me>('GET', '/api/me');
@@ -44,14 +46,14 @@ export const changeMe = (change: MeChange) => call<Me>('PATCH', '/api/me', chang
 export const exportMe = () => call<unknown>('GET', '/api/me/export');
 export const askPrivacy = async (): Promise<readonly Kept[]> => (await call<PrivacyAnswer>('GET', '/api/privacy')).kept;
 
-/** With the password, where there is one. */
+/** With the password, if there is one. */
 export const deleteMe = (password: string | null) =>
   call<null>('DELETE', '/api/me', (password === null ? {} : { password }) satisfies MeRemoval);
 
-/** Who asks is an account from then on, and signed in. */
+/** Turns the caller into a signed-in account. */
 export const makeAccount = (account: AccountRequest) => call<AccountAnswer>('POST', '/api/account', account);
 export const signIn = (by: SessionRequest) => call<SessionAnswer>('POST', '/api/session', by);
-/** The password or a passkey once more, for what needs a fresh proof (`fresh_sign_in`). */
+/** Proves the password or a passkey again, for what requires a fresh proof (`fresh_sign_in`). */
 export const prove = (by: Proof) => call<null>('POST', '/api/session/proof', by satisfies ProofRequest);
 export const signOut = () => call<null>('DELETE', '/api/session');
 
@@ -66,13 +68,13 @@ export const makeRecovery = async () => (await call<RecoveryAnswer>('POST', '/ap
 export const spendRecovery = (secret: string) =>
   call<ArrivalAnswer>('POST', '/api/recovery/use', { secret } satisfies SecretRequest);
 
-/** The answer never tells whether there is such an account. */
+/** The response never reveals whether there is such an account. */
 export const forgotPassword = (name: string) =>
   call<object>('POST', '/api/password/forgot', { name } satisfies ForgottenRequest);
 export const resetPassword = (secret: string, password: string) =>
   call<AccountAnswer>('POST', '/api/password/reset', { secret, password } satisfies ResetRequest);
 
-/** By the link that told of a change to the account: it is as it was, with a new password. */
+/** With the link from the notification about an account change: reverts it and sets a new password. */
 export const takeBack = (secret: string, password: string) =>
   call<AccountAnswer>('POST', '/api/account/undo', { secret, password } satisfies ResetRequest);
 
@@ -81,7 +83,7 @@ export const makeToken = (name: string, scope: Scope) =>
   call<TokenAnswer>('POST', '/api/tokens', { name, scope } satisfies TokenRequest);
 export const endToken = (id: number) => call<null>('DELETE', `/api/tokens/${id}`);
 
-/** What the browser needs to make a passkey, or to ask for one. */
+/** What the browser needs to create or request a passkey. */
 export const passkeyOptions = async (wanted: PasskeyOptionsRequest) =>
   (await call<PasskeyOptions>('POST', '/api/passkeys/options', wanted)).publicKey;
 export const listPasskeys = async (): Promise<readonly Passkey[]> =>

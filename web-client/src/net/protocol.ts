@@ -1,4 +1,4 @@
-// Generated from protocol/schema by protocol/generate-types.mjs. Do not edit.
+// Generated from protocol/schema by protocol/generate_types.mjs. Do not edit.
 
 /** Any JSON without fractions. */
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
@@ -239,7 +239,7 @@ export interface Hello {
   /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
   /** Asks for the compact encoding: `whole` for `view`, `step` for `patch`, and no `ack` beside the `step` of one's own move. The number is the version of that encoding; any other is refused as `version`. */
-  brief?: 3;
+  brief?: 4;
 }
 
 /** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute. Accepts an open invitation. */
@@ -431,6 +431,13 @@ export interface Grant {
   seconds: number;
 }
 
+/** Notifies the player of another seat, who is to act, that the sender waits for their move, unless they do not want nudges, have muted the room, or one of the two has blocked the other. By a player, from an hour after the turn began, and once in 24 hours for each seat; otherwise `illegal`. */
+export interface Nudge {
+  type: 'nudge';
+  id?: Id;
+  seat: Seat;
+}
+
 /** Lets bots act without delay until it is a person's turn again. By a player. */
 export interface Hurry {
   type: 'hurry';
@@ -515,6 +522,7 @@ export type ClientMessage =
   | EnterHome
   | Claim
   | Grant
+  | Nudge
   | Hurry
   | AskHint
   | ChangeLink
@@ -705,6 +713,8 @@ export interface LogEntry {
   seat: Seat;
   /** The bot that decided for the seat, or `server`; absent if the player did. */
   by?: Name;
+  /** When the server accepted it; absent for imagined actions and in puzzles. */
+  at?: Time;
   events: GameEvent[];
 }
 
@@ -721,7 +731,7 @@ export type PatchStep = {
 /** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. Paths lack their first slash; an empty path is the whole view. `/seq` is always replaced by the seq of the message and is not listed. */
 export type Changes = Json[];
 
-/** A LogEntry in the compact encoding: `seat`, `events` and, if present, `by`. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
+/** A LogEntry in the compact encoding: `seat`, `events`, `at` and, if present, `by`. `at` is a Unix time in the first row, in each other row the milliseconds since the entry before. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
 export type BriefEntry = Json[];
 
 /** RFC 6901. */
@@ -1253,7 +1263,7 @@ export interface RoomRating {
   rated: boolean;
   /** Null if the table is not rated or not open, the reader has no account, or it would reveal a hidden rating. */
   forecast: RatingForecast | null;
-  /** False: the same players have finished five rated games in the seven days before. Null: not ended, not rated, or taken out by an operator. */
+  /** False: the game was too short, an account was less than a day old, or the players met too often within a week (see README). Null: not ended, not rated, or taken out by an operator. */
   counts: boolean | null;
   /** Per seat, after the end; null: it did not count, or is hidden. */
   steps: (RatingStep | null)[];
@@ -1747,6 +1757,10 @@ export interface PersonSettings {
     push: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json;
 }
@@ -1766,6 +1780,10 @@ export interface PersonSettingsWish {
     push?: Schedule;
     /** Told also of what one has looked at already; missing in an answer: no. */
     always?: boolean;
+    /** Reminders while it is the player's turn: never, after 1, 3 and 7 days (`some`), or every day. Missing in an answer: `some`. */
+    reminders?: 'never' | 'some' | 'daily';
+    /** Whether other players may nudge the player. Missing in an answer: yes. */
+    nudges?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -1790,6 +1808,7 @@ export interface Me {
   name: Name | null;
   /** Null: none is reserved. Until it expires the account may only change back to it (`rate`, with `Retry-After`). */
   former_name: FormerName | null;
+  /** Null: none, or the caller is a program with a token. */
   email: Email | null;
   /** Whether the link sent to the address was followed; before that the address is not used. */
   email_confirmed: boolean;
@@ -2071,8 +2090,8 @@ export interface HookAnswer {
   hook: Hook | null;
 }
 
-/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `trial`. */
-export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'trial';
+/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `reminder` (it is still their turn), `nudge` (another player waits for their move), `trial`. */
+export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'reminder' | 'nudge' | 'trial';
 
 /** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `waiting`: how many games wait for the player. */
 export interface PushMessage {
@@ -2115,8 +2134,8 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
-  /** Whether it counts; `too_often`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
-  rating: 'counts' | 'too_often' | 'taken_out' | null;
+  /** Whether it counts; `does_not_count`: the game was too short, an account was less than a day old, or the players met too often within a week. Null: not rated, or not ended. */
+  rating: 'counts' | 'does_not_count' | 'taken_out' | null;
   /** Whether it is marked as broken. */
   broken: boolean;
   players: NullableName[];

@@ -5,7 +5,7 @@ import { Refusal } from './http';
 import { hasPush, heldSubscription, pushObstacle, subscribe, unsubscribe } from './push';
 import { type FragmentQuestion, startWorker } from './worker';
 
-/** The bytes of `BKey` and more, whose base64 has letters that base64url has not. */
+/** The bytes of `BKey` and more, whose base64 has letters that base64url lacks. */
 const key = 'BKey-_8';
 const applicationServerKey = Uint8Array.from([0x04, 0xa7, 0xb2, 0xfb, 0xff]).buffer;
 const subscription = {
@@ -19,7 +19,7 @@ const pushManager = { getSubscription: vi.fn<() => Promise<typeof subscription |
 const register = vi.fn<(path: string, options: object) => Promise<unknown>>();
 let permission: string;
 
-/** A browser that can do pushes. */
+/** A browser with push support. */
 function withPush(): void {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { addEventListener: (type: string, listener: EventListener) => heard.addEventListener(type, listener), register, getRegistration: () => Promise.resolve({ pushManager }), ready: Promise.resolve({ pushManager }) },

@@ -3,7 +3,7 @@ import type { RatedBotsAnswer, RatingHistory, RatingsAnswer, RatingStep, RoomRat
 
 /** The calls about ratings; each rejects with a Refusal. */
 
-/** The ratings of one game and class of table. */
+/** The ratings of one game and table size. */
 export interface Ladder {
   readonly game: string;
   readonly class: TableClass;
@@ -14,7 +14,7 @@ export const tableClasses: readonly TableClass[] = ['2', '3+'];
 const query = (ladder: Ladder, more: Readonly<Record<string, string>> = {}) =>
   `?${new URLSearchParams({ game: ladder.game, class: ladder.class, ...more }).toString()}`;
 
-/** Those behind `before`, a name, or with the caller in the middle, or from the top. */
+/** The entries after the name `before`, around the caller, or from the top. */
 export const ratedPeople = (ladder: Ladder, from: { readonly before: string } | 'me' | null, limit: number) =>
   call<RatingsAnswer>(
     'GET',
@@ -24,7 +24,7 @@ export const ratedPeople = (ladder: Ladder, from: { readonly before: string } | 
     })}`,
   );
 
-/** The levels of bots, from games among themselves, the best first. */
+/** The bot levels' ratings from games among themselves, best first. */
 export const ratedBots = async (ladder: Ladder) => (await call<RatedBotsAnswer>('GET', `/api/ratings/bots${query(ladder)}`)).bots;
 
 /** Null: hidden. */

@@ -1,13 +1,13 @@
 /**
- * The time by the server's clock: moments that the server names are compared with it, since a device's own clock may be wrong
- * by days. The device's own until the server has said its time.
+ * The server's clock: moments given by the server are compared with it, since a device's clock may be off by days.
+ * Until the server has sent its time, the device's clock is used.
  */
 
-/** Milliseconds that the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead: number | null = null;
 const heard = new Set<() => void>();
 
-/** A message may be so late without the device's clock having been set meanwhile. */
+/** A message may be this late without the device's clock having been changed. */
 const toleratedMs = 2_000;
 
 /** Unix time in milliseconds. */
@@ -15,7 +15,7 @@ export function serverNow(): number {
   return Date.now() + (ahead ?? 0);
 }
 
-/** The server has said its time just now. Of several times the one that was on its way shortest is nearest. */
+/** Records the server's current time. Of several, the one with the shortest delay is most accurate. */
 export function hearServerTime(now: number): void {
   const said = now - Date.now();
   if (ahead !== null && said <= ahead && said >= ahead - toleratedMs) return;
@@ -23,7 +23,7 @@ export function hearServerTime(now: number): void {
   for (const tell of heard) tell();
 }
 
-/** Calls whenever the server's time turns out to be another than was believed, until the answer is called. */
+/** Calls `tell` whenever the estimate of the server's time changes, until the returned function is called. */
 export function onServerTime(tell: () => void): () => void {
   heard.add(tell);
   return () => heard.delete(tell);

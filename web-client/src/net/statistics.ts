@@ -3,10 +3,10 @@ import type { GameKind, GameStatistics, PersonStatistics } from './protocol';
 
 /** The calls about statistics; each rejects with a Refusal. */
 
-/** What all games at public tables add up to, by number of seats. */
+/** The sums over all games at public tables, by number of seats. */
 export const statisticsOfGame = async (game: string): Promise<readonly GameKind[]> =>
   (await call<GameStatistics>('GET', `/api/statistics?${new URLSearchParams({ game }).toString()}`)).kinds;
 
-/** What somebody's games add up to, by kind, and what they have reached. */
+/** The sums over a player's games by kind, and their milestones. */
 export const statisticsOfPerson = (name: string) =>
   call<PersonStatistics>('GET', `/api/people/${encodeURIComponent(name)}/statistics`);

@@ -16,35 +16,35 @@ import type {
 } from './protocol';
 import { query } from './query';
 
-/** The calls about tables and about one's own games; each rejects with a Refusal. */
+/** The calls about tables and the user's games; each rejects with a Refusal. */
 
-/** Those that have ended, the latest first; with `before`, a room's code, those that ended before it. */
+/** Finished games, latest first; with `before`, a room's code, those that ended before it. */
 export function finishedGames(before: string | null, limit: number): Promise<MyGamesAnswer> {
   return call('GET', `/api/games/mine${query({ status: 'finished', before, limit })}`);
 }
 
 export interface TableFilter {
   readonly game: string | null;
-  /** So many free seats at least. */
+  /** At least this many free seats. */
   readonly free: number | null;
   readonly clock: ClockKind | null;
 }
 
-/** Of tables: how time runs there. */
+/** The time controls of tables. */
 export const clockKinds = ['none', 'per_move', 'budget'] as const;
 export type ClockKind = (typeof clockKinds)[number];
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const mostTables = 200;
 
-/** So many open public tables, if there are; those that fit the caller first. */
+/** That many open public tables if there are any, best matches first. */
 export async function publicTables(filter: TableFilter, wanted: number): Promise<TablesAnswer> {
   await becomeGuest();
   let tables: readonly Table[] = [];
   let more = true;
   while (more && tables.length < wanted) {
     const limit = Math.min(wanted - tables.length, mostTables);
-    // A page is what was opened before the one before, whatever order its tables are told in.
+    // A page contains what was opened before the previous one, whatever the order within a page.
     const before = tables.reduce<Table | null>((first, each) => (first && first.since <= each.since ? first : each), null);
     const path = `/api/tables${query({ ...filter, before: before?.room ?? null, limit })}`;
     const page = await call<TablesAnswer>('GET', path);
@@ -54,7 +54,7 @@ export async function publicTables(filter: TableFilter, wanted: number): Promise
   return { tables: [...tables].sort((a, b) => Number(b.fits) - Number(a.fits)), more };
 }
 
-/** Those that wait for an answer. */
+/** Invitations without an answer. */
 export async function openInvitations(): Promise<Invitation[]> {
   return (await call<InvitationsAnswer>('GET', '/api/invitations')).invitations;
 }
@@ -82,12 +82,12 @@ export function drawingsOn(room: string): Promise<DrawingsAnswer> {
   return call('GET', `/api/rooms/${room}/drawings`);
 }
 
-/** Without strokes nothing is drawn there any more. */
+/** An empty list removes the drawing. */
 export async function keepDrawing(room: string, drawing: DrawingRequest): Promise<void> {
   await call('PUT', `/api/rooms/${room}/drawings`, drawing);
 }
 
-/** The position as the caller may see it, for a small picture; null if there is none to be had. */
+/** The position as the caller may see it, for a small picture; null if it is unavailable. */
 export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
   try {
     return await call<ViewAnswer>('GET', `/api/rooms/${room}/view`);
@@ -97,7 +97,7 @@ export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
   }
 }
 
-/** What search says of a finished game; not ready: to be asked for again. */
+/** The analysis of a finished game; if it is not ready, request it again. */
 export function analysisOf(room: string): Promise<AnalysisAnswer> {
   return call('GET', `/api/rooms/${room}/analysis`);
 }

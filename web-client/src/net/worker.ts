@@ -1,18 +1,21 @@
 /**
- * What the worker asks a window, with a port for the answer: its fragment, as the address of a window is only where it
- * began. A type, since the worker's script is one file and shares no code with the page.
+ * The worker's question to a window for its fragment, with a port for the answer, since a window's URL is only where it
+ * started. Only a type, because the worker's script is a single file and shares no code with the page.
  */
 export type FragmentQuestion = 'fragment?';
 
-/** The worker that shows pushes and opens the page without a network. A browser without one does as well as before. */
+/**
+ * Starts the worker that shows push notifications and opens the page without a network. Browsers without workers lose
+ * nothing else.
+ */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // Where a notification leads may be open already.
+  // The target of a notification may already be open.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (data === ('fragment?' satisfies FragmentQuestion)) ports[0]?.postMessage(location.hash);
   });
   const start = () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  // What the page itself needs comes first.
+  // The page's own resources come first.
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

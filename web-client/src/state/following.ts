@@ -3,7 +3,9 @@ import type { JsonObject } from '../net/protocol';
 import { levelOf } from './levels';
 import type { Settings } from './memory';
 
-/** The settings that an account keeps, as far as this page knows them: another version of it may have written them. */
+/**
+ * Returns an account's stored settings, as far as this page knows them; another version of it may have written them.
+ */
 export function settingsFrom(kept: JsonObject): Partial<Settings> {
   const { lang, theme, confirmMoves, sound, ticks, level, hurryBots, plain } = kept;
   const knownLevel = levelOf(level);

@@ -1,7 +1,10 @@
 import { listGames, Refusal } from '../net/http';
 import type { GameFacts } from '../net/protocol';
 
-/** What the server says of its games does not change while a page is open: asked for once, again only if that failed. */
+/**
+ * The server's list of games does not change while a page is open: it is requested once, and again only after a
+ * failure.
+ */
 let asked: Promise<readonly GameFacts[]> | null = null;
 
 export function offeredGames(): Promise<readonly GameFacts[]> {
@@ -12,7 +15,7 @@ export function offeredGames(): Promise<readonly GameFacts[]> {
   return asked;
 }
 
-/** The keys of a game's legal actions that are no part of them. */
+/** Returns the annotation keys of a game's legal actions. */
 export async function annotationsOf(game: string): Promise<readonly string[]> {
   const facts = (await offeredGames()).find(({ name }) => name === game);
   if (!facts) throw new Refusal('unknown_game', `this server does not offer ${game}`);

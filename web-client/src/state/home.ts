@@ -2,13 +2,13 @@ import type { Refusal } from '../net/http';
 import { home, Line, type LineState } from '../net/line';
 import type { Bulletin, Invitation, MyGame, ServerMessage } from '../net/protocol';
 
-/** A person's own games, as they are told over the home line; replaced as a whole when anything changes. */
+/** The user's games, as received on the home connection; replaced as a whole on every change. */
 export interface HomeState {
-  /** Those that are open or running, and what has ended since; in order. Null: not known yet. */
+  /** Open and running games, and those that ended since, in order. Null: not known yet. */
   readonly games: readonly MyGame[] | null;
-  /** That wait for an answer. */
+  /** Without an answer. */
   readonly invitations: readonly Invitation[];
-  /** What those who run the server say to everybody. */
+  /** The operators' announcement. */
   readonly bulletin: Bulletin | null;
   readonly line: LineState;
   /** With `line: 'refused'`. */
@@ -17,7 +17,9 @@ export interface HomeState {
 
 export const nothingAtHome: HomeState = { games: null, invitations: [], bulletin: null, line: 'connecting', refusal: null };
 
-/** The line to one's own games, as long as the page is open. What it tells after it was lost replaces what was known. */
+/**
+ * The connection to the user's games, while the page is open. What it receives after a reconnect replaces the state.
+ */
 export class Home {
   state = nothingAtHome;
   readonly #line: Line;
@@ -41,11 +43,11 @@ export class Home {
   }
 }
 
-/** What is known after a message. */
+/** Returns the state after a message. */
 export function receiveAtHome(state: HomeState, message: ServerMessage): HomeState {
   switch (message.type) {
     case 'home':
-      // What is still said comes after it.
+      // An announcement still in force follows.
       return { ...state, games: inOrder(message.games), bulletin: null };
     case 'home_changed': {
       const others = (state.games ?? []).filter(({ room }) => room !== message.room);
@@ -60,12 +62,12 @@ export function receiveAtHome(state: HomeState, message: ServerMessage): HomeSta
   }
 }
 
-/** Whether a game waits for this person: for a move, or to take the seat that a rematch keeps for them. */
+/** Returns whether a game waits for this user: for a move, or to take the seat reserved by a rematch. */
 export function waits({ your_turn: yours, held, status }: MyGame): boolean {
   return yours || (held && status === 'open');
 }
 
-/** First what waits for one, the longest wait before all; then the others, what was last done first. */
+/** Sorts games that wait for the user first, longest wait first; then the others, latest activity first. */
 export function inOrder(games: readonly MyGame[]): MyGame[] {
   return [...games].sort(
     (a, b) =>
@@ -73,12 +75,12 @@ export function inOrder(games: readonly MyGame[]): MyGame[] {
   );
 }
 
-/** The games in which a rematch keeps a seat for this person, that were not there before. */
+/** Returns the new games in which a rematch reserved a seat for this user. */
 export function newRematches(before: readonly MyGame[], now: readonly MyGame[]): readonly MyGame[] {
   return now.filter(({ held, status, room }) => held && status === 'open' && !before.some((each) => each.room === room));
 }
 
-/** The games that wait for this person, in order; without the one that is looked at anyway. */
+/** Returns the games that wait for this user in order, except the one being viewed. */
 export function waitingFor(games: readonly MyGame[] | null, but: string | null = null): readonly MyGame[] {
   return (games ?? []).filter((game) => waits(game) && game.room !== but);
 }

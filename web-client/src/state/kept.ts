@@ -3,11 +3,11 @@ import { applyPatch, compare, type Operation } from 'fast-json-patch';
 import type { GameRecord, Json, JsonObject, LogEntry, Result, Room, Seat, Standing } from '../net/protocol';
 import type { PastPosition } from './visit';
 
-/** A finished game with all of its positions, as a file holds it that is opened without a server. */
+/** A finished game with all of its positions, as stored in a file that opens without a server. */
 export interface KeptGame {
   readonly format: 'idavoll-kept/1';
   readonly room: Room;
-  /** Who took it away; null for a spectator. */
+  /** The person who downloaded it; null for a spectator. */
   readonly you: Seat | null;
   readonly result: Result;
   readonly log: readonly LogEntry[];
@@ -16,7 +16,7 @@ export interface KeptGame {
   readonly first: JsonObject;
   /** From each position to the next, RFC 6902. */
   readonly steps: readonly (readonly Operation[])[];
-  /** Of each position, the first included. */
+  /** Of each position, including the first. */
   readonly standings: readonly Standing[];
 }
 
@@ -33,7 +33,7 @@ export function keptGame(facts: Facts, positions: readonly PastPosition[]): Kept
   };
 }
 
-/** All positions of a kept game, the start first. */
+/** Returns all positions of a downloaded game, the start first. */
 export function positionsOf({ first, steps, standings }: KeptGame): PastPosition[] {
   let view: Json = first;
   return standings.map((standing, seq) => {
@@ -44,14 +44,14 @@ export function positionsOf({ first, steps, standings }: KeptGame): PastPosition
 
 const place = 'idavoll-kept';
 
-/** The game that this very document holds; null for a page that a server gives out. */
+/** Returns the game in this document; null for a page served by a server. */
 export function keptHere(page: Document = document): KeptGame | null {
   const text = page.getElementById(place)?.textContent;
   if (!text) return null;
   return JSON.parse(text) as KeptGame;
 }
 
-/** The element that holds a game in a document. No text in it can end the element. */
+/** Returns the element that holds a game in a document. No text in it can end the element. */
 export function keptElement(game: KeptGame): string {
   return `<script type="application/json" id="${place}">${JSON.stringify(game).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,23 +1,23 @@
 import type { Lang } from '../i18n/lang';
 import { type Level, levelOf } from './levels';
 
-/** What this browser remembers by itself. Everything here may be missing or refused; the client works without. */
+/** What this browser stores locally. All of it may be missing or forbidden; the client works without it. */
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 export interface Settings {
-  /** Null: as the browser prefers. */
+  /** Null: the browser's preference. */
   lang: Lang | null;
   theme: Theme;
-  /** Ask once more before a move is sent. */
+  /** Confirm a move before it is sent. */
   confirmMoves: boolean;
-  /** A soft sound when it is your turn. */
+  /** Play a soft sound on the user's turn. */
   sound: boolean;
-  /** A tick in the hand for what is touched on a table, and two when it is your turn, where the device can. */
+  /** Vibrate when something on a table is touched, and twice on the user's turn, if the device can. */
   ticks: boolean;
-  /** How strong bots are that one plays against. */
+  /** The strength of bots to play against. */
   level: Level;
-  /** Bots need not take their time. */
+  /** Bots act without delay. */
   hurryBots: boolean;
   /** Show every game as a list of its view and its legal actions. */
   plain: boolean;
@@ -34,22 +34,22 @@ export const firstSettings: Settings = {
   plain: false,
 };
 
-/** A room this browser has been to. */
+/** A room this browser has visited. */
 export interface KnownRoom {
   code: string;
   game: string;
   status: 'open' | 'running' | 'finished';
   players: string[];
   yourTurn: boolean;
-  /** When it was last looked at, Unix time in milliseconds. */
+  /** When it was last viewed, Unix time in milliseconds. */
   at: number;
-  /** The commitment when this browser first saw it: the seed shown at the end must fit this one. */
+  /** The commitment this browser saw first; the seed shown at the end must match it. */
   commitment: string;
-  /** Whether that was before the game had ended, so that the commitment means something. */
+  /** Whether that was before the end of the game, so that the commitment means something. */
   seenBefore: boolean;
-  /** What this browser has added to the shuffle, if it has taken a seat. */
+  /** This browser's entropy, if it has taken a seat. */
   entropy: string | null;
-  /** The number of the last chat line that was read. */
+  /** The number of the last read chat line. */
   chatRead: number;
 }
 
@@ -73,7 +73,7 @@ export function saveName(name: string): void {
   save('name', name);
 }
 
-/** The last one looked at first. */
+/** Most recently viewed first. */
 export function knownRooms(): KnownRoom[] {
   const rooms = load('rooms');
   return Array.isArray(rooms) ? (rooms as KnownRoom[]) : [];
@@ -95,7 +95,7 @@ export function forgetRoom(code: string): void {
   );
 }
 
-/** What somebody has read who learns a game, by the names of its ideas; and whether they want to read no more. */
+/** What the user of a tutorial game has read, by the names of its ideas; and whether explanations are off. */
 export interface Learned {
   readonly read: readonly string[];
   readonly quiet: boolean;
@@ -103,7 +103,7 @@ export interface Learned {
 
 const lessonsKept = 10;
 
-/** Of the first game in this room; null: it was begun in another browser. */
+/** For the tutorial game in this room; null: it was started in another browser. */
 export function learnedIn(room: string): Learned | null {
   const kept = load('learned');
   return (Array.isArray(kept) ? (kept as [string, Learned][]) : []).find(([code]) => code === room)?.[1] ?? null;
@@ -115,7 +115,7 @@ export function rememberLearned(room: string, learned: Learned): void {
   save('learned', [[room, learned], ...others].slice(0, lessonsKept));
 }
 
-/** Of what the server's people say, the last that was put aside. */
+/** Returns whether the operators' announcement was dismissed. */
 export function wasPutAside(bulletin: string): boolean {
   return load('bulletin') === bulletin;
 }
@@ -124,7 +124,7 @@ export function putAside(bulletin: string): void {
   save('bulletin', bulletin);
 }
 
-/** Whether this browser takes pushes for the person of that name; null: a guest. */
+/** Returns whether this browser's push subscription is for the person of that name; null: a guest. */
 export function pushesAreOf(name: string | null): boolean {
   return load('pushes') === (name ?? '');
 }
@@ -135,7 +135,7 @@ export function rememberPushesOf(name: string | null): void {
 
 const daysKept = 400;
 
-/** On which days a puzzle was solved here, the first of them first. */
+/** Returns the days on which a puzzle was solved here, oldest first. */
 export function solvedDays(): readonly string[] {
   const days = load('solved');
   return Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [];
@@ -158,6 +158,6 @@ function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(`idavoll.${key}`, JSON.stringify(value));
   } catch {
-    // A full or forbidden storage costs only the memory.
+    // Full or forbidden storage only loses what would be stored.
   }
 }

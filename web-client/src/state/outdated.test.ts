@@ -46,7 +46,7 @@ describe('a script that cannot be had', () => {
   it('lets the page reload once for it, and again only when it has come in between', () => {
     const reload = vi.fn();
     expect([1, 2].map(() => reloadFor('room', reload))).toEqual([true, false]);
-    // That others come says nothing of this one.
+    // The arrival of others says nothing about this one.
     arrived('lobby');
     expect(reloadFor('room', reload)).toBe(false);
     arrived('room');

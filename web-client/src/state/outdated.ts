@@ -1,6 +1,6 @@
 import { Refusal } from '../net/http';
 
-/** A page that is older than the server cannot talk to it: it is loaded anew, but never over and over. */
+/** A page older than the server cannot talk to it and is reloaded, but never in a loop. */
 
 const mark = 'idavoll.reloaded';
 
@@ -9,8 +9,8 @@ export function isOutdated(why: unknown): boolean {
 }
 
 /**
- * Reloads the page, unless that was done already and the server still speaks another language: then only a person can
- * help. Where nothing can be remembered, nothing is done by itself. Says whether it reloads.
+ * Reloads the page, unless that was already done and the server still has another version; then only the user can help.
+ * Without storage nothing is done automatically. Returns whether it reloads.
  */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
   try {
@@ -27,8 +27,8 @@ export function reloadOnce(reload: () => void = () => location.reload()): boolea
 const wanted = 'idavoll.gone';
 
 /**
- * A script could not be had. Where the server has been given a newer page it has the old one's scripts no more, so that the
- * page is loaded anew: once for that script, and never without a network. Says whether it reloads.
+ * A script is unavailable. After an upgrade the server no longer has the old page's scripts, so the page is reloaded:
+ * once per script, and never without a network. Returns whether it reloads.
  */
 export function reloadFor(script: string, reload: () => void = () => location.reload()): boolean {
   try {
@@ -42,20 +42,20 @@ export function reloadFor(script: string, reload: () => void = () => location.re
   return true;
 }
 
-/** That script has come after all: if it is missing another day, the page may reload again. */
+/** The script has been loaded after all; if it is missing another day, the page may reload again. */
 export function arrived(script: string): void {
   try {
     if (sessionStorage.getItem(wanted) === script) sessionStorage.removeItem(wanted);
   } catch {
-    // Then there is nothing to be removed.
+    // Then there is nothing to remove.
   }
 }
 
-/** The server and this page understand each other: the next time they do not, the page may reload again. */
+/** The versions match; after the next mismatch the page may reload again. */
 export function understood(): void {
   try {
     sessionStorage.removeItem(mark);
   } catch {
-    // Then there is nothing to be removed.
+    // Then there is nothing to remove.
   }
 }

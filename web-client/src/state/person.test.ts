@@ -6,7 +6,7 @@ import { type OtherTabs, Person, type PersonState } from './person';
 
 const silent: OtherTabs = { tell: () => undefined, hear: () => undefined, close: () => undefined };
 
-/** A person at a server that takes them for `me` until the test says otherwise. */
+/** A person at a server that identifies them as `me` until the test says otherwise. */
 function personOf(answers: Parameters<typeof fakeServer>[0] = {}, tabs = silent) {
   const server = fakeServer({ '/api/me': () => guestMe(), ...answers });
   const told: PersonState[] = [];

@@ -3,26 +3,26 @@ import * as people from '../net/people';
 import type { Proof } from '../net/people';
 import type { Credential, Me, MeChange } from '../net/protocol';
 
-/** Who this browser is for the server; replaced as a whole when anything changes. */
+/** Who this browser's user is for the server; replaced as a whole on every change. */
 export interface PersonState {
   /** Null: not known (yet). */
   readonly me: Me | null;
-  /** The server did not say who we are; everything else goes on without. */
+  /** The server did not say who the user is; everything else works without it. */
   readonly failed: boolean;
-  /** Grows when this browser becomes somebody else: whoever holds a line to the server opens it anew. */
+  /** Increases when this browser changes identity; open connections are then reopened. */
   readonly identity: number;
 }
 
 export const nobodyYet: PersonState = { me: null, failed: false, identity: 0 };
 
-/** How other tabs of this browser hear that it is somebody else now. */
+/** How other tabs of this browser learn of a change of identity. */
 export interface OtherTabs {
   tell(): void;
   hear(changed: () => void): void;
   close(): void;
 }
 
-/** The person in front of this browser, guest or account, and what makes them another one. Lives as long as the page. */
+/** The current user, guest or account, and what changes their identity. Lives as long as the page. */
 export class Person {
   state = nobodyYet;
   #closed = false;
@@ -41,20 +41,23 @@ export class Person {
     this.tabs.close();
   }
 
-  /** Asks who we are. Nobody is troubled if that fails: it is asked again by the pages that need it. */
+  /** Requests who the user is. Failures are silent, since pages that need it request it again. */
   async load(): Promise<void> {
     const asked = ++this.#asked;
-    // Where the server takes no guests it says so, and may know us all the same.
+    // A server that accepts no guests says so, and may know the user all the same.
     const told = await becomeGuest()
       .catch(() => undefined)
       .then(() => people.askMe())
       .catch(() => null);
-    // Of several answers that of the last question counts.
+    // Of several responses, that of the last request counts.
     if (asked !== this.#asked) return;
     this.#set(told ? { me: told, failed: false } : { failed: true });
   }
 
-  /** Turns this browser's guest into an account: the same person, with every seat. Rejects with a Refusal, as all that follow. */
+  /**
+   * Turns this browser's guest into an account: the same person with all seats. Rejects with a Refusal, like all the
+   * following.
+   */
   async signUp(name: string, proof: Proof, more: { email?: string; invitation?: string } = {}): Promise<void> {
     await people.makeAccount({
       name,
@@ -66,7 +69,10 @@ export class Person {
     this.tabs.tell();
   }
 
-  /** Gives the rooms in which this browser's guest and the account both sit: there the guest's seat stays as it is. */
+  /**
+   * Returns the rooms where both this browser's guest and the account are seated; the guest's seat there stays
+   * separate.
+   */
   async signIn(name: string, password: string): Promise<readonly string[]> {
     return this.#became(await people.signIn({ name, password }));
   }
@@ -83,14 +89,14 @@ export class Person {
     return this.#became(await people.spendRecovery(secret));
   }
 
-  /** Gives the name of the account that has a new password and is signed in. */
+  /** Returns the name of the account, which now has a new password and is signed in. */
   async resetPassword(secret: string, password: string): Promise<string> {
     const { name } = await people.resetPassword(secret, password);
     await this.#becameAnother(true);
     return name;
   }
 
-  /** The same by the link that told of a change to the account. */
+  /** The same with the link that reported a change to the account. */
   async takeBack(secret: string, password: string): Promise<string> {
     const { name } = await people.takeBack(secret, password);
     await this.#becameAnother(true);
@@ -104,7 +110,7 @@ export class Person {
     await this.#becameAnother(true);
   }
 
-  /** Removes everything about this person, for good; with the password, where there is one. */
+  /** Deletes everything about this person permanently; with the password, if there is one. */
   async remove(password: string | null): Promise<void> {
     await people.deleteMe(password);
     await endPushes();
@@ -143,7 +149,7 @@ export class Person {
   }
 }
 
-/** Fetched when it is needed: the start page is small. */
+/** Loaded on demand, since the start page should be small. */
 async function endPushes(): Promise<void> {
   await import('../net/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ const server = vi.hoisted(() => ({ askNews: vi.fn(), addSubscription: vi.fn() })
 vi.mock('../net/push', () => browser);
 vi.mock('../net/news', () => server);
 
-/** What the server says: its key, and whether it holds this browser's subscription for the person. */
+/** The server's response: its key, and whether it has this browser's subscription for the person. */
 function says(key: string | null, holds: boolean): void {
   const subscriptions = holds ? [{ id: 1, browser: '', made: 0, used: null, endpoint }] : [];
   server.askNews.mockResolvedValue({ key, subscriptions });

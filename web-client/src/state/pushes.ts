@@ -9,7 +9,7 @@ export async function allowPushes(key: string, name: string | null): Promise<voi
   try {
     await addSubscription(subscription);
   } catch (why) {
-    // What the server does not hold is no use to the browser either.
+    // A subscription the server does not have is useless.
     await unsubscribe();
     throw why;
   }
@@ -17,14 +17,14 @@ export async function allowPushes(key: string, name: string | null): Promise<voi
 }
 
 /**
- * Brings this browser's subscription in step with what the server holds for the person in front of it. One that is
- * somebody else's ends; one for another key of the server is made anew, also if the server has given it up meanwhile.
+ * Synchronises this browser's subscription with the server's state for the current user. Another person's is removed;
+ * one for another server key is renewed, even if the server has dropped it meanwhile.
  */
 export async function settlePushes(name: string | null): Promise<void> {
   const held = await heldSubscription();
   if (!held) return;
   const news = await askNews().catch((why: unknown) => {
-    // Nobody is signed in here.
+    // No one is signed in here.
     if (why instanceof Refusal && why.code === 'not_signed_in') return null;
     throw why;
   });

@@ -1,11 +1,11 @@
 import { entropyToMnemonic, mnemonicToEntropy } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english';
 
-/** The recovery secret as words that can be written down: BIP 39, in whose English list no two words look alike. */
+/** The recovery secret as words to write down: BIP 39, whose English list has no similar words. */
 
 export const wordsOfSecret = 12;
 
-/** The words of a secret of 32 hex digits. */
+/** Returns the words of a secret of 32 hex digits. */
 export function wordsOf(secret: string): readonly string[] {
   const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   return entropyToMnemonic(bytes, wordlist).split(' ');
@@ -15,10 +15,10 @@ export type Reading =
   | { readonly secret: string }
   | { readonly count: number }
   | { readonly unknown: readonly string[] }
-  /** Twelve words of the list that are not those of any secret. */
+  /** Twelve words of the list that belong to no secret. */
   | { readonly unfit: true };
 
-/** What somebody has written down, read back, or what is wrong with it. Numbers, commas and capitals do not matter. */
+/** Reads words back, or returns what is wrong with them. Numbers, commas and case do not matter. */
 export function readWords(text: string): Reading {
   const words = text.normalize('NFKD').toLowerCase().match(/[^\s\d.,;:)(-]+/g) ?? [];
   const unknown = words.filter((word) => !wordlist.includes(word));

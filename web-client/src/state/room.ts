@@ -2,16 +2,16 @@ import { applyPatch, type Operation } from 'fast-json-patch';
 
 import type { Action, ChatLine, Clocks, JsonObject, LogEntry, Patch, ReviewTold, Room, Seat, ServerMessage, Standing, Turn, You } from '../net/protocol';
 
-/** What a client knows of one room: only what it was told. */
+/** What a client knows of one room: only what it received. */
 export interface RoomModel {
   readonly room: Room | null;
   readonly you: You;
   readonly chat: readonly ChatLine[];
-  /** Up to which seq the viewer had looked when this page came; null for whoever has no seat. */
+  /** The last seq the viewer had seen when the page was opened; null without a seat. */
   readonly seen: number | null;
-  /** How often somebody has shown their notes since this page came. */
+  /** How many players have shared their notes since the page was opened. */
   readonly notesShown: number;
-  /** What people look at together after the end; null: nothing. */
+  /** The shared review after the end; null: none. */
   readonly review: ReviewTold | null;
   /** Null until the game has started. */
   readonly position: Position | null;
@@ -19,7 +19,7 @@ export interface RoomModel {
 
 export interface Position {
   readonly seq: number;
-  /** Tells this position from another with the same seq. */
+  /** Distinguishes this position from others with the same seq. */
   readonly mark: string;
   readonly view: JsonObject;
   readonly turn: Turn;
@@ -39,19 +39,19 @@ export const nothingKnown: RoomModel = {
 
 export const noActions: readonly Action[] = [];
 
-/** Whose turn it is at a moment that has passed, or is only imagined: nobody's. */
+/** Returns the turn of a past or imagined position: no one's. */
 export function turnOfPast(standing: Standing): Turn {
   return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
 }
 
 /**
- * The model after a message. `null` says that a message must have been missed (a gap, a patch that does not fit):
- * only the whole view helps then.
+ * Returns the model after a message. `null` means that a message must have been missed (a gap, a patch that does not
+ * fit): only a snapshot helps then.
  */
 export function receive(model: RoomModel, message: ServerMessage): RoomModel | null {
   switch (message.type) {
     case 'welcome':
-      // A review that is under way is told after the welcome.
+      // A running review is sent after the welcome.
       return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen, review: null };
     case 'room':
       return { ...model, room: message.room, you: message.you };
@@ -98,19 +98,19 @@ function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[
   return chat.some(({ n }) => n === line.n) ? chat : [...chat, line];
 }
 
-/** A page that was asked for before the line was lost may leave a gap now: it is passed over, and asked for again. */
+/** A page requested before the connection was lost may now leave a gap; it is dropped and requested again. */
 function withOlder(chat: readonly ChatLine[], page: readonly ChatLine[]): readonly ChatLine[] {
   const first = chat[0]?.n ?? 0;
   const older = page.filter(({ n }) => n < first);
   return older.at(-1)?.n === first - 1 ? [...older, ...chat] : chat;
 }
 
-/** Whether something was said before the first line that is known. */
+/** Returns whether there are chat lines before the first known one. */
 export function hasOlderChat({ chat }: RoomModel): boolean {
   return (chat[0]?.n ?? 1) > 1;
 }
 
-/** Whether it is for this viewer to act; where a bot decides for their seat, it is not. */
+/** Returns whether this viewer is to act; not if a bot decides for their seat. */
 export function isYourTurn(model: RoomModel): boolean {
   const seat = model.you.seat;
   const turn = model.position?.turn;
@@ -119,8 +119,8 @@ export function isYourTurn(model: RoomModel): boolean {
 }
 
 /**
- * What is to be shown as new: everything since the viewer's own last action; of that action itself, what it did,
- * until somebody else acts. A spectator is shown the last seat's actions in a row.
+ * Returns what to highlight as new: everything since the viewer's last action, and the effects of that action until
+ * another seat acts. For spectators, the last seat's consecutive actions.
  */
 export function newEntries(log: readonly LogEntry[], you: Seat | null): readonly LogEntry[] {
   const last = log.at(-1);

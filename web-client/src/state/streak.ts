@@ -1,8 +1,8 @@
-/** On how many days in a row somebody has solved a puzzle. Days are named as the server names them: `2026-11-23`. */
+/** The number of consecutive days with a solved puzzle. Days have the server's format: `2026-11-23`. */
 
 const day = 86_400_000;
 
-/** Up to today, or up to yesterday where today may still come. */
+/** Up to today, or up to yesterday if today is still open. */
 export function daysInARow(solved: readonly string[], today: string): number {
   const known = new Set(solved);
   let last = known.has(today) ? today : before(today);
@@ -14,7 +14,7 @@ export function daysInARow(solved: readonly string[], today: string): number {
   return days;
 }
 
-/** Which of so many things has its turn on that day. */
+/** Returns which of that many things is due on that day. */
 export function turnOf(today: string, things: number): number {
   return Math.floor(Date.parse(today) / day) % Math.max(1, things);
 }

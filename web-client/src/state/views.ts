@@ -1,13 +1,13 @@
 import type { ViewAnswer } from '../net/protocol';
 import { viewOfRoom } from '../net/tables';
 
-/** So many are kept; a card asks for one at a time, and shows it as long as it is there. */
+/** Cache size; a card requests one at a time and shows it while it exists. */
 const kept = 200;
 const views = new Map<string, Promise<ViewAnswer | null>>();
 
 /**
- * The position of a room as the reader may see it, asked for once for each seq (what is hidden may be shown at the end,
- * so `status` belongs to it); null if it cannot be had, which is asked for again another time.
+ * The position of a room as the reader may see it, requested once per seq (hidden parts are revealed at the end, so
+ * `status` is part of the key); null if it is unavailable, in which case it is requested again later.
  */
 export function viewAt(room: string, seq: number, status: string): Promise<ViewAnswer | null> {
   const key = `${room} ${seq} ${status}`;
@@ -23,7 +23,7 @@ export function viewAt(room: string, seq: number, status: string): Promise<ViewA
   return asked;
 }
 
-/** Whoever becomes somebody else may not see what was seen before. */
+/** After a change of identity, earlier views must not be shown. */
 export function forgetViews(): void {
   views.clear();
 }

@@ -23,7 +23,7 @@ class Wire {
   }
 
   close(): void {
-    // Nothing is left to be done at this end.
+    // Nothing is left to do at this end.
   }
 
   say(message: ServerMessage): void {
@@ -307,6 +307,6 @@ describe('a message that was missed', () => {
     expect(visit.state.model.position).toBeNull();
     await vi.waitFor(() => expect(wire()).not.toBe(before));
     wire().onopen?.();
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 3 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
   });
 });

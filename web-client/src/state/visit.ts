@@ -18,38 +18,38 @@ import type {
 import { serverNow } from '../net/serverTime';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
-import { sameJson } from './same_json';
+import { sameJson } from './sameJson';
 
-/** A position of the past, as this viewer may see it. */
+/** A past position as this viewer may see it. */
 export interface PastPosition {
   readonly view: JsonObject;
   readonly standing: Standing;
 }
 
-/** What one may propose to those who play. */
+/** What can be proposed to the other players. */
 export type Terms =
   | { readonly what: 'cancel' }
   | { readonly what: 'clock'; readonly clock: Clock }
-  /** In milliseconds: only the server knows what time it is. */
+  /** In milliseconds, since only the server knows the time. */
   | { readonly what: 'pause'; readonly for: number }
   | { readonly what: 'substitute'; readonly seat: Seat };
 
-/** Everything the screens of one room show; replaced as a whole when anything changes. */
+/** Everything the screens of one room show; replaced as a whole on every change. */
 export interface VisitState {
   readonly model: RoomModel;
   readonly line: LineState;
   /** With `line: 'refused'`. */
   readonly refusal: Refusal | null;
-  /** A move is on its way. */
+  /** A move is in flight. */
   readonly busy: boolean;
   readonly known: KnownRoom | null;
-  /** When the clocks were told last, by the server's clock. */
+  /** When the clocks were last received, by the server's clock. */
   readonly clocksAt: number;
-  /** The code under which the room is found from now on; this visit is over. */
+  /** The room's new code; this visit is over. */
   readonly movedTo: string | null;
 }
 
-/** One visit to a room: the line to it, what is known of it, and what can be asked of it. */
+/** One visit to a room: its connection, its state, and its requests. */
 export class Visit {
   state: VisitState = {
     model: nothingKnown,
@@ -63,7 +63,7 @@ export class Visit {
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
   #awaited = Infinity;
-  /** What the server was last told to have been looked at. */
+  /** What was last reported to the server as seen. */
   #toldSeen = { seq: -1, chat: 0 };
   #past = new Map<number, PastPosition>();
   readonly #line: Line;
@@ -85,9 +85,9 @@ export class Visit {
     this.#line.close();
   }
 
-  /** Rejects with a Refusal, as all that follow. */
+  /** Rejects with a Refusal, like all the following. */
   async sit(name: string, seat?: Seat): Promise<void> {
-    // A prepared deal takes nothing from anybody.
+    // A prepared deal uses no entropy.
     const isPrepared = this.state.model.room?.settings.first_game === true;
     const entropy = isPrepared ? '' : (this.state.known?.entropy ?? newEntropy());
     if (!isPrepared) this.#remember({ entropy });
@@ -106,12 +106,12 @@ export class Visit {
     await this.#line.ask({ type: 'chat', text, ...(name === undefined ? {} : { name }) });
   }
 
-  /** The creator frees somebody's seat. */
+  /** The creator removes a player from a seat. */
   async free(seat: Seat): Promise<void> {
     await this.#line.ask({ type: 'free', seat });
   }
 
-  /** The creator changes the table; all others who sit are asked again. */
+  /** The creator changes the table; all other players must confirm again. */
   async changeTable(change: { options?: JsonObject; settings?: SettingsWish }): Promise<void> {
     await this.#line.ask({ type: 'settings', ...change });
   }
@@ -120,7 +120,7 @@ export class Visit {
     await this.#line.ask({ type: 'hand_over', seat });
   }
 
-  /** The creator wants another link for the room. */
+  /** The creator replaces the room's link. */
   async changeLink(): Promise<void> {
     await this.#line.ask({ type: 'change_link' });
   }
@@ -129,29 +129,29 @@ export class Visit {
     await this.#line.ask({ type: 'confirm' });
   }
 
-  /** After the end: everybody here may read the notes. */
+  /** After the end: shares the notes with everyone at the table. */
   async shareNotes(): Promise<void> {
     await this.#line.ask({ type: 'share_notes' });
   }
 
-  /** After the end: leads those who want to follow, from that position on; who has no seat says under which name. */
+  /** After the end: starts leading a review from that position; spectators give a name. */
   async lead(seq: number, name?: string): Promise<void> {
     await this.#line.ask({ type: 'lead', seq, ...(name === undefined ? {} : { name }) });
   }
 
-  /** What one draws upon that position for all who look at it together; who leads, leads there. */
+  /** Replaces the user's shared drawing on that position; the leader moves the review there. */
   async point(seq: number, strokes: readonly Stroke[], name?: string): Promise<void> {
     await this.#line.ask({ type: 'point', seq, strokes: [...strokes], ...(name === undefined ? {} : { name }) });
   }
 
-  /** Leads no more: whoever wants to may, or it is over. */
+  /** Stops leading: anyone may take over, or the review ends. */
   async letGo(ends: boolean): Promise<void> {
     await this.#line.ask({ type: 'let_go', ends });
   }
 
   /**
-   * The position as it is now has been looked at, and with `chat` what was said. Told to the server, whose lists say what
-   * is new; nobody is troubled if it does not get there, since the next look says it all.
+   * Reports the present position as seen, and with `chat` the chat. The server's lists then show what is new. A lost
+   * report does not matter, since the next one includes it.
    */
   isSeen(chat: boolean): void {
     const { model, line } = this.state;
@@ -163,10 +163,15 @@ export class Visit {
     this.#line.ask({ type: 'seen', seq, ...(said > 0 ? { chat: said } : {}) }).catch(() => undefined);
   }
 
-  /** Brings a page of what was said before the first line that is known. */
+  /** Loads a page of chat before the first known line. */
   async olderChat(): Promise<void> {
     const first = this.state.model.chat[0];
     if (first) await this.#line.ask<'chat_before'>({ type: 'chat_before', before: first.n });
+  }
+
+  /** Notifies another player, who is to act, that the user waits for their move. */
+  async nudge(seat: Seat): Promise<void> {
+    await this.#line.ask({ type: 'nudge', seat });
   }
 
   async rematch(): Promise<void> {
@@ -190,8 +195,8 @@ export class Visit {
   }
 
   /**
-   * Where several decide at once and somebody was quicker, or somebody only left or came back, that changes nothing for
-   * us: the decision is made again.
+   * If several seats decide at once and another was faster, or a player only left or returned, nothing changes for this
+   * seat: the decision is sent again.
    */
   async #moveNow(action: Action): Promise<Ack> {
     const { seq: upon, mark, turn, view } = this.#position();
@@ -206,12 +211,12 @@ export class Visit {
     }
   }
 
-  /** Leaves the game for good. Asked of the person beforehand, so that whatever happened meanwhile does not matter. */
+  /** Resigns. The user has confirmed it, so whatever happened meanwhile does not matter. */
   async resign(): Promise<void> {
     await this.#leaveOrReturn('resign');
   }
 
-  /** Is no longer out. */
+  /** Returns to the game. */
   async comeBack(): Promise<void> {
     await this.#leaveOrReturn('return');
   }
@@ -227,27 +232,27 @@ export class Visit {
     }
   }
 
-  /** Asks those who play whether they agree. */
+  /** Makes a proposal to the other players. */
   async propose(terms: Terms): Promise<void> {
     await this.#line.ask({ type: 'propose', ...terms });
   }
 
-  /** The time of that seat is up, and one does not go on waiting. */
+  /** Claims that seat's expired time. */
   async claim(seat: Seat): Promise<void> {
     await this.#line.ask({ type: 'claim', seat });
   }
 
-  /** Gives somebody else more time. */
+  /** Gives another player more time. */
   async grant(seat: Seat, seconds: number): Promise<void> {
     await this.#line.ask({ type: 'grant', seat, seconds });
   }
 
-  /** Bots that are to act need not take their time. */
+  /** Lets bots act without delay. */
   async hurry(): Promise<void> {
     await this.#line.ask({ type: 'hurry' });
   }
 
-  /** Agrees with a proposal or not; with no, one takes one's own back. */
+  /** Answers a proposal; declining one's own withdraws it. */
   async answer(n: number, yes: boolean): Promise<void> {
     await this.#line.ask({ type: 'answer', n, yes });
   }
@@ -257,14 +262,14 @@ export class Visit {
   }
 
   /**
-   * What would come of these actions if it were one's turn at that position. Nobody hears of it, and nothing of it is
-   * played; with `preview`, also what that action would do then.
+   * Requests what these actions would lead to if it were the user's turn at that position. Others do not see it, and
+   * nothing is played; with `preview`, also what that action would then do.
    */
   whatIf(seq: number, actions: readonly Action[], preview?: Action): Promise<WhatIf> {
     return this.#line.ask<'what_if'>({ type: 'what_if', seq, actions: [...actions], ...(preview ? { preview } : {}) });
   }
 
-  /** What search would do in one's place. The others at the table are told that one has asked. */
+  /** Requests a hint. The others at the table are told. */
   hint(): Promise<Hint> {
     return this.#line.ask<'hint'>({ type: 'hint', upon: this.#position().seq });
   }
@@ -273,13 +278,13 @@ export class Visit {
     return (await this.#line.ask<'inspect'>({ type: 'inspect' })).inspect;
   }
 
-  /** The past does not change, so each position is asked for once. */
+  /** The past does not change, so each position is requested once. */
   async at(seq: number): Promise<PastPosition> {
     const kept = this.#past.get(seq);
     if (kept) return kept;
     const { view, standing } = await this.#line.ask<'at'>({ type: 'at', seq });
     const position = { view, standing };
-    // What is hidden now may be shown when the game has ended.
+    // Hidden parts may be revealed after the game.
     if (this.state.model.room?.status === 'finished') this.#past.set(seq, position);
     return position;
   }
@@ -307,7 +312,7 @@ export class Visit {
     this.#remember({});
   }
 
-  /** What this browser knows of the room goes along. */
+  /** What this browser stores about the room moves along. */
   #move(code: string): void {
     const { known } = this.state;
     if (known) {
@@ -318,14 +323,14 @@ export class Visit {
     this.#set({ movedTo: code });
   }
 
-  /** The patch of a move may come before or after its acknowledgement: busy ends with both. */
+  /** A move's patch may arrive before or after its acknowledgement: busy ends with both. */
   #endWait(): void {
     if ((this.state.model.position?.seq ?? 0) < this.#awaited) return;
     this.#awaited = Infinity;
     this.#set({ busy: false });
   }
 
-  /** Writes down what this browser should know about the room when it comes back. */
+  /** Stores what this browser should know about the room on the next visit. */
   #remember(news: Partial<KnownRoom>): void {
     const { model, known } = this.state;
     if (!model.room) return;
@@ -365,7 +370,18 @@ export class Visit {
   }
 }
 
-/** Whether two views say the same, apart from how many actions have happened. */
+/** Leaves a seat in a room without showing the room. Rejects with a Refusal. */
+export async function giveUpSeat(code: string): Promise<void> {
+  const visit = new Visit(code, () => undefined);
+  try {
+    await visit.stand();
+  } finally {
+    visit.close();
+    forgetRoom(code);
+  }
+}
+
+/** Returns whether two views are equal except for the number of actions. */
 function isSameView(one: JsonObject, other: JsonObject): boolean {
   return sameJson({ ...one, seq: null }, { ...other, seq: null });
 }

@@ -6,11 +6,11 @@ interface ChoiceProps<Value extends string> {
   values: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose(value: Value): void;
-  /** A sentence that says why the present choice does not do. */
+  /** A sentence that says why the present choice is invalid. */
   error?: string | null;
 }
 
-/** One of a few: radio buttons that look like one row of keys. */
+/** Radio buttons that look like a row of keys. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, explanation, values, chosen, onChoose, error } = props;
   const name = useId();

@@ -4,7 +4,7 @@ import { useUi } from './context';
 import { copyText } from './copyText';
 import { Icon } from './Icon';
 
-/** Something to be copied: shown in a field that cannot be written in, with a button. */
+/** A read-only field with a copy button. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const { t, announce } = useUi();
   const field = useRef<HTMLInputElement>(null);

@@ -64,6 +64,20 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('begins at its top again when it becomes another one', async () => {
+    const dialog = (title: string) => (
+      <Dialog title={title} onClose={vi.fn()}>
+        <p>Long.</p>
+      </Dialog>
+    );
+    await draw(dialog('Sign in'));
+    find('.dialog-body')!.scrollTop = 300;
+    await draw(dialog('Sign in'));
+    expect(find('.dialog-body')!.scrollTop).toBe(300);
+    await draw(dialog('Create an account'));
+    expect(find('.dialog-body')!.scrollTop).toBe(0);
+  });
+
   it('lets long texts be scrolled by those who have no mouse', async () => {
     await draw(
       <Dialog title="Help" onClose={vi.fn()}>

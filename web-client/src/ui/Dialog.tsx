@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useUi } from './context';
 import { IconButton } from './IconButton';
@@ -11,10 +11,11 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A modal dialog; Escape, its cross, and a click beside it close it. The focus goes back where it was. */
+/** A modal dialog; Escape, its close button and a click outside close it. The focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useId();
   useLayer(true, onClose);
   useEffect(() => {
@@ -24,6 +25,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  // A dialog that becomes another one keeps its element, and with it its scroll position.
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [title]);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -34,8 +39,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </header>
-        {/* Long texts are scrolled with the keyboard, too. */}
-        <div class="dialog-body" tabIndex={0}>
+        {/* Long texts can be scrolled by keyboard, too. */}
+        <div ref={body} class="dialog-body" tabIndex={0}>
           {children}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Fact } from './settingWords';
 
-/** What is so, each with its name. */
+/** A list of named facts. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl class="facts">

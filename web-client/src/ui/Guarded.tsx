@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 
-/** A drawing that may fail: then nothing is drawn, and all else stays. */
+/** A component that may fail to render: it then renders nothing, and the rest of the page stays. */
 export class Guarded extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24, all of one weight. Decoration: whatever holds one says its meaning in words. */
+/** Line drawings on a grid of 24 with the same weight. Decorative: the parent provides the text. */
 const paths = {
   back: 'M15 5l-7 7 7 7',
   on: 'M9 5l7 7-7 7',
@@ -8,6 +8,7 @@ const paths = {
   pause: 'M8 5v14M16 5v14',
   close: 'M6 6l12 12M18 6L6 18',
   help: 'M9 9a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 1.9v.6M12 17.8v.1M12 2.8a9.2 9.2 0 1 1 0 18.4 9.2 9.2 0 0 1 0-18.4z',
+  rules: 'M6.500 3.500H19v13.500H6.500a1.800 1.800 0 0 0 0 3.500H19M6.500 3.500A1.800 1.800 0 0 0 4.700 5.300v13.500M9 7.500h6.500M9 11h6.500',
   settings:
     'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
   history: 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4 9M4 4.5V9h4.5M12 8v4.5l3 2',
@@ -19,6 +20,7 @@ const paths = {
   result: 'M6 20h12M9 20c0-3 1-4 3-4s3 1 3 4M12 16c-4 0-5-4-5-11h10c0 7-1 11-5 11zM7 7H4c0 4 1 5 3.4 5M17 7h3c0 4-1 5-3.4 5',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   share: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12v8.5h14V12',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM17.500 17.500H20V20h-2.500zM19 14h1M14 20h.500',
   download: 'M12 4v11.5M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   seal: 'M12 3l2.5 1.8 3-.1.9 2.9 2.5 1.8-1 2.8 1 2.8-2.5 1.8-.9 2.9-3-.1L12 21.4l-2.5-1.8-3 .1-.9-2.9-2.5-1.8 1-2.8-1-2.8 2.5-1.8.9-2.9 3 .1zM8.5 12l2.5 2.5 4.5-5',
   undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',

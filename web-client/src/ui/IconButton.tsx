@@ -8,7 +8,7 @@ interface IconButtonProps {
   pressed?: boolean;
 }
 
-/** A button with a drawing for those who see it and its label for everybody else. */
+/** A button with an icon and a label for screen readers. */
 export function IconButton({ icon, label, onClick, disabled, pressed }: IconButtonProps) {
   return (
     <button

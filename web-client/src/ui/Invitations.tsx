@@ -21,7 +21,7 @@ interface InvitationsProps {
   pictureOf(game: string): ComponentType<{ view: JsonObject | null }>;
 }
 
-/** Who has asked one to their table: a yes leads there, a no is told to them. */
+/** Invitations to tables: accepting leads there, declining is reported to the host. */
 export function Invitations({ invitations, ...words }: InvitationsProps) {
   const { t } = useUi();
   if (invitations.length === 0) return null;

@@ -10,7 +10,7 @@ interface PageProps {
   children: ComponentChildren;
 }
 
-/** A page of words and forms: the bar, a heading, and what is below it. */
+/** A page of text and forms: the bar, a heading, and its content. */
 export function Page({ title, children }: PageProps) {
   const { t } = useUi();
   useEffect(() => showTurn(`${title} · ${t.product}`, false), [title, t]);

@@ -5,15 +5,15 @@ interface PickerProps<Value extends string> {
   values: readonly { value: Value; label: string }[];
   /** Null: any. */
   chosen: Value | null;
-  /** What is said of choosing none; without it one is always chosen. */
+  /** The label of the empty choice; without it one is always chosen. */
   any?: string;
-  /** What is said below it; instead of that, why what is chosen cannot be. */
+  /** A text below it, replaced by the reason if the choice is invalid. */
   explanation?: string;
   error?: string | null;
   onChoose(value: Value | null): void;
 }
 
-/** One of a list, or perhaps any. */
+/** Chooses one of a list, or optionally any. */
 export function Picker<Value extends string>({ label, values, chosen, any, explanation, error, onChoose }: PickerProps<Value>) {
   const id = useId();
   const about = error ?? explanation;

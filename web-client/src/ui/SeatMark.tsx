@@ -1,4 +1,4 @@
-/** The sign of a seat: a colour of its own, and for those who cannot tell colours a shape of its own. */
+/** The mark of a seat: a colour, and a shape for people who cannot distinguish the colours. */
 const shapes = [
   'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   'M4 4h16v16H4z',

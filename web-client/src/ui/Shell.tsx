@@ -11,23 +11,23 @@ import { SettingsDialog } from './Settings';
 
 const noticeTime = 7_000;
 
-/** What is said for a while. A refusal goes at once when what was refused is tried again. */
+/** A temporary notice. A refusal disappears at once when the refused action is retried. */
 interface Notice {
   readonly text: string;
   readonly isRefusal: boolean;
 }
 
-/** The language that a person has chosen, or that their browser asks for. */
+/** Returns the chosen language, or the browser's preference. */
 export function langOf({ lang }: Pick<Settings, 'lang'>): Lang {
   return lang ?? preferredLang(navigator.languages);
 }
 
-/** That language once it has been loaded; until then the one before. */
+/** That language once it is loaded; the previous one until then. */
 function useLoadedLang(wanted: Lang): Lang {
   const [lang, setLang] = useState(wanted);
   useEffect(() => {
     let current = true;
-    // One that cannot be had now leaves the page as it is.
+    // If it is unavailable, the page stays as it is.
     loadMessages(wanted).then(
       () => current && setLang(wanted),
       () => undefined,
@@ -39,7 +39,7 @@ function useLoadedLang(wanted: Lang): Lang {
   return hasMessages(wanted) ? wanted : lang;
 }
 
-/** What is around every page: language and colours, what is said for a while and to those who listen, the settings. */
+/** What surrounds every page: language and colours, notices and announcements, the settings. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const [settings, setSettings] = useState(loadSettings);
   const [settingsOpen, setSettingsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The sign of the house: a sun over a hill. Decoration: whatever holds it says where it leads. */
+/** The logo: a sun over a hill. Decorative: the parent says where it leads. */
 export function Sign() {
   return (
     <svg class="sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

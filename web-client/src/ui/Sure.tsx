@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useUi } from './context';
 
 interface SureProps {
-  /** What the button says, and to those who listen with its object. */
+  /** The button's text, and its full label for screen readers. */
   text: string;
   label?: string;
-  /** What is asked before it is done. */
+  /** The question before it is done. */
   question: string;
   disabled?: boolean;
   onDo(): void;
 }
 
-/** A button for what cannot be undone: it asks once more, in its own place. */
+/** A button for irreversible actions, which asks for confirmation in its own place. */
 export function Sure({ text, label, question, disabled = false, onDo }: SureProps) {
   const { t } = useUi();
   const [asked, setAsked] = useState(false);

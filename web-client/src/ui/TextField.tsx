@@ -6,7 +6,7 @@ interface TextFieldProps {
   value: string;
   onInput(value: string): void;
   hint?: string;
-  /** Beside the label: who can see what is entered. */
+  /** Next to the label: who can see the input. */
   seen?: ComponentChildren;
   type?: 'text' | 'email' | 'password' | 'number' | 'date';
   autocomplete?: string;
@@ -15,14 +15,14 @@ interface TextFieldProps {
   /** A field of several lines. */
   rows?: number;
   name?: string;
-  /** Neither spelling nor capitals are the device's business. */
+  /** Disables spell checking and capitalisation. */
   plain?: boolean;
   field?: Ref<HTMLInputElement>;
-  /** Behind the field, in the same row. */
+  /** After the field, in the same row. */
   children?: ComponentChildren;
 }
 
-/** A field with its label, what it is for, and who sees it. */
+/** A field with its label, hint and visibility. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onInput, hint, seen, type = 'text', missing, rows, field, plain, children, ...rest } = props;
   const id = useId();

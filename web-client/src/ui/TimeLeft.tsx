@@ -7,16 +7,16 @@ import { useNow } from './useNow';
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** What is left until a moment, in words, and in the last hour to the second. */
+/** The time until a moment in words, in the last hour to the second. */
 export function TimeLeft({ until }: { until: number }) {
   const { t } = useUi();
-  // Nobody reads a clock of days by the second.
+  // A clock of days need not update every second.
   const now = useTicking(until);
   const left = until - now;
   return <span class={classes('time-left', left < hour && 'hurry')}>{leftWords(left, t)}</span>;
 }
 
-/** Of milliseconds. */
+/** From milliseconds. */
 export function leftWords(left: number, { time }: Messages): string {
   if (left <= 0) return time.up;
   const span = leftOf(left);

@@ -11,13 +11,13 @@ export interface Ui {
   readonly t: Messages;
   readonly settings: Settings;
   change(settings: Partial<Settings>): void;
-  /** Shows a sentence for a while, and says it to people who listen. */
+  /** Shows a temporary notice and announces it to screen readers. */
   notify(text: string): void;
-  /** Says a sentence to people who listen to the page. */
+  /** Announces a sentence to screen readers. */
   announce(text: string): void;
-  /** Shows a refusal, in the person's language where we have words for it. */
+  /** Shows a refusal, in the user's language if there is a translation. */
   refused(why: unknown): void;
-  /** Takes away what was refused before: it is being tried again. */
+  /** Removes the last refusal because the action is retried. */
   dismiss(): void;
   openSettings(): void;
 }

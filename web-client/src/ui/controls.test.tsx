@@ -13,7 +13,7 @@ import { Sure } from './Sure';
 import { Switch } from './Switch';
 import { TextField } from './TextField';
 
-/** What describes an element for those who listen. */
+/** Returns an element's description for screen readers. */
 const described = (element: Element | null) => document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent.trim();
 
 afterEach(async () => {

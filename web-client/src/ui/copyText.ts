@@ -1,4 +1,4 @@
-/** On plain http there is no clipboard to write to; then the old way, from a selected field. Says whether it worked. */
+/** Copies a text. Plain http has no clipboard API, so a selected field is used there. Returns whether it worked. */
 export async function copyText(text: string, field?: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

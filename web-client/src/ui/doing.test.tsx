@@ -222,7 +222,7 @@ describe('the tab', () => {
 });
 
 describe('something to be copied', () => {
-  /** The old way, which every browser still has. */
+  /** The legacy API, which every browser still has. */
   const oldWay = (copy: (what: string) => boolean) => Object.assign(document, { execCommand: copy });
   const clipboard = (write: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: vi.fn(write) }, configurable: true });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The history as a browser has it: going back is told afterwards. */
+/** The history as in a browser: going back is reported asynchronously. */
 function fakeHistory() {
   const entries: unknown[] = [null];
   let address = '#here';

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * What lies over a page (a dialog, a sheet, looking back) is closed by the browser's Back, which would otherwise leave the
- * page: as long as something is open, one entry of the history stands for it. It is taken away again when the last is
- * closed by hand, unless the person has gone elsewhere meanwhile.
+ * Layers over a page (a dialog, a sheet, the review) are closed by the browser's Back button, which would otherwise
+ * leave the page: while any is open, one history entry represents it. The entry is removed when the last one is closed
+ * by hand, unless the user has navigated meanwhile.
  */
 const open: (() => void)[] = [];
 const mark = 'layer';
 let isHeld = false;
-/** Going back takes its time; until it is done, no new entry may be made, for that one would be gone back over. */
+/** Going back is asynchronous; until it is done, a new entry would be lost. */
 let goingBackTo: string | null = null;
-/** Where the person went meanwhile: most browsers go back over that as well, so it is gone to once more. */
+/** Where the user navigated meanwhile: most browsers go back over that as well, so it is repeated. */
 let overtaken: string | null = null;
-/** Others let the newer step win, and never tell that they are back. */
+/** Other browsers let the newer navigation win and never report that they are back. */
 const patience = 500;
 let impatience: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +59,7 @@ addEventListener('popstate', () => {
   if (!isHeld || isOurs()) return;
   isHeld = false;
   open.at(-1)?.();
-  // What lies below is closed by the next.
+  // The next press closes the layer below.
   setTimeout(hold);
 });
 
@@ -68,7 +68,7 @@ export function openLayer(close: () => void): () => void {
   hold();
   return () => {
     open.splice(open.indexOf(close), 1);
-    // One that opens in place of another keeps the entry.
+    // A layer that replaces another reuses its entry.
     setTimeout(release);
   };
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
-/** Addresses as people write them: up to a space, and without what ends the sentence or bracket that they stand in. */
+/** URLs as people write them: up to a space, without punctuation that belongs to the sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?'’)\]»”]/gi;
 
-/** A text of somebody's with its addresses as links, which lead out of this page and say nothing of it. */
+/** User text with its URLs as links, which open outside of this page and send no referrer. */
 export function linked(text: string): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let from = 0;

@@ -1,9 +1,9 @@
 import type { Messages } from '../i18n/messages';
 
-/** As many characters as the protocol lets a name have. */
+/** The protocol's maximum length of a name. */
 const mostOfName = 24;
 
-/** What is wrong with a name before anybody is asked; that it is taken, only the server knows. */
+/** Returns what is wrong with a name before it is sent; only the server knows whether it is taken. */
 export function nameComplaint(name: string, t: Messages): string | null {
   if (name.trim() === '') return t.nameMissing;
   if (Array.from(name.normalize('NFC')).length > mostOfName) return t.nameTooLong(mostOfName);

@@ -1,4 +1,4 @@
-/** Where an arrow key points, as on a map. */
+/** The direction of an arrow key, as on a map. */
 export type Direction = 'n' | 'e' | 's' | 'w';
 
 /** By the names of the arrow keys. */
@@ -21,10 +21,13 @@ const steps: Readonly<Record<Direction, Point>> = {
   w: { x: -1, y: 0 },
 };
 
-/** Less than this forth is no step, be it cells or pixels: things in a row need not be level to the last digit. */
+/** A smaller distance forward is no step, whether in cells or pixels: things in a row need not be perfectly aligned. */
 const level = 0.5;
 
-/** Where an arrow key leads: the nearest place in its direction, with steps aside counting double; null at the end. */
+/**
+ * Returns where an arrow key leads: the nearest place in its direction, with sideways distance counting double; null at
+ * the end.
+ */
 export function nearest<Place>(
   from: Point,
   places: readonly Place[],
@@ -45,7 +48,7 @@ export function nearest<Place>(
   return best;
 }
 
-/** The same for what is drawn, from one of it to the next; the first where none is it yet. */
+/** The same for rendered elements; the first one if none has the focus yet. */
 export function nearestElement<Shown extends Element>(
   all: readonly Shown[],
   from: Element | null,

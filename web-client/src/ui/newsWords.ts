@@ -5,7 +5,7 @@ import { useUi } from './context';
 
 const words: Readonly<Record<Lang, typeof en>> = { en, de };
 
-/** The words of notifications, which come with the pages that use them: the start page does without. */
+/** The texts about notifications, loaded with the pages that use them and not with the start page. */
 export function useNewsWords(): typeof en {
   return words[useUi().lang];
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../i18n/messages';
 import type { Json, JsonObject } from '../net/protocol';
 import type { Fact } from './settingWords';
 
-/** As a game's words give it. */
+/** As in a game's texts. */
 interface OptionText {
   readonly label: string;
   readonly values?: Readonly<Record<string, { label: string }>>;
@@ -10,7 +10,7 @@ interface OptionText {
 
 type OptionTexts = Readonly<Record<string, OptionText>>;
 
-/** A game's options in words, in the order in which the game tells them; what its words do not know comes last. */
+/** A game's options in words, in the game's order; options without texts come last. */
 export function optionWords(options: JsonObject, text: OptionTexts, t: Messages): readonly Fact[] {
   const order = ['players', ...Object.keys(text)];
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -23,7 +23,7 @@ export function optionWords(options: JsonObject, text: OptionTexts, t: Messages)
     }));
 }
 
-/** A list, chosen instead of one value, item by item. */
+/** A list chosen instead of a single value, item by item. */
 function inWords(value: Json, text: OptionText | undefined, t: Messages): string {
   const values = Array.isArray(value) ? value : [value];
   return t.list(values.map((each) => text?.values?.[asText(each)]?.label ?? valueText(each, t)));

@@ -1,7 +1,7 @@
 import type { Messages } from '../i18n/messages';
 import { Refusal } from '../net/http';
 
-/** What a refusal says to the person: our words for its code, else the server's sentence. */
+/** Returns the text of a refusal: the page's text for its code, else the server's sentence. */
 export function refusalText(why: unknown, t: Messages): string {
   if (why instanceof Refusal) {
     const ours = t.errors[why.code];

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { arrived, reloadFor } from '../state/outdated';
 import { useUi } from './context';
 
-/** A page with a script of its own, which comes when the page is first asked for, or a moment before. */
+/** A component in a script of its own, loaded when it is first requested or shortly before. */
 export interface Script<Props> {
   readonly name: string;
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   there(): ComponentType<Props> | null;
-  /** Fetched once; after a failure it may be asked for again. */
+  /** Loads it once; after a failure it can be retried. */
   load(): Promise<ComponentType<Props>>;
 }
 
@@ -26,8 +26,8 @@ export function script<Props>(name: string, fetch: () => Promise<ComponentType<P
 }
 
 /**
- * What to do when a script cannot be had. One that the server has no more is of an older version than the server: the page is
- * loaded anew, once, until it is there. If that is of no use, or there is no network, it is said, and left to the person.
+ * Handles an unavailable script. One that the server no longer has belongs to an older version, so the page is reloaded
+ * once. If that does not help, or there is no network, it is shown and left to the user.
  */
 export function useScriptGone(name: string | null, isThere: boolean): [gone: boolean, failed: (why: unknown) => void] {
   const [gone, setGone] = useState<string | null>(null);
@@ -44,14 +44,17 @@ export function useScriptGone(name: string | null, isThere: boolean): [gone: boo
   return [gone !== null && gone === name, failed];
 }
 
-/** As much of a script as its fetching needs. */
+/** The part of a script needed to load it. */
 interface Fetched {
   readonly name: string;
   there(): unknown;
   load(): Promise<unknown>;
 }
 
-/** Which place is shown: the wanted one, once its script has come; until then the one before, or null for a first one. */
+/**
+ * Returns the place to show: the wanted one once its script is loaded; until then the previous one, or null for the
+ * first.
+ */
 export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: Place | null; gone: boolean } {
   const isThere = its?.there() !== null;
   const [last, setLast] = useState<Place | null>(null);
@@ -70,7 +73,7 @@ export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: 
   return { shown: isThere ? wanted : last, gone };
 }
 
-/** A part of the page could not be fetched. */
+/** A part of the page could not be loaded. */
 export function ScriptGone() {
   const { t } = useUi();
   return (
@@ -86,7 +89,7 @@ export function ScriptGone() {
   );
 }
 
-/** Stands for a first page until it has come; not at once, so that nothing flickers where it comes quickly. */
+/** Placeholder for the first page while it loads; delayed, so that nothing flickers if it is fast. */
 export function OnItsWay() {
   const { t } = useUi();
   return (

@@ -9,30 +9,32 @@ export interface Fact {
   readonly value: string;
 }
 
-/** How a table is kept, in words; what every table has in the same way is left out. */
+/** Returns the table settings in words, without those that are the same for all tables. */
 export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
   const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots, levels } = settings;
   const { tables, leaving, time } = t;
+  // With only one person left there is nobody to play on for.
+  const goesOn = bots.filter((bot) => bot === null).length > 2;
   const isOneBot = bots.some((bot) => bot !== null);
   return [
     { key: 'visibility', label: tables.visibility, value: tables.visibilityOf[visibility] },
     { key: 'spectators', label: tables.spectators, value: tables.spectatorsOf[spectators] },
     { key: 'clock', label: tables.clock, value: clockWords(clock, t) },
     ...(clock ? [{ key: 'on_timeout', label: time.onTimeout, value: time.onTimeoutOf[onTimeout] }] : []),
-    { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[whenLeft] },
+    { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[goesOn ? whenLeft : 'ends'] },
     ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.flatMap((bot) => (bot === null ? [] : [botWords(bot, t)]))) }] : []),
     ...(levels ? [{ key: 'levels', label: t.ratings.levels, value: t.ratings.levelsAre(levels[0]!, levels[1]!) }] : []),
     ...(rated ? [{ key: 'rated', label: tables.rated, value: t.yes }] : []),
   ];
 }
 
-/** What a bot is called in the settings: by its level in words, or by its own name. */
-export function botWords(bot: string, { bots }: Messages): string {
+/** Returns a bot of the settings in words: its level, if it has one; never its internal name. */
+export function botWords(bot: string, { bots, tables }: Messages): string {
   const level = levelOf(bot);
-  return level === null ? bot : bots.levelOf[level];
+  return level === null ? tables.botMark : bots.levelOf[level];
 }
 
-/** How time runs, in a few words. */
+/** Returns the time control in a few words. */
 export function clockWords(clock: Clock, { tables, list }: Messages): string {
   if (!clock) return tables.noClock;
   return list([

@@ -1,17 +1,17 @@
-/** What the tab says: the page's own title, whether it is one's turn there, and how many other games wait. */
+/** The tab's title: the page's own, whether it is the user's turn there, and how many other games wait. */
 let page = { title: 'Idavoll', yourTurn: false };
 let elsewhere = 0;
 
-/** A sign for each number of games that wait, up to this; more look the same. */
+/** There is an icon for each number of waiting games up to this; more look the same. */
 const mostCounted = 9;
 
-/** Says in the tab's title and its sign whether somebody is waited for on this page. */
+/** Shows in the tab's title and icon whether this page waits for the user. */
 export function showTurn(title: string, yourTurn: boolean): void {
   page = { title, yourTurn };
   draw();
 }
 
-/** Says how many games wait beside the one of this page. */
+/** Shows how many games wait besides the one of this page. */
 export function showWaiting(games: number): void {
   elsewhere = games;
   draw();

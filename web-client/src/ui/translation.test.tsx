@@ -5,7 +5,7 @@ import { surviveTranslation } from './translation';
 
 const later = () => new Promise((done) => setTimeout(done, 0));
 
-/** As Chrome does: each text with letters gives way to two elements with its translation. */
+/** Like Chrome: each text with letters is replaced by two elements with its translation. */
 function translate(how: (text: Text, font: HTMLElement) => void): void {
   const texts: Text[] = [];
   const walk = (node: Node) => {

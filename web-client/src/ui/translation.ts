@@ -1,7 +1,7 @@
 /**
- * Browsers translate a page by putting <font> elements in place of its text nodes. What draws the page still holds those nodes:
- * it would change texts that nobody sees, leave translations of what is gone, and fail to put anything before them. So each
- * node stays in its place, empty, before its translation, which goes when the node is changed or removed.
+ * Browsers translate a page by replacing its text nodes with <font> elements. The renderer still holds those nodes: it
+ * would update invisible texts, leave translations of removed ones, and fail to insert anything before them. So each
+ * text node stays in its place, empty, before its translation, which is removed when the node is changed or removed.
  */
 export function surviveTranslation(root: Node): void {
   const translations = new Map<Node, Element>();
@@ -11,7 +11,7 @@ export function surviveTranslation(root: Node): void {
   };
   const heed = (record: MutationRecord) => {
     if (record.type === 'characterData') {
-      // Emptied by us it was not empty before.
+      // If this code emptied it, it was not empty before.
       if ((record.target as Text).data !== '' || record.oldValue === '') drop(record.target);
       return;
     }
@@ -28,7 +28,7 @@ export function surviveTranslation(root: Node): void {
   };
   const heedAll = (records: readonly MutationRecord[]) => {
     records.forEach(heed);
-    // What was put behind a text, or moved with it, came between the two.
+    // Something inserted after a text, or moved with it, came between the two.
     for (const [text, translation] of translations) if (text.nextSibling !== translation) (text as Text).after(translation);
   };
   new MutationObserver(heedAll).observe(root, {
@@ -39,7 +39,7 @@ export function surviveTranslation(root: Node): void {
   });
 }
 
-/** What a text was replaced by: at once, or by one that was put beside it before. */
+/** The replacement of a text: inserted at once, or placed next to it before. */
 function translationOf(record: MutationRecord, known: ReadonlyMap<Node, Element>): Element | null {
   const beside = [...record.addedNodes, record.previousSibling, record.nextSibling];
   const found = beside.find((node) => node?.nodeName === 'FONT' && node.isConnected && ![...known.values()].includes(node as Element));
@@ -47,7 +47,7 @@ function translationOf(record: MutationRecord, known: ReadonlyMap<Node, Element>
 }
 
 function keepBefore(font: Element, text: Text): void {
-  // It may have been put into its translation, which then shows a copy.
+  // It may have been moved into its translation, which then shows a copy.
   if (font.contains(text)) text.replaceWith(document.createTextNode(text.data));
   font.before(text);
   text.data = '';

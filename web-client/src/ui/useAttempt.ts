@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 import { useUi } from './context';
 
-/** Whether something is being attempted, and how to attempt it: a refusal is shown. */
+/** Whether an attempt is in progress, and a function to start one; refusals are shown. */
 export function useAttempt(): [boolean, (doing: () => Promise<void>) => Promise<void>] {
   const { refused, dismiss } = useUi();
   const [busy, setBusy] = useState(false);

@@ -6,14 +6,14 @@ import { refusalText } from './refusal';
 
 export interface Doing {
   readonly busy: boolean;
-  /** Why the last attempt was refused, as a line to be put into the form; nothing if it was not. */
+  /** Why the last attempt was refused, as a line for the form; nothing if it was not. */
   readonly complaint: ComponentChildren;
   attempt(doing: () => Promise<void>): Promise<void>;
-  /** Says what is wrong before anything was attempted. */
+  /** Shows what is wrong before an attempt is made. */
   complain(text: string | null): void;
 }
 
-/** One attempt at a time of a form that says itself why it was refused: a notice would be hidden behind a dialog. */
+/** One attempt at a time of a form that shows refusals itself: a notice would be hidden behind a dialog. */
 export function useDoing(): Doing {
   const { t } = useUi();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** What the server lists, asked for when the component appears and whenever `again` is called; null until it has answered. */
+/** A list from the server, requested on mount and whenever `again` is called; null until it has responded. */
 export function useList<Item>(ask: () => Promise<readonly Item[]>): {
   readonly items: readonly Item[] | null;
   readonly why: unknown;
@@ -11,7 +11,7 @@ export function useList<Item>(ask: () => Promise<readonly Item[]>): {
   const asked = useRef(0);
   const again = async () => {
     const question = ++asked.current;
-    // Of several questions the last one counts.
+    // Of several requests the last one counts.
     const isLast = () => question === asked.current;
     try {
       const told = await ask();

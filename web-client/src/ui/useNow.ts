@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { onServerTime, serverNow } from '../net/serverTime';
 
-/** The time by the server's clock, looked at again every so many milliseconds: for what is said in minutes and hours. */
+/** The server's time, updated at this interval in milliseconds: for texts in minutes and hours. */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

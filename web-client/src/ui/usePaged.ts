@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** A list that the server gives in pages, each after the last item of the one before. */
+/** A list that the server returns in pages, each after the last item of the previous one. */
 export interface Paged<Item> {
-  /** Null until the first page has been answered. */
+  /** Null until the first page has arrived. */
   readonly items: readonly Item[] | null;
   readonly more: boolean;
   readonly busy: boolean;
-  /** Why the last question was refused; null if it was not. */
+  /** Why the last request was refused; null if it was not. */
   readonly why: unknown;
   next(): void;
   again(): void;
@@ -17,7 +17,7 @@ export interface PageOf<Item> {
   readonly more: boolean;
 }
 
-/** `ask` gives what comes after an item, or the first page; another `ask` is another list, which begins anew. */
+/** `ask` returns what comes after an item, or the first page; another `ask` is another list, which starts over. */
 export function usePaged<Item>(ask: (after: Item | null) => Promise<PageOf<Item>>): Paged<Item> {
   const [items, setItems] = useState<readonly Item[] | null>(null);
   const [more, setMore] = useState(false);
@@ -28,7 +28,7 @@ export function usePaged<Item>(ask: (after: Item | null) => Promise<PageOf<Item>
   const load = useCallback(
     async (known: readonly Item[]) => {
       const question = ++asked.current;
-      // Of several questions the last one counts.
+      // Of several requests the last one counts.
       const isLast = () => question === asked.current;
       setBusy(true);
       try {

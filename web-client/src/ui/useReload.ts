@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 import { isOutdated, reloadOnce, understood } from '../state/outdated';
 
-/** Loads a page anew, once, to which the server says that it is out of date. Says whether it does say so. */
+/** Reloads a page once if the server says that it is outdated. Returns whether it does. */
 export function useReload(why: unknown, isUnderstood: boolean): boolean {
   const outdated = isOutdated(why);
   useEffect(() => {

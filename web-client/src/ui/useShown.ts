@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether an element has been on the screen, or nearly; once it has, that stays. */
+/** Whether an element has ever been on the screen, or nearly. */
 export function useShown(element: { readonly current: Element | null }): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../net/protocol';
 
-/** What the browser is asked to show. */
+/** The notification that the browser is asked to show. */
 export interface Notice {
   readonly title: string;
   readonly options: {
@@ -11,11 +11,11 @@ export interface Notice {
     readonly badge: string;
     readonly data: { readonly address: string };
   };
-  /** How many games wait; null: not said. */
+  /** Number of waiting games; null: unknown. */
   readonly waiting: number | null;
 }
 
-/** What is shown of a push. One that cannot be read is still shown: the browser asks for that, and somebody wanted to be told. */
+/** Returns the notification of a push message. An unreadable one is still shown, because browsers require it. */
 export function noticeOf(payload: string | null): Notice {
   const message = read(payload);
   const { title = 'Idavoll', text = '', tag = 'idavoll', room = null, waiting = null } = message ?? {};

@@ -1,10 +1,15 @@
-/** What the service worker keeps of the page, so that it opens without a network. Pure: the worker's own file does it. */
+/**
+ * What the service worker caches of the page, so that it opens without a network. Pure; the worker's own file does the
+ * work.
+ */
 
-/** How a request is answered: `page`, the document, from the network if there is one; `asset`, what is named by its content,
- * from what is kept if it is; `no`: it is none of the worker's business. */
+/**
+ * How to answer a request: `page`, the document, from the network if possible; `asset`, a file named by its content,
+ * from the cache if possible; `no`: not handled by the worker.
+ */
 export type Part = 'page' | 'asset' | 'no';
 
-/** Which part of the shell a request of the same origin is for. Calls and lines are never touched. */
+/** Returns the part of the shell that a same-origin request is for. Calls and WebSockets are never handled. */
 export function partOf(method: string, address: URL, origin: string): Part {
   if (method !== 'GET' || address.origin !== origin) return 'no';
   if (address.pathname === '/') return 'page';
@@ -12,10 +17,10 @@ export function partOf(method: string, address: URL, origin: string): Part {
   return kept.includes(address.pathname) ? 'asset' : 'no';
 }
 
-/** Beside what is named by its content. */
+/** In addition to files named by their content. */
 const kept: readonly string[] = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
-/** What the document needs: its scripts and styles, and what lies beside it. */
+/** Returns what the document needs: its scripts and styles, and the files next to it. */
 export function neededBy(document: string): readonly string[] {
   const named = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   return ['/', ...new Set(named), ...kept];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What a browser keeps for the worker: answers by path. */
+/** The browser's cache for the worker: responses by path. */
 class FakeCache {
   readonly kept = new Map<string, Response>();
   readonly #path = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, location.origin).pathname;
@@ -33,19 +33,19 @@ const page = (script: string) => `<!doctype html><script src="/assets/${script}.
 let heard: Record<string, (event: object) => void>;
 let cache: FakeCache;
 let fetched: string[];
-/** What the server has, by path; what is not there is a lost network. */
+/** The server's files by path; a missing one is a network failure. */
 let served: Record<string, string>;
-/** What a proxy answers for the document in place of the server; null: the server itself answers. */
+/** A proxy's response for the document in place of the server; null: the server itself responds. */
 let proxied: Promise<Response> | null;
 let windows: { focus(): Promise<unknown>; postMessage(message: string, transfer: [MessagePort]): void }[];
 const unsubscribe = vi.fn(() => Promise.resolve(true));
-/** How the server answers calls, where not with 200. */
+/** How the server responds to calls, where not with 200. */
 let refused: Record<string, number>;
 const registration = { showNotification: vi.fn(() => Promise.resolve()), pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(() => Promise.resolve({ endpoint: 'https://push.example/1', unsubscribe })) } };
 const clients = { claim: vi.fn(() => Promise.resolve()), matchAll: vi.fn(() => Promise.resolve(windows)), openWindow: vi.fn<(address: string) => Promise<void>>(() => Promise.resolve()) };
 const skipWaiting = vi.fn(() => Promise.resolve());
 
-/** Tells the worker of something, and waits for all that it does because of it; answers what it responds with. */
+/** Sends the worker an event and waits for everything it does. Returns its response. */
 async function tell(type: string, event: object = {}): Promise<Response | undefined> {
   const doing: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -55,7 +55,7 @@ async function tell(type: string, event: object = {}): Promise<Response | undefi
     respondWith: (response: Promise<Response>) => (answer = response),
   });
   const response = await answer;
-  // A list that grows meanwhile is gone through to its new end.
+  // The list may grow while it is iterated.
   for (const work of doing) await work;
   return response;
 }
@@ -162,7 +162,7 @@ describe('the document', () => {
 
   describe('that takes its time', () => {
     let arrive: (answer: Response) => void;
-    /** Asks for the document without waiting for the fetch itself to end. */
+    /** Requests the document without waiting for the fetch event itself to end. */
     function askLate(): { answer: Promise<Response>; kept: () => Promise<void> } {
       proxied = new Promise((resolve) => (arrive = resolve));
       const doing: Promise<unknown>[] = [];
@@ -259,7 +259,7 @@ describe('a push', () => {
 describe('a click on a notice', () => {
   const close = vi.fn();
   const click = (address = '/#abc') => tell('notificationclick', { notification: { data: { address }, close } });
-  /** Shows that fragment; null: it does not answer, as the console. */
+  /** A window showing that fragment; null: it does not answer, like the console. */
   const window_ = (fragment: string | null, focus: () => Promise<unknown> = () => Promise.resolve({})) => ({
     focus: vi.fn(focus),
     postMessage: (_: string, [port]: [MessagePort]) => {

@@ -3,8 +3,8 @@ import { noticeOf } from './notice';
 import { neededBy, partOf } from './shell';
 
 /**
- * The service worker: the page opens without a network, a push is shown, and a click on it opens the game. It keeps nothing
- * of anybody's games and answers no call.
+ * The service worker: the page opens without a network, push messages are shown, and a click on one opens the game. It
+ * stores no game data and answers no calls.
  */
 
 interface ExtendableEvent extends Event {
@@ -42,9 +42,9 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 const shell = 'idavoll.shell';
-/** How long a window may take to say what it shows. One that does not answer is left alone, as the console is. */
+/** How long a window may take to say what it shows. One that does not answer is ignored, like the console. */
 const shownWithinMs = 500;
-/** How long the server may take for the document if one is kept. */
+/** How long the server may take for the document if one is cached. */
 const answerWithinMs = 5_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
@@ -68,7 +68,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(address));
 });
 
-/** The browser has taken back what pushes are sent to: it is asked anew, and the server told. */
+/** The browser has revoked the push subscription: it is renewed, and the server told. */
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()));
 
 async function keepShell(): Promise<void> {
@@ -76,7 +76,7 @@ async function keepShell(): Promise<void> {
   if (answer.ok) await keepPage(await answer.text(), answer.headers);
 }
 
-/** Keeps a document with all that it needs, and drops what an earlier one needed. */
+/** Caches a document with everything it needs, and drops what an earlier one needed. */
 async function keepPage(text: string, headers: Headers): Promise<void> {
   const cache = await caches.open(shell);
   const needed = neededBy(text);
@@ -87,13 +87,13 @@ async function keepPage(text: string, headers: Headers): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The document from the server. If the server fails or takes too long, the kept one, if there is one. */
+/** Returns the document from the server. If the server fails or takes too long, the cached one, if any. */
 async function fromNetwork(request: Request, event: FetchEvent): Promise<Response> {
   const fetched = fetch(request).then((answer) => {
     if (answer.ok) event.waitUntil(keepIfNew(answer.clone()));
     return answer;
   });
-  // An answer that comes after the time-out is still kept for the next visit.
+  // A response after the timeout is still cached for the next visit.
   event.waitUntil(fetched.catch(() => undefined));
   const known = await caches.match('/');
   if (!known) return fetched;
@@ -113,7 +113,9 @@ async function keepIfNew(answer: Response): Promise<void> {
   if (text !== known) await keepPage(text, answer.headers);
 }
 
-/** What is named by its content does not change: once fetched it is kept, until a new document needs it no more. */
+/**
+ * Files named by their content do not change: once loaded they are cached until a new document no longer needs them.
+ */
 async function fromCache(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;
@@ -127,17 +129,20 @@ async function showBadge(waiting: number | null): Promise<void> {
   await worker.navigator.setAppBadge(waiting).catch(() => undefined);
 }
 
-/** In the window that shows it already, else in a new one: in any other somebody may be writing or thinking out a move. */
+/**
+ * Opens it in the window that already shows it, else in a new one: in any other the user may be writing or thinking
+ * about a move.
+ */
 async function open(address: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = await Promise.all(windows.map(roomShown));
   const here = windows[shown.indexOf(roomOf(address))];
-  // Some browsers let a window be brought to the front only for a click that they have seen.
+  // Some browsers focus a window only after a click they have seen.
   const isThere = (await here?.focus().catch(() => undefined)) !== undefined;
   if (!isThere) await worker.clients.openWindow(address);
 }
 
-/** What a window shows, by the fragment of its page; null: it does not say. */
+/** Returns what a window shows, by its page's fragment; null: it does not say. */
 function roomShown(window: WindowClient): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   const said = new Promise<string>((resolve) => (port1.onmessage = ({ data }) => resolve(roomOf(String(data)))));
@@ -145,14 +150,14 @@ function roomShown(window: WindowClient): Promise<string | null> {
   return Promise.race([said, after(shownWithinMs).then(() => null)]).finally(() => port1.close());
 }
 
-/** The code of a room in an address or a fragment, whatever position of it is shown; empty: the start page. */
+/** Returns the room code in an address or fragment, whatever the position; empty: the start page. */
 function roomOf(address: string): string {
   return address.slice(address.indexOf('#') + 1).split('/')[0] ?? '';
 }
 
 async function subscribeAgain(): Promise<void> {
   const answer = await fetch('/api/news', { credentials: 'same-origin' });
-  // Nobody is signed in here any more, or the server is away: the page says then that there are none.
+  // No one is signed in any more, or the server is down; the page then says that there are none.
   if (!answer.ok) return;
   const { key } = (await answer.json()) as { key: string | null };
   if (key === null) return;

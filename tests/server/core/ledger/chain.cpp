@@ -11,8 +11,8 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("the links are the hashes of the bytes that the README of the migrations gives", "[people]") {
-    // Worked out by hand from the description, with a text editor and `sha256sum`.
+TEST_CASE("the links are the hashes defined in migrations/README.md", "[people]") {
+    // Computed by hand from the specification, with a text editor and `sha256sum`.
     const GameStarted game = started(7);
     const RoomOpened room = opened(7);
     const std::string options = R"({"hand":5,"players":2})";
@@ -58,7 +58,7 @@ TEST_CASE("the links are the hashes of the bytes that the README of the migratio
     CHECK(rematch_link(seal, "room-8") == sha256("17:idavoll-rematch/1,64:" + to_hex(seal) + ",6:room-8,"));
 }
 
-TEST_CASE("every part of a game's beginning is in its first link", "[people]") {
+TEST_CASE("every part of a game's start is covered by its first link", "[people]") {
     const std::vector<std::function<void(RoomOpened&, GameStarted&)>> edits{
         [](RoomOpened&, GameStarted& g) { g.game = 8; },
         [](RoomOpened&, GameStarted& g) { g.rules = 2; },
@@ -88,7 +88,8 @@ TEST_CASE("every part of a game's beginning is in its first link", "[people]") {
     CHECK(links.size() == 3 + 2 * edits.size());
 }
 
-TEST_CASE("every column of an action is in its link, and text cannot move from one to the next", "[people]") {
+TEST_CASE("every column of an action is covered by its link, and text cannot shift between columns",
+          "[people]") {
     const Bytes32 before = sha256("before");
     const std::vector<std::function<void(ActionAccepted&)>> edits{
         [](ActionAccepted& a) { a.game = 2; },        [](ActionAccepted& a) { a.seq = 2; },

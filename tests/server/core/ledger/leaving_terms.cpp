@@ -9,8 +9,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 
-TEST_CASE("a game that has begun goes on with the bots that play it, whoever plays their levels now",
-          "[bots]") {
+TEST_CASE("a running game keeps its bots when the levels change", "[bots]") {
     const GameFacts& game = find_game("voluspa")->facts();
     StoredRoom stored;
     stored.opened.seats.resize(4);

@@ -13,14 +13,14 @@
 #include <string>
 #include <vector>
 
-// Accounts, sessions and everything by which people become others, over real sockets and a real database.
+// Accounts, sessions and changes of identity, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
 
-/// What an operator's command says, and with which status.
+/// Runs an operator's command. Returns its output and status.
 std::pair<int, std::string> operators(std::vector<std::string> words) {
     words.insert(words.begin(), "admin");
     const CommandAnswer answer = run_commands(idavoll::server::cli::add_admin_commands, words);
@@ -48,8 +48,7 @@ std::string table_for_two(Somebody& creator) {
 
 } // namespace
 
-TEST_CASE("a guest becomes an account, under the same identity, and keeps the seat",
-          "[people][calls][any_database]") {
+TEST_CASE("a guest who becomes an account keeps identity and seat", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::guest(host.port());
     Somebody bjorn = Somebody::guest(host.port());
@@ -70,7 +69,7 @@ TEST_CASE("a guest becomes an account, under the same identity, and keeps the se
     CHECK(me.at("name") == "Anna");
     CHECK(me.at("password") == true);
 
-    // The others see it at once, and she sits where she sat.
+    // The others see it at once, and she keeps her seat.
     Json told = watching.receive("room").at("room");
     CHECK(told.at("seats").at(0).at("name") == "Anna");
     CHECK(told.at("seats").at(0).at("account") == true);
@@ -82,8 +81,7 @@ TEST_CASE("a guest becomes an account, under the same identity, and keeps the se
     CHECK(room_seen(bjorn, room).at("seats").at(0).at("name") == "Anna");
 }
 
-TEST_CASE("a guest's old cookie does not open the account that became of it",
-          "[people][calls][any_database]") {
+TEST_CASE("a guest's old cookie does not open their later account", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::guest(host.port());
     const std::string old = anna.cookies().at("idavoll_guest");
@@ -93,7 +91,7 @@ TEST_CASE("a guest's old cookie does not open the account that became of it",
     CHECK(thief.get("/api/me").status == 401);
 }
 
-TEST_CASE("names are unique by what people see", "[people][calls][any_database]") {
+TEST_CASE("names are unique by their appearance", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
     for (const char* like : {"Anna", "ANNA", "anna", " Anna ", "Аnna", "Ａnna"}) {
@@ -106,7 +104,7 @@ TEST_CASE("names are unique by what people see", "[people][calls][any_database]"
     CHECK(Somebody::called(host.port(), "Anne").me().at("name") == "Anne");
 }
 
-TEST_CASE("an account goes by another name, everywhere and at once", "[people][calls][any_database]") {
+TEST_CASE("a new account name takes effect everywhere at once", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -141,7 +139,7 @@ TEST_CASE("an account goes by another name, everywhere and at once", "[people][c
     CHECK(now(bjorn.get("/api/games/mine").json().at("games").at(0)) == "Freyja");
     CHECK(bjorn.get("/api/people/Freyja").status == 200);
     CHECK(bjorn.get("/api/people/Anna").status == 404);
-    // It is by this name that one signs in, and what was said before is hers.
+    // The new name is the one to sign in with, and earlier messages remain hers.
     Somebody elsewhere(host.port());
     CHECK(elsewhere.post("/api/session", {{"name", "Freyja"}, {"password", good_password}}).status == 200);
     CHECK(elsewhere.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 401);
@@ -152,7 +150,7 @@ TEST_CASE("an account goes by another name, everywhere and at once", "[people][c
     CHECK(again.receive("welcome").at("chat").at(0).at("name") == "Freyja");
 }
 
-TEST_CASE("the name before is kept for whoever had it", "[people][calls][any_database]") {
+TEST_CASE("a former name is reserved for its owner", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -163,21 +161,21 @@ TEST_CASE("the name before is kept for whoever had it", "[people][calls][any_dat
     CHECK(Somebody::refusal(calls_herself(" ")) == "name");
     CHECK(Somebody::refusal(Somebody::guest(host.port()).call("PATCH", "/api/me", Json{{"name", "Cara"}}))
           == "not_signed_in");
-    // Written otherwise it is the same name, and nothing is kept.
+    // A different spelling is the same name, and nothing is reserved.
     CHECK(calls_herself("ANNA").json().at("former_name") == nullptr);
     CHECK(calls_herself("Freyja").status == 200);
     CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Аnna"}})) == "name_taken");
     Somebody newcomer = Somebody::guest(host.port());
     CHECK(Somebody::refusal(newcomer.post("/api/account", {{"name", "anna"}, {"password", good_password}}))
           == "name_taken");
-    // A guest at a table does not pass for her, either.
+    // A guest at a table cannot use her name either.
     const std::string room = table_for_two(newcomer);
     Browser browser = newcomer.enter(room);
     browser.receive("welcome");
     browser.send({{"type", "sit"}, {"id", "1"}, {"name", "Anna"}, {"entropy", ""}});
     CHECK(browser.receive("error").at("code") == "name");
 
-    // Nobody collects names: there is only the way back.
+    // Names cannot be collected: she can only return to her own.
     const Answer third = calls_herself("Gerda");
     CHECK(Somebody::refusal(third) == "rate");
     CHECK(third.header("Retry-After") != "");
@@ -187,7 +185,7 @@ TEST_CASE("the name before is kept for whoever had it", "[people][calls][any_dat
     CHECK(anna.get("/api/me/export").json().at("names_kept").at(0).at("name") == "Freyja");
 }
 
-TEST_CASE("a guest in a room may not look like an account that is not them",
+TEST_CASE("a guest's name in a room must not resemble another person's account",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -201,12 +199,12 @@ TEST_CASE("a guest in a room may not look like an account that is not them",
     CHECK(browser.receive("error").at("code") == "name");
     browser.send({{"type", "sit"}, {"id", "3"}, {"name", "Anne"}, {"entropy", ""}});
     CHECK(browser.receive("ack").at("id") == "3");
-    // An account sits under its own name, whatever it says.
+    // An account always plays under its own name.
     anna.sit(room, "Somebody else");
     CHECK(room_seen(anna, room).at("seats").at(1).at("name") == "Anna");
 }
 
-TEST_CASE("unknown name and wrong password are one answer", "[people][calls][any_database]") {
+TEST_CASE("an unknown name and a wrong password get the same response", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
     Somebody stranger(host.port());
@@ -221,7 +219,7 @@ TEST_CASE("unknown name and wrong password are one answer", "[people][calls][any
     CHECK(stranger.cookies().empty());
 }
 
-TEST_CASE("who tries passwords is slowed down, and nobody who is signed in notices",
+TEST_CASE("password guessing is slowed down without affecting signed-in users",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -237,7 +235,7 @@ TEST_CASE("who tries passwords is slowed down, and nobody who is signed in notic
     CHECK(anna.get("/api/me").status == 200);
 }
 
-TEST_CASE("passwords that are none are refused, and nothing is made", "[people][calls][any_database]") {
+TEST_CASE("invalid passwords are refused, and no account is created", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody one = Somebody::guest(host.port());
     for (const char* password : {"short", "password123", "Anna Annasdottir"}) {
@@ -253,7 +251,7 @@ TEST_CASE("passwords that are none are refused, and nothing is made", "[people][
     CHECK(one.me().at("guest") == true);
 }
 
-TEST_CASE("an address with umlauts in its domain is taken, and shown as it was written",
+TEST_CASE("an e-mail address with umlauts in its domain is accepted and shown as entered",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody one = Somebody::guest(host.port());
@@ -297,7 +295,7 @@ TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and
     CHECK(anna.call("DELETE", "/api/sessions/x").status == 410);
 }
 
-TEST_CASE("a session is of no use after signing out", "[people][calls][any_database]") {
+TEST_CASE("a session is invalid after signing out", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     const std::string old = anna.cookies().at("idavoll_session");
@@ -310,7 +308,7 @@ TEST_CASE("a session is of no use after signing out", "[people][calls][any_datab
     CHECK(anna.get("/api/me").status == 401);
 }
 
-TEST_CASE("another's session cannot be ended", "[people][calls][any_database]") {
+TEST_CASE("another person's session cannot be ended", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody eve = Somebody::called(host.port(), "Eve");
@@ -338,7 +336,7 @@ TEST_CASE("a new password ends all other sessions", "[people][calls][any_databas
           == 200);
 }
 
-TEST_CASE("a new password ends every other way in", "[people][calls][any_database]") {
+TEST_CASE("a new password invalidates all other credentials", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody thief(host.port());
@@ -363,7 +361,8 @@ TEST_CASE("a new password ends every other way in", "[people][calls][any_databas
     CHECK(anna.get("/api/me").status == 200);
 }
 
-TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[people][calls][any_database]") {
+TEST_CASE("200 simultaneous sign-ins are all answered while a game goes on",
+          "[people][calls][any_database]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.hashing = {1, 1024UL * 1024};
@@ -397,7 +396,7 @@ TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[peop
     }
 }
 
-TEST_CASE("what a browser's guest holds passes to the account that signs in there",
+TEST_CASE("a guest's seats pass to the account that signs in from the same browser",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -416,7 +415,7 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
 
     const Json signed_in = phone.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).json();
     CHECK(signed_in.at("kept_apart") == Json::array({both}));
-    // That the phone's line has ended may be told before.
+    // The end of the phone's connection may be reported earlier.
     while (watching.receive("room").at("room").at("seats").at(1).at("name") != "Anna") {
     }
     CHECK(you_seen(anna, running).at("seat") == 1);
@@ -428,14 +427,13 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
     host.start();
     CHECK(you_seen(anna, running).at("seat") == 1);
     CHECK(you_seen(anna, open).at("seat") == 0);
-    // Signed out, the browser's guest has what was kept apart, and nothing else.
+    // After signing out, the browser's guest has only what it had before.
     phone.call("DELETE", "/api/session");
     CHECK(you_seen(phone, both).at("seat") == 1);
     CHECK(you_seen(phone, running).at("seat").is_null());
 }
 
-TEST_CASE("who signs in and out again is let in as the guest they were before",
-          "[people][calls][any_database]") {
+TEST_CASE("signing out returns to the guest of before the sign-in", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody phone = Somebody::guest(host.port());
@@ -448,8 +446,7 @@ TEST_CASE("who signs in and out again is let in as the guest they were before",
     CHECK(you_seen(phone, both).at("seat") == 1);
 }
 
-TEST_CASE("a second device becomes the same person, by a link that is good once",
-          "[people][calls][any_database]") {
+TEST_CASE("a device link signs a second device in, once", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const std::string room = table_for_two(guest);
@@ -473,7 +470,7 @@ TEST_CASE("a second device becomes the same person, by a link that is good once"
     CHECK(late.me().at("name") == "Anna");
 }
 
-TEST_CASE("a recovery phrase brings a guest back, once, and only the last one",
+TEST_CASE("a recovery phrase restores a guest once, and only the latest one works",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
@@ -488,7 +485,7 @@ TEST_CASE("a recovery phrase brings a guest back, once, and only the last one",
     CHECK(later.post("/api/recovery/use", {{"secret", second}}).status == 410);
 }
 
-TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[people][calls][any_database]") {
+TEST_CASE("API tokens work within their scope until they are revoked", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     const Json play = anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json();
@@ -503,7 +500,10 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
         return call(host.port(), method, path, headers, body.is_null() ? "" : body.dump()).status;
     };
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
-    CHECK(call_with(read, "GET", "/api/me", nullptr) == 200);
+    REQUIRE(anna.call("PATCH", "/api/me", Json{{"email", "anna@example.org"}}).status == 200);
+    const Json seen_by_program = call(host.port(), "GET", "/api/me", with(read)).json();
+    CHECK(seen_by_program.at("name") == "Anna");
+    CHECK(seen_by_program.at("email") == nullptr);
     CHECK(call_with(read, "POST", "/api/rooms", wish) == 403);
     CHECK(call_with(play, "POST", "/api/rooms", wish) == 201);
     for (const Json& token : {play, read}) {
@@ -512,7 +512,7 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
         CHECK(call_with(token, "PATCH", "/api/me", {{"words", "x"}}) == 403);
         CHECK(call_with(token, "DELETE", "/api/me", Json::object()) == 403);
     }
-    // Without an Origin, which programs have none of.
+    // Without an Origin, as programs do.
     const std::string room = table_for_two(anna);
     Browser eye(host.port(), with(read));
     eye.send({{"type", "hello"}, {"v", 1}, {"room", room}});
@@ -540,7 +540,7 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
     CHECK(call_with(read, "GET", "/api/me", nullptr) == 401);
 }
 
-TEST_CASE("an account that says it is a bot is marked in its seats", "[people][calls][any_database]") {
+TEST_CASE("an account marked as a bot is shown as one in its seats", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody hugin = Somebody::called(host.port(), "Hugin");
     const std::string room = table_for_two(hugin);
@@ -553,7 +553,7 @@ TEST_CASE("an account that says it is a bot is marked in its seats", "[people][c
     CHECK(room_seen(hugin, room).at("seats").at(0).at("bot") == true);
 }
 
-TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, whole and verifiable",
+TEST_CASE("deleting an account during a game leaves the game complete and verifiable",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -597,7 +597,7 @@ TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, 
     host.stop();
     host.start();
     check();
-    // The name is free again.
+    // The name is available again.
     CHECK(Somebody::called(host.port(), "Anna").me().at("name") == "Anna");
     const std::string database = database_in(host.folder(), "games.db").string();
     host.stop();
@@ -658,8 +658,7 @@ TEST_CASE("profiles, following and blocking", "[people][calls][any_database]") {
     CHECK(bjorn.call("PUT", "/api/people/Bj%C3%B6rn/follow").status == 403);
 }
 
-TEST_CASE("nobody joins a public table beside somebody who has blocked them, or whom they have blocked",
-          "[people][lobby][any_database]") {
+TEST_CASE("blocks in either direction prevent joining a public table", "[people][lobby][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -682,11 +681,11 @@ TEST_CASE("nobody joins a public table beside somebody who has blocked them, or 
     const std::string table = open("public");
     cara.call("PUT", "/api/people/Bj%C3%B6rn/block");
     CHECK(sits(bjorn, table) == "ack");
-    // Whom she has blocked sits there already.
+    // A person she has blocked is already seated there.
     CHECK(sits(cara, table) == "blocked");
     CHECK(sits(bjorn, table) == "already_seated");
 
-    // Who has opened it counts, sitting or not.
+    // The creator counts, seated or not.
     const std::string other = open("public");
     anna.call("PUT", "/api/people/Cara/block");
     CHECK(sits(cara, other) == "blocked");
@@ -696,13 +695,13 @@ TEST_CASE("nobody joins a public table beside somebody who has blocked them, or 
     CHECK(sits(guest, other) == "blocked");
     CHECK(sits(bjorn, other) == "ack");
 
-    // Whoever was given a link may use it.
+    // Anyone with a link may use it.
     CHECK(sits(cara, open("link")) == "ack");
     anna.call("DELETE", "/api/people/Cara/block");
     CHECK(sits(cara, open("public")) == "ack");
 }
 
-TEST_CASE("a profile shows the running games that everybody may watch, and no others",
+TEST_CASE("a profile shows only those running games that everyone may watch",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -725,7 +724,7 @@ TEST_CASE("a profile shows the running games that everybody may watch, and no ot
           == Json::array({{{"room", open}, {"game", "voluspa"}, {"seats", Json::array({"Anna", "Bjorn"})}}}));
 }
 
-TEST_CASE("what one does not offer is refused with a sentence", "[people][calls][any_database]") {
+TEST_CASE("an unsupported call is refused with a sentence", "[people][calls][any_database]") {
     Host closed([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.accounts = "off";
@@ -759,7 +758,7 @@ TEST_CASE("what one does not offer is refused with a sentence", "[people][calls]
     again["name"] = "Eve";
     CHECK(other.post("/api/account", again).status == 410);
 
-    // A lost password, by an operator's link.
+    // A lost password, reset by an operator's link.
     const auto [made, reset] = person({"link", "anna"});
     REQUIRE(made == 0);
     const Json next{{"secret", reset.substr(reset.rfind('/') + 1, 32)},

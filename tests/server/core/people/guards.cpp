@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-// What guards an account: who comes in by what, after what has happened, and who may change it.
+// Account security: which credentials work after which events, and who may change them.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -29,7 +29,7 @@ std::string secret_in(const std::string& link) {
     return link.substr(link.rfind('/') + 1);
 }
 
-/// Changes the database while nobody serves it.
+/// Changes the database while no server runs.
 void meanwhile(Host& host, const std::function<void(server::Connection&)>& change) {
     host.stop();
     {
@@ -39,11 +39,11 @@ void meanwhile(Host& host, const std::function<void(server::Connection&)>& chang
     host.start();
 }
 
-/// The same, with the link that told of the account's last change known.
+/// The same, and returns the link sent about the account's last change.
 std::string undo_link(Host& host) {
     const std::string secret = server::new_secret();
     meanwhile(host, [&](server::Connection& connection) {
-        // No mail is sent any more, for which another link would be made.
+        // No further mail may be sent, since it would create another link.
         connection.run("DELETE FROM notices WHERE kind = 'guard'");
         server::Statement set(connection, "UPDATE guard_changes SET hash = ?1 "
                                           "WHERE at = (SELECT max(at) FROM guard_changes)");
@@ -68,7 +68,7 @@ void send_mails(server::Config& config) {
     config.news.mail_from = "Idavoll <games@example.org>";
 }
 
-/// Everything by which somebody can come in as Anna, made while all was well.
+/// All credentials for Anna's account, created beforehand.
 struct Ways {
     Somebody anna;
     Somebody elsewhere;
@@ -88,8 +88,8 @@ struct Ways {
         token = anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json().at("token");
     }
 
-    /// Who gets in, in this order: the session itself, another, one by a device's link, that link, the
-    /// phrase, the token, the password.
+    /// Returns which of them work, in this order: the session itself, another one, one by a device's link,
+    /// that link, the phrase, the token, the password.
     std::string who_gets_in() {
         const std::uint16_t port = anna.port();
         const auto is_in = [](Somebody& one) { return one.get("/api/me").status == 200; };
@@ -121,7 +121,7 @@ std::string asked(Host& host, std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("who gets in by what, after what has happened", "[people][calls][any_database]") {
+TEST_CASE("which credentials work after which account changes", "[people][calls][any_database]") {
     struct Row {
         const char* what;
         const char* gets_in; ///< see who_gets_in
@@ -202,13 +202,13 @@ std::string refusal_of(Somebody& one, const Guarded& call) {
 
 } // namespace
 
-TEST_CASE("what guards an account changes by a fresh proof alone, never by a device's link",
+TEST_CASE("security settings require a fresh proof, never just a device link",
           "[people][calls][any_database]") {
     for (const bool has_password : {true, false}) {
         CAPTURE(has_password);
         for (const Guarded& call : guarded()) {
             if (has_password && std::string_view(call.method) == "DELETE" && call.wish == Json::object()) {
-                continue; // that needs the password itself
+                continue; // requires the password itself
             }
             CAPTURE(call.method, call.path, call.wish);
             Host host(hash_cheaply);
@@ -238,7 +238,7 @@ TEST_CASE("what guards an account changes by a fresh proof alone, never by a dev
     }
 }
 
-TEST_CASE("the password changes by the old one, however old the session is",
+TEST_CASE("changing the password requires the old one, however fresh the session",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -248,7 +248,8 @@ TEST_CASE("the password changes by the old one, however old the session is",
     CHECK(anna.call("PATCH", "/api/me", Json{{"password", wish}}).status == 200);
 }
 
-TEST_CASE("staff act by a fresh proof alone, never by a device's link", "[people][console][any_database]") {
+TEST_CASE("staff actions require a fresh proof, never just a device link",
+          "[people][console][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = keeper(host, "Anna", "operator");
     Somebody::called(host.port(), "Carla");
@@ -261,7 +262,7 @@ TEST_CASE("staff act by a fresh proof alone, never by a device's link", "[people
     CHECK(phone.post("/api/console/people/Carla/sign-out", why).status == 204);
 }
 
-TEST_CASE("guesses of strangers do not slow down whoever has signed in", "[people][calls][any_database]") {
+TEST_CASE("other people's guesses do not slow down signed-in users", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     for (int i = 0; i < 20; ++i) {
@@ -275,15 +276,14 @@ TEST_CASE("guesses of strangers do not slow down whoever has signed in", "[peopl
     CHECK(anna.post("/api/session/proof", {{"password", good_password}}).status == 204);
     const Json wish{{"old", good_password}, {"new", next_password}};
     CHECK(anna.call("PATCH", "/api/me", Json{{"password", wish}}).status == 200);
-    // Whoever guesses in a session that was left open is slowed down.
+    // Guessing in a session that was left open is slowed down.
     for (int i = 0; i < 5; ++i) {
         anna.post("/api/session/proof", {{"password", "guess number " + std::to_string(i)}});
     }
     CHECK(anna.post("/api/session/proof", {{"password", next_password}}).status == 429);
 }
 
-TEST_CASE("the address that was confirmed before a change takes the account back",
-          "[people][calls][any_database]") {
+TEST_CASE("the previously confirmed address can take the account back", "[people][calls][any_database]") {
     Host host(send_mails);
     Somebody anna = Somebody::called(host.port(), "Anna");
     confirm_address(host, "anna@example.org");
@@ -291,7 +291,7 @@ TEST_CASE("the address that was confirmed before a change takes the account back
     thief.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
     REQUIRE(thief.call("PATCH", "/api/me", Json{{"email", "eve@example.org"}}).status == 200);
     const std::string secret = undo_link(host);
-    // The thief's own address is confirmed, and told of what the thief does next.
+    // The attacker's own address is confirmed and notified of the attacker's next action.
     meanwhile(host, [](server::Connection& connection) {
         connection.run("INSERT INTO channels (person, channel, address, stop) SELECT id, 'mail', email, 'x' "
                        "FROM people");
@@ -309,12 +309,12 @@ TEST_CASE("the address that was confirmed before a change takes the account back
     CHECK(owner.me().at("email") == "anna@example.org");
     CHECK(owner.me().at("email_confirmed") == true);
     CHECK(thief.get("/api/me").status == 401);
-    // Neither twice, nor back again.
+    // Neither twice nor back again.
     CHECK(Somebody(host.port()).post("/api/account/undo", wish).status == 410);
     CHECK(Somebody(host.port())
               .post("/api/account/undo", {{"secret", thiefs}, {"password", good_password}})
               .status
           == 410);
-    // There is nothing to tell where no address is confirmed.
+    // Without a confirmed address there is no one to notify.
     CHECK(owner.get("/api/me/export").json().at("guard_changes") == Json::array());
 }

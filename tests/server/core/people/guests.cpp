@@ -11,7 +11,7 @@ using namespace idavoll::server;
 static_assert(!std::is_convertible_v<std::string, PersonId> && !std::is_convertible_v<PersonId, std::string>,
               "a name or a code is never taken for a person by accident");
 
-TEST_CASE("A2 only what was sealed opens, and any change closes it") {
+TEST_CASE("A2 only sealed cookies open, and any change invalidates them") {
     const GuestSeal seal(Bytes32{1});
     const PersonId guest = new_guest();
     const std::string value = seal.seal(guest);
@@ -29,7 +29,7 @@ TEST_CASE("A2 only what was sealed opens, and any change closes it") {
     CHECK_FALSE(GuestSeal(Bytes32{2}).open(value));
 }
 
-TEST_CASE("what was sealed with an older key still opens, and the newest seals") {
+TEST_CASE("cookies sealed with an older key still open, and new ones use the newest") {
     const Bytes32 first{1};
     const Bytes32 second{2};
     const PersonId guest = new_guest();
@@ -53,7 +53,7 @@ TEST_CASE("what was sealed with an older key still opens, and the newest seals")
     }
 }
 
-TEST_CASE("A6 guests are 128 random bits") {
+TEST_CASE("A6 guest ids are 128 random bits") {
     std::set<PersonId> guests;
     for (int i = 0; i < 1000; ++i) {
         guests.insert(new_guest());
@@ -62,7 +62,7 @@ TEST_CASE("A6 guests are 128 random bits") {
     CHECK(guests.begin()->text().size() == 32);
 }
 
-TEST_CASE("A2 the cookie is bound to our host over https and never readable by scripts") {
+TEST_CASE("A2 the cookie is bound to the host over https and never readable by scripts") {
     const std::string plain = GuestCookie(false).set_cookie("v");
     const std::string secure = GuestCookie(true).set_cookie("v");
     CHECK(plain.starts_with("idavoll_guest=v;"));
@@ -76,7 +76,7 @@ TEST_CASE("A2 the cookie is bound to our host over https and never readable by s
     }
 }
 
-TEST_CASE("the cookie is found among others, and not believed when it is there twice") {
+TEST_CASE("the cookie is found among others and ignored if duplicated") {
     const GuestCookie cookie(false);
     CHECK(cookie.find("idavoll_guest=a") == "a");
     CHECK(cookie.find("x=1; idavoll_guest=a ;y=2") == "a");

@@ -16,7 +16,7 @@ Known by_token(const char* person, std::int64_t number) {
 
 } // namespace
 
-TEST_CASE("when a session ends, its lines do, and no others", "[people]") {
+TEST_CASE("when a session ends, exactly its connections are closed", "[people]") {
     Lines lines;
     int one = 0;
     int other = 0;
@@ -37,7 +37,7 @@ TEST_CASE("when a session ends, its lines do, and no others", "[people]") {
     CHECK(other == 1);
 }
 
-TEST_CASE("a line that was being opened when its session ended is closed at once", "[people]") {
+TEST_CASE("a connection being opened when its session ends is closed at once", "[people]") {
     Lines lines;
     lines.end_session(1);
     lines.end_guest(PersonId("gone"));
@@ -48,9 +48,7 @@ TEST_CASE("a line that was being opened when its session ended is closed at once
     CHECK(closed == 2);
 }
 
-TEST_CASE(
-    "the lines of a guest who signs in end, and those that they open when they are a guest again do not",
-    "[people]") {
+TEST_CASE("a guest's connections are closed on sign-in, but not those opened after signing out", "[people]") {
     Lines lines;
     int closed = 0;
     const auto before = lines.enter({PersonId("guest"), {}}, [&] { ++closed; });
@@ -60,7 +58,7 @@ TEST_CASE(
     CHECK(closed == 1);
 }
 
-TEST_CASE("a line that is gone is not remembered", "[people]") {
+TEST_CASE("closed connections are forgotten", "[people]") {
     Lines lines;
     {
         const auto one = lines.enter(by_session("anna", 1), [] {});
@@ -69,9 +67,8 @@ TEST_CASE("a line that is gone is not remembered", "[people]") {
     CHECK(lines.size() == 0);
 }
 
-TEST_CASE(
-    "what ends here is told to other servers, and what has ended there ends here and is told no further",
-    "[people]") {
+TEST_CASE("a session's end is sent to other servers, and one received from them is not forwarded",
+          "[people]") {
     Lines lines;
     std::vector<Lines::Ending> told;
     lines.tell_others_by([&](const Lines::Ending& ending) { told.push_back(ending); });

@@ -7,8 +7,7 @@ using namespace idavoll;
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
-TEST_CASE("What somebody has chosen about news stands complete among their settings, and stays until they "
-          "choose again",
+TEST_CASE("Notification settings are stored completely among a person's settings until changed",
           "[news][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
@@ -24,7 +23,7 @@ TEST_CASE("What somebody has chosen about news stands complete among their setti
     CHECK(news.at("mail") == Json{{"digest", 8}});
     CHECK(news.at("push") == "at_once");
 
-    // A page that knows nothing of news leaves them as they are.
+    // A client that does not know notification settings leaves them unchanged.
     guest.call("PATCH", "/api/me", Json{{"settings", {{"lang", "en"}}}});
     CHECK(guest.me().at("settings").at("news") == news);
     CHECK(guest.me().at("settings").at("lang") == "en");
@@ -33,7 +32,7 @@ TEST_CASE("What somebody has chosen about news stands complete among their setti
     CHECK(guest.me().at("settings").at("news").at("zone") == "Europe/Berlin");
 }
 
-TEST_CASE("a time zone that the server does not know is UTC, and all else is saved", "[news][any_database]") {
+TEST_CASE("an unknown time zone becomes UTC, and everything else is saved", "[news][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     for (const char* zone : {"Etc/Unknown", "Europe/Asgard", "America/Nuuk2"}) {
@@ -46,7 +45,7 @@ TEST_CASE("a time zone that the server does not know is UTC, and all else is sav
     }
 }
 
-TEST_CASE("a choice that is none is refused and changes nothing", "[news][any_database]") {
+TEST_CASE("an invalid choice is refused and changes nothing", "[news][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const Json before = guest.me();

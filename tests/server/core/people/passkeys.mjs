@@ -1,12 +1,13 @@
-// Writes passkeys.json beside it: what an authenticator and a browser give, made with node's own cryptography and nothing of
-// ours, right and wrong in every way that webauthn.cpp tests: `node tests/server/core/people/passkeys.mjs`.
+// Writes passkeys.json next to it: responses of an authenticator and a browser, created with node's own cryptography
+// and none of the server's code, valid and invalid in every way that webauthn.cpp tests. Usage: `node
+// tests/server/core/people/passkeys.mjs`.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
 const base64url = (bytes) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
-// As much of CBOR (RFC 8949) as authenticators write.
+// The subset of CBOR (RFC 8949) that authenticators use.
 function head(major, value) {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

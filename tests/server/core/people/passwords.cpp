@@ -11,13 +11,12 @@ using namespace idavoll::server;
 
 namespace {
 
-/// As little work as there can be.
+/// The lowest possible cost.
 constexpr HashingCost cheap{1, 8192};
 
 } // namespace
 
-TEST_CASE("a password has 10 to 128 characters, is none that everybody tries first, and not the name",
-          "[people]") {
+TEST_CASE("a password has 10 to 128 characters, is not common, and is not the name", "[people]") {
     CHECK(check_password("correct horse battery", "Anna").ok());
     CHECK(check_password("zehn-Zeich", "Anna").ok());
     CHECK(check_password("äöüäöüäöüä", "Anna").ok());
@@ -33,7 +32,7 @@ TEST_CASE("a password has 10 to 128 characters, is none that everybody tries fir
     CHECK_FALSE(check_password("Anna Annasdottir", "anna annasdottir").ok());
 }
 
-TEST_CASE("of a password only what Argon2id makes of it is kept", "[people]") {
+TEST_CASE("only the Argon2id hash of a password is stored", "[people]") {
     const std::string hash = hash_password("correct horse battery", cheap);
     CHECK(hash.starts_with("$argon2id$"));
     CHECK(hash != hash_password("correct horse battery", cheap));
@@ -67,7 +66,7 @@ TEST_CASE("ten failures slow an address down, whatever the names", "[people]") {
     CHECK_FALSE(attempts.begin("somebody else", "another house", 0).has_value());
 }
 
-TEST_CASE("a sign-in that succeeds is no failure, and forgets those of the account", "[people]") {
+TEST_CASE("a successful sign-in clears the account's failures", "[people]") {
     Attempts attempts;
     for (int i = 0; i < 100; ++i) {
         CHECK_FALSE(attempts.begin("anna", "house", 0).has_value());
@@ -76,7 +75,7 @@ TEST_CASE("a sign-in that succeeds is no failure, and forgets those of the accou
     CHECK(attempts.size() == 0);
 }
 
-TEST_CASE("failures of long ago are not kept for ever", "[people]") {
+TEST_CASE("old failures are forgotten", "[people]") {
     Attempts attempts;
     for (int i = 0; i < 20'000; ++i) {
         (void)attempts.begin("name-" + std::to_string(i), "house-" + std::to_string(i), i * 10'000);
@@ -84,7 +83,7 @@ TEST_CASE("failures of long ago are not kept for ever", "[people]") {
     CHECK(attempts.size() < 10'000);
 }
 
-TEST_CASE("a browser is called by a word, and by nothing else of what it says", "[people]") {
+TEST_CASE("a browser is described by one word and nothing else it sends", "[people]") {
     CHECK(browser_word("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0")
           == "Firefox, Linux");
     CHECK(

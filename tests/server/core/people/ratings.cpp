@@ -1,24 +1,27 @@
 #include "engine/bots/levels.h"
 #include "server/cli/admin.h"
+#include "server/listings/ratings/ladder.h"
+#include "server/storage/rows/databases.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/core/people/somebody.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/server/storage/database_in.h"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-// Rated tables and what comes of them, over real sockets and a real database.
+// Rated tables and their results, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
 
-/// Where whoever leaves ends it for both.
+/// A player who leaves ends the game.
 const Json rated{{"visibility", "public"}, {"rated", true}, {"when_left", "ends"}};
 
 Answer open(Somebody& one, const Json& settings, int players = 2) {
@@ -30,7 +33,7 @@ std::string table(Somebody& one, Json settings, int players = 2) {
     return open(one, settings, players).json().at("room");
 }
 
-/// The code of the refusal with which somebody is not given a seat; "" if they are.
+/// Returns the code with which a seat is refused; "" if it is given.
 std::string sits(const Somebody& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
@@ -53,11 +56,41 @@ void resign(const Somebody& one, const std::string& room) {
     CHECK(browser.receive("ack").at("id") == "resign");
 }
 
-/// A game that the one wins and the other loses.
-std::string play(Somebody& winner, Somebody& loser, const Json& settings = rated) {
+/// Both players take the first legal action whenever it is their turn.
+void move(std::array<Browser, 2> players, int actions) {
+    while (actions > 0) {
+        for (Browser& player : players) {
+            player.send({{"type", "legal"}, {"id", "legal"}});
+            const Json answer = player.receive("legal");
+            if (answer.at("legal").empty()) {
+                continue;
+            }
+            Json action = answer.at("legal").at(0);
+            action.erase("points");
+            player.send({{"type", "move"},
+                         {"id", std::to_string(actions)},
+                         {"upon", answer.at("seq")},
+                         {"action", action}});
+            player.receive("ack");
+            --actions;
+        }
+    }
+}
+
+void change_database(const Host& host, const std::string& sql) {
+    using namespace idavoll::server;
+    connect(DatabasePlace(database_in(host.folder(), "games.db")), Access::read_write).run(sql);
+}
+
+/// Plays a game that the first wins and the second loses. It counts: the accounts are old, and both have
+/// moved.
+std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
+    change_database(host, "UPDATE people SET made_at = 0");
+    change_database(host, "UPDATE sessions SET network = ''"); // not all of one household
     const std::string room = table(winner, settings);
     REQUIRE(sits(winner, room).empty());
     REQUIRE(sits(loser, room).empty());
+    move({winner.enter(room), loser.enter(room)}, 2 * idavoll::server::fewest_actions_per_seat);
     resign(loser, room);
     return room;
 }
@@ -70,12 +103,12 @@ Json lines_of(Somebody& reader, const std::string& name) {
 
 } // namespace
 
-TEST_CASE("a rated game is for accounts at public tables, and changes what both are believed to be",
+TEST_CASE("rated games are for accounts at public tables and change both ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    const std::string room = play(anna, bjorn);
+    const std::string room = play(host, anna, bjorn);
     const Json winner = lines_of(bjorn, "Anna").at(0);
     const Json loser = lines_of(anna, "Bjorn").at(0);
     CHECK(winner.at("game") == "voluspa");
@@ -97,9 +130,21 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     CHECK(nobody.get("/api/rooms/00000000000000000000000000/rating").status == 404);
     CHECK(anna.get("/api/me/export").json().at("ratings").at("games").size() == 1);
 
-    // A game that is not rated changes nothing.
-    play(bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
+    // An unrated game changes nothing.
+    play(host, bjorn, anna, {{"visibility", "public"}, {"when_left", "ends"}});
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
+}
+
+TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    const std::string room = table(anna, rated);
+    REQUIRE(sits(anna, room).empty());
+    REQUIRE(sits(bjorn, room).empty());
+    resign(bjorn, room);
+    CHECK(lines_of(bjorn, "Anna").empty());
+    CHECK(bjorn.get("/api/rooms/" + room + "/rating").json().at("counts") == false);
 }
 
 TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls][any_database]") {
@@ -110,37 +155,38 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
         return open(anna, settings, players).json().at("error").at("message").get<std::string>();
     };
     CHECK(why({{"rated", true}}) == "Only public tables are rated.");
-    CHECK(why({{"levels", {0, 1000}}}) == "Only a public table asks for levels.");
+    CHECK(why({{"levels", {0, 1000}}}) == "Only public tables can require a rating.");
     CHECK(why({{"visibility", "public"}, {"rated", true}, {"bots", {nullptr, "greedy"}}})
-          == "At a rated table no bots play.");
+          == "Bots can't play at rated tables.");
     CHECK(Somebody::refusal(open(guest, rated)) == "not_signed_in");
     const Json pacts{
         {"game", "nine_worlds"}, {"options", {{"players", 4}, {"variant", "pacts"}}}, {"settings", rated}};
-    CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Games of teams are not rated.");
+    CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Team games are not rated.");
 
-    // At the door, too: guests and programs stay outside.
+    // When joining, too, guests and programs are refused.
     const std::string room = table(anna, rated);
     CHECK(sits(guest, room) == "not_signed_in");
     Somebody program = Somebody::called(host.port(), "Program");
     program.call("PATCH", "/api/me", Json{{"bot", true}});
     CHECK(sits(program, room) == "forbidden");
-    // Nor does a table become rated while a guest sits there.
+    // A table with a guest cannot become rated either.
     const std::string plain = table(anna, {{"visibility", "public"}}, 3);
     CHECK(sits(guest, plain).empty());
     Browser annas = anna.enter(plain);
     annas.send({{"type", "settings"}, {"id", "s"}, {"settings", {{"rated", true}}}});
-    CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
+    CHECK(annas.receive("error").at("message")
+          == "Rated tables are for accounts only, and a guest has a seat here.");
 }
 
-TEST_CASE("a table for some levels lets no others sit down, but those who are invited",
+TEST_CASE("a table for a range of ratings admits only those and invited players",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
     Somebody cara = Somebody::called(host.port(), "Cara");
-    play(anna, bjorn);
+    play(host, anna, bjorn);
     const int level = lines_of(bjorn, "Anna").at(0).at("level");
-    // Who begins stands at 833.
+    // Players start at 833.
     const std::string room = table(anna, {{"visibility", "public"}, {"levels", {834, level}}});
     CHECK(sits(anna, room).empty());
     CHECK(sits(cara, room) == "forbidden");
@@ -153,12 +199,12 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
     CHECK(cara.post("/api/invitations/" + room, {{"accept", true}}).status < 300);
 }
 
-TEST_CASE("what a game would bring is told before one joins, but to nobody what is hidden",
+TEST_CASE("a rating forecast is shown before joining, except for hidden ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    play(anna, bjorn);
+    play(host, anna, bjorn);
     const std::string room = table(anna, rated);
     REQUIRE(sits(anna, room).empty());
     const auto listed = [](Somebody& one) {
@@ -195,7 +241,7 @@ TEST_CASE("what a game would bring is told before one joins, but to nobody what 
           == "not_signed_in");
 }
 
-TEST_CASE("the list has those who have played ten games, and oneself in the middle",
+TEST_CASE("a leaderboard lists players with ten games, and can be centred on the reader",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     std::vector<Somebody> people;
@@ -205,11 +251,11 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     const auto list = [&](Somebody& one, const std::string& more = "") {
         return one.get("/api/ratings?" + duels + more).json();
     };
-    // Each pair five times, and no more within a week.
+    // Each pair five times, the limit per week.
     for (int round = 0; round < 5; ++round) {
-        play(people[0], people[1]);
-        play(people[0], people[2]);
-        play(people[1], people[2]);
+        play(host, people[0], people[1]);
+        play(host, people[0], people[2]);
+        play(host, people[1], people[2]);
     }
     const Json all = list(people[1]);
     CHECK(all.at("more") == false);
@@ -223,12 +269,12 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     CHECK(people[0].get("/api/ratings?class=2").status == 400);
     CHECK(people[0].get("/api/ratings?game=voluspa&class=3%2B").json().at("people").empty());
 
-    const std::string sixth = play(people[2], people[0]);
+    const std::string sixth = play(host, people[2], people[0]);
     CHECK(people[0].get("/api/rooms/" + sixth + "/rating").json().at("counts") == false);
     CHECK(list(people[1]) == all);
 }
 
-TEST_CASE("an operator takes a game out of rating, with a reason that is written down",
+TEST_CASE("an operator excludes a game from rating with a reason in the audit log",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -239,7 +285,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
         words.insert(words.end(), {"--database", database});
         return run_commands(idavoll::server::cli::add_admin_commands, words);
     };
-    const std::string room = play(anna, bjorn);
+    const std::string room = play(host, anna, bjorn);
     const Json before = lines_of(anna, "Anna");
     const auto rebuilt = [&] {
         CHECK(operators({"ratings", "--rebuild"}).status == 0);
@@ -255,7 +301,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
     CHECK(operators({"ratings", "--take-out", room, "--why", "again"}).status != 0);
     CHECK(rebuilt().empty());
 
-    // Also where no server runs.
+    // Also without a running server.
     host.stop();
     CHECK(operators({"ratings", "--put-back", room, "--why", "two after all"}).status == 0);
     CHECK(operators({"ratings", "--rebuild"}).status == 0);
@@ -272,15 +318,15 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
                                       "ratings --rebuild: "});
 }
 
-TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
+TEST_CASE("an operator excludes a game from rating in the console, and restores it",
           "[ratings][console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
     Somebody olaf = keeper(host, "Olaf", "operator");
     Somebody runa = keeper(host, "Runa", "moderator");
-    play(anna, bjorn);
-    play(anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
+    play(host, anna, bjorn);
+    play(host, anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
     const Json before = lines_of(anna, "Anna");
     const std::string path = "/api/console/games/1";
     const auto rating = [&] { return olaf.get(path).json().at("game").at("rating"); };
@@ -305,11 +351,10 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     CHECK(deed.at("on") == "game 1");
     CHECK(deed.at("why") == "one person");
     CHECK(deed.at("before") == "rated");
-    CHECK(deed.at("after") == "taken out of rating");
+    CHECK(deed.at("after") == "excluded from ratings");
 }
 
-TEST_CASE("bots have a list of their own, the best first, by the names of their levels",
-          "[ratings][calls][any_database]") {
+TEST_CASE("bots have their own leaderboard by level name, best first", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody nobody(host.port());
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");

@@ -18,7 +18,7 @@ std::string why_not(const Result<Keys, Problem>& keys) {
 
 } // namespace
 
-TEST_CASE("the secret is drawn once, kept private, and a damaged one is not replaced", "[any_database]") {
+TEST_CASE("the secret is generated once, kept private, and not replaced when damaged", "[any_database]") {
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     const auto first = read_or_create_secret(file, true);
@@ -27,7 +27,7 @@ TEST_CASE("the secret is drawn once, kept private, and a damaged one is not repl
     CHECK(*read_or_create_secret(file, false) == *first);
     CHECK((fs::status(file).permissions() & fs::perms::all)
           == (fs::perms::owner_read | fs::perms::owner_write));
-    CHECK_THAT(why_not(create_secret(file)), Catch::Contains("not replaced"));
+    CHECK_THAT(why_not(create_secret(file)), Catch::Contains("will not be replaced"));
 
     fs::permissions(file, fs::perms::group_read, fs::perm_options::add);
     CHECK_THAT(why_not(read_secret(file)), Catch::Contains("chmod 600"));
@@ -39,16 +39,15 @@ TEST_CASE("the secret is drawn once, kept private, and a damaged one is not repl
     CHECK_FALSE(read_or_create_secret(directory.path() / "missing" / "secret", true));
 }
 
-TEST_CASE("a secret that is missing beside a database with rooms is not made anew in silence",
-          "[any_database]") {
+TEST_CASE("a missing secret is not silently regenerated for a database with rooms", "[any_database]") {
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     CHECK_THAT(why_not(read_or_create_secret(file, false)),
-               Catch::Contains("is missing, but the database holds rooms"));
+               Catch::Contains("is missing, but the database contains rooms"));
     CHECK_FALSE(fs::exists(file));
 }
 
-TEST_CASE("a key is added to the secret, and the file of 0.1.0 is its first", "[any_database]") {
+TEST_CASE("a key is added to the secret, whose first key is the 0.1.0 file", "[any_database]") {
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     std::ofstream(file) << to_hex(Bytes32{7}) << '\n';

@@ -14,21 +14,21 @@
 #include <string>
 #include <vector>
 
-// What costs the server much is bounded, by address and for all together.
+// Expensive requests are limited, per address and in total.
 
 using namespace idavoll::server;
 using namespace idavoll::test;
 using Json = nlohmann::json;
 namespace asio = boost::asio;
 
-TEST_CASE("a quota is of each network, and of all together", "[people]") {
+TEST_CASE("quotas apply per network and in total", "[people]") {
     Quota quota({.per_network = {0.5, 2}, .all = {1, 3}});
     const std::int64_t now = 1'000'000;
     CHECK_FALSE(quota.take("house", now));
     CHECK_FALSE(quota.take("house", now));
     CHECK(quota.take("house", now) == 2'000);
     CHECK_FALSE(quota.take("school", now));
-    // What a network may not do it does not take from the others.
+    // Requests refused to one network do not use up the limit of others.
     CHECK(quota.take("school", now) == 1'000);
     CHECK_FALSE(quota.take("school", now + 1'000));
     CHECK(quota.take("house", now + 1'999) == 1);
@@ -41,7 +41,7 @@ TEST_CASE("a quota is of each network, and of all together", "[people]") {
 
 namespace {
 
-/// In the order in which they were answered: who asked, or "" for a refusal.
+/// Returns who was answered, in order, "" for each refusal.
 std::vector<std::string> answers(Hashing& hashing, const std::vector<std::string>& networks) {
     asio::io_context io;
     std::vector<std::string> answered;
@@ -60,7 +60,7 @@ std::vector<std::string> answers(Hashing& hashing, const std::vector<std::string
 
 } // namespace
 
-TEST_CASE("many passwords of one network do not delay another's", "[people]") {
+TEST_CASE("one network's many sign-ins do not delay another's", "[people]") {
     Hashing hashing({1, 16UL * 1024 * 1024},
                     {.waiting = 64, .waiting_of_network = 8, .per_network = {1, 100}});
     std::vector<std::string> networks(40, "flood");
@@ -70,12 +70,12 @@ TEST_CASE("many passwords of one network do not delay another's", "[people]") {
     CHECK(std::ranges::count(order, "") >= 20);
     const auto stranger = std::ranges::find(order, "stranger");
     REQUIRE(stranger != order.end());
-    // Two are under way, and the flood has its turn as well.
+    // Two are in progress, and the flood has its turn as well.
     CHECK(std::count(order.begin(), stranger, "flood") <= 5);
     hashing.stop();
 }
 
-TEST_CASE("a network may have only so many passwords worked out", "[people]") {
+TEST_CASE("password hashing is limited per network", "[people]") {
     Hashing hashing({1, 8192}, {.waiting = 64, .waiting_of_network = 64, .per_network = {0.001, 5}});
     const std::vector<std::string> order = answers(hashing, std::vector<std::string>(8, "flood"));
     CHECK(std::ranges::count(order, "flood") == 5);
@@ -96,7 +96,7 @@ Answer sign_up(std::uint16_t port, const std::string& name, const std::string& f
 
 } // namespace
 
-TEST_CASE("an address may make only so many accounts, and so may all together", "[people][any_database]") {
+TEST_CASE("new accounts are limited per address and in total", "[people][any_database]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.limits.sign_ups = {.per_network = {0.001, 3}, .all = {0.001, 5}};
@@ -108,17 +108,17 @@ TEST_CASE("an address may make only so many accounts, and so may all together", 
     CHECK(refused.status == 429);
     CHECK(Somebody::refusal(refused) == "rate");
     CHECK_FALSE(refused.header("Retry-After").empty());
-    // What would be refused anyway does not count.
+    // Requests refused anyway do not count.
     CHECK(Somebody::refusal(sign_up(host.port(), "Anna", "127.0.2.2")) == "name_taken");
     CHECK(sign_up(host.port(), "Dag", "127.0.2.2").status == 201);
     CHECK(sign_up(host.port(), "Erik", "127.0.2.3").status == 201);
     CHECK(sign_up(host.port(), "Freyja", "127.0.2.4").status == 429);
-    // Whoever has an account signs in all the same.
+    // Existing accounts can still sign in.
     CHECK(Somebody(host.port()).post("/api/session", {{"name", "Dag"}, {"password", good_password}}).status
           == 200);
 }
 
-TEST_CASE("new accounts do not send mail after mail to one address", "[people][any_database]") {
+TEST_CASE("sign-ups cannot flood one address with mail", "[people][any_database]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.news.smtp = "smtp://127.0.0.1:9";
@@ -134,7 +134,7 @@ TEST_CASE("new accounts do not send mail after mail to one address", "[people][a
     CHECK(sign_up(host.port(), "Cara", "127.0.3.1").status == 201);
 }
 
-TEST_CASE("nobody is called like the server, its staff or its bots, account or guest",
+TEST_CASE("no account or guest can be named like the server, its staff or its bots",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -165,7 +165,7 @@ void choose(Somebody& one, const std::string& language) {
 
 } // namespace
 
-TEST_CASE("guests of an address may let the server keep only so much", "[people][calls][any_database]") {
+TEST_CASE("stored data of guests is limited per address", "[people][calls][any_database]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.limits.guest_writes = {.per_network = {0.001, 3}};
@@ -197,7 +197,7 @@ TEST_CASE("guests of an address may let the server keep only so much", "[people]
     }
 }
 
-TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[people][any_database]") {
+TEST_CASE("data of guests who never took a seat is deleted after a while", "[people][any_database]") {
     Host host(hash_cheaply);
     Somebody passing = Somebody::guest(host.port());
     Somebody lately = Somebody::guest(host.port());
@@ -209,11 +209,18 @@ TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[
         choose(*one, "de");
         one->post("/api/recovery", Json::object());
     }
+    for (Somebody* one : {&passing, &seated}) {
+        REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);
+        REQUIRE(one->call("PUT", "/api/people/Anna/block").status < 300);
+        REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);
+    }
     host.stop();
     {
         Connection connection = connect(database_of(host), Access::read_write);
         connection.run("UPDATE settings SET at = 1");
         connection.run("UPDATE secrets SET at = 1");
+        connection.run("UPDATE follows SET at = 1");
+        connection.run("UPDATE blocks SET at = 1");
     }
     host.start();
     CHECK(eventually([&] { return language_of(passing).empty(); }));
@@ -224,4 +231,6 @@ TEST_CASE("what a guest wrote who never sat down is forgotten after a while", "[
     host.stop();
     Connection connection = connect(database_of(host), Access::read_only);
     CHECK(connection.number("SELECT count(*) FROM secrets") == 2);
+    CHECK(connection.number("SELECT count(*) FROM follows") == 1);
+    CHECK(connection.number("SELECT count(*) FROM blocks") == 1);
 }

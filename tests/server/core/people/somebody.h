@@ -12,17 +12,17 @@ namespace idavoll::test {
 
 inline const std::string good_password = "correct horse battery";
 
-/// A server whose passwords cost little.
+/// Makes password hashing cheap.
 void hash_cheaply(server::Config& config);
 
-/// A browser with its cookies, as far as the server can tell.
+/// A browser with its cookies, from the server's point of view.
 class Somebody {
   public:
     explicit Somebody(std::uint16_t port) : port_(port) {}
 
-    /// One who has a guest's cookie.
+    /// Returns one with a guest's cookie.
     static Somebody guest(std::uint16_t port);
-    /// One who has just made an account of that name.
+    /// Returns one with a new account of that name.
     static Somebody called(std::uint16_t port, const std::string& name);
 
     Answer get(const std::string& path) { return call("GET", path); }
@@ -34,10 +34,10 @@ class Somebody {
 
     nlohmann::json me() { return get("/api/me").json(); }
 
-    /// The code of the refusal; empty if it is none.
+    /// Returns the code of the refusal; empty if it is none.
     static std::string refusal(const Answer& answer);
 
-    /// The `Cookie` header.
+    /// Returns the `Cookie` header.
     std::string cookie() const;
 
     const std::map<std::string, std::string>& cookies() const { return cookies_; }
@@ -46,7 +46,7 @@ class Somebody {
 
     /// Opens the room's link and says hello.
     Browser enter(const std::string& room) const;
-    /// Takes a seat there, under that name.
+    /// Takes a seat there under that name.
     void sit(const std::string& room, const std::string& name) const;
 
     std::uint16_t port() const { return port_; }

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-// What games add up to, over real sockets and a real database.
+// Statistics over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
@@ -22,7 +22,7 @@ void act(Browser& browser, const std::string& id, const Json& at, const Json& ac
     REQUIRE(browser.receive("ack").at("id") == id);
 }
 
-/// A game in which the loser resigns at once.
+/// Plays a game in which the loser resigns at once.
 std::string play(Somebody& winner, const std::string& name, Somebody& loser, const std::string& other,
                  Json settings) {
     settings["when_left"] = "ends";
@@ -44,7 +44,7 @@ Json kinds_of(Somebody& reader, const std::string& name) {
 
 } // namespace
 
-TEST_CASE("what games at public tables add up to is read by everybody, and of private rooms by oneself",
+TEST_CASE("statistics of public tables are public, those of private rooms are private",
           "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -87,8 +87,7 @@ TEST_CASE("what games at public tables add up to is read by everybody, and of pr
     CHECK(kinds_of(nobody, "Bjorn").at(0).at("against").empty());
 }
 
-TEST_CASE("an operator has the statistics worked out anew, which changes nothing",
-          "[statistics][calls][any_database]") {
+TEST_CASE("recomputing the statistics changes nothing", "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -106,7 +105,7 @@ TEST_CASE("an operator has the statistics worked out anew, which changes nothing
     CHECK(kinds_of(anna, "Anna") == before);
     CHECK(anna.get("/api/statistics?game=voluspa").json() == game);
     host.stop();
-    CHECK(rebuild().out == "The statistics are worked out anew.\n");
+    CHECK(rebuild().out == "The statistics were recalculated.\n");
     const Json audit = Json::parse(run_commands(idavoll::server::cli::add_admin_commands,
                                                 {"admin", "audit", "--json", "--database", database})
                                        .out);

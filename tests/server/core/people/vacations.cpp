@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t hour = 3'600'000;
 constexpr std::int64_t day = 24 * hour;
-/// At noon of the first of July and of the 30th of December 2024.
+/// At noon on 1 July and 30 December 2024.
 constexpr std::int64_t july = 1'719'835'200'000;
 constexpr std::int64_t december = 1'735'560'000'000;
 
@@ -17,7 +17,7 @@ using Taken = std::vector<TakenVacation>;
 
 } // namespace
 
-TEST_CASE("a vacation begins at once and lasts for whole days", "[time]") {
+TEST_CASE("a vacation starts at once and lasts whole days", "[time]") {
     const auto taken = take_vacation({}, 7, july);
     REQUIRE(taken);
     CHECK(*taken == TakenVacation{july, july + 7 * day, 7});
@@ -28,14 +28,14 @@ TEST_CASE("a vacation begins at once and lasts for whole days", "[time]") {
     CHECK(vacation_days_left({*taken}, july) == 23);
 }
 
-TEST_CASE("more days are added to a vacation that is under way", "[time]") {
+TEST_CASE("a current vacation can be extended", "[time]") {
     const Taken first{*take_vacation({}, 7, july)};
     CHECK(*take_vacation(first, 3, july + 2 * day) == TakenVacation{july, july + 10 * day, 10});
-    // It is over: another one.
+    // It is over; takes another one.
     CHECK(*take_vacation(first, 3, july + 8 * day) == TakenVacation{july + 8 * day, july + 11 * day, 3});
 }
 
-TEST_CASE("there are thirty days a year, and each is of the year in which it begins", "[time]") {
+TEST_CASE("there are thirty vacation days a year, each counted in the year it starts in", "[time]") {
     const Taken all{*take_vacation({}, 30, july)};
     CHECK(vacation_days_left(all, july) == 0);
     CHECK_FALSE(take_vacation(all, 1, july + 5 * day));
@@ -43,16 +43,16 @@ TEST_CASE("there are thirty days a year, and each is of the year in which it beg
     CHECK_FALSE(take_vacation({}, 31, july));
     CHECK(take_vacation(all, 1, july + 365 * day));
 
-    // Two of these days begin in December, the others in January.
+    // Two of these days are in December, the others in January.
     const Taken turn{*take_vacation({}, 30, december)};
     CHECK(vacation_days_left(turn, december) == 28);
     CHECK(vacation_days_left(turn, december + 10 * day) == 2);
-    // Of the old year there are enough left, and of the new one.
+    // Enough days of the old year are left, and of the new one.
     CHECK(take_vacation(turn, 2, december + day));
     CHECK_FALSE(take_vacation(turn, 3, december + day));
 }
 
-TEST_CASE("when a vacation ends early the days that have begun are used", "[time]") {
+TEST_CASE("a vacation that ends early uses the days that have started", "[time]") {
     const Taken taken{*take_vacation({}, 7, july)};
     CHECK(*end_vacation(taken, july + 2 * day + hour) == TakenVacation{july, july + 2 * day + hour, 3});
     CHECK(*end_vacation(taken, july) == TakenVacation{july, july, 1});
@@ -61,7 +61,7 @@ TEST_CASE("when a vacation ends early the days that have begun are used", "[time
     CHECK_FALSE(end_vacation({}, july));
 }
 
-TEST_CASE("who comes back and leaves again within a moment has used two days", "[time]") {
+TEST_CASE("returning and leaving again at once uses two days", "[time]") {
     Taken taken{*take_vacation({}, 1, july)};
     taken = {*end_vacation(taken, july + hour)};
     taken.push_back(*take_vacation(taken, 1, july + 2 * hour));
@@ -78,14 +78,14 @@ std::int64_t at(int on_year, unsigned on_month, unsigned on_day, std::int64_t ho
 
 } // namespace
 
-TEST_CASE("a vacation counts in each year by the days that begin in it", "[time]") {
+TEST_CASE("a vacation counts in each year by the days that start in it", "[time]") {
     struct Case {
         const char* what;
         std::int64_t from;
         int days;
         std::int64_t ends; ///< 0: not before its end
         int first_year;
-        int in_first; ///< days used, counted on a calendar on the wall
+        int in_first; ///< days used, counted on a wall calendar
         int in_second;
     };
 
@@ -122,12 +122,12 @@ TEST_CASE("a vacation counts in each year by the days that begin in it", "[time]
     }
 }
 
-TEST_CASE("days that are not left are refused by the year that lacks them", "[time]") {
+TEST_CASE("too many vacation days are refused, naming the year", "[time]") {
     const Taken turn{*take_vacation({}, 30, december)};
     const auto more = take_vacation(turn, 3, december + day);
     REQUIRE_FALSE(more);
-    CHECK(more.error().sentence == "There are not so many days of vacation left: 2 in 2025.");
+    CHECK(more.error().sentence == "You do not have that many vacation days left: 2 in 2025.");
     const auto much = take_vacation({}, 31, july);
     REQUIRE_FALSE(much);
-    CHECK(much.error().sentence == "There are not so many days of vacation left: 30 in 2024.");
+    CHECK(much.error().sentence == "You do not have that many vacation days left: 30 in 2024.");
 }

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// passkeys.json was made by passkeys.mjs, with the cryptography of node.
+// passkeys.json was created by passkeys.mjs with node's cryptography.
 
 using namespace idavoll;
 using namespace idavoll::server;
@@ -29,7 +29,7 @@ std::string bytes_of(const Json& base64url) {
 
 } // namespace
 
-TEST_CASE("a passkey is taken from our own page, and refused in every other way", "[people][passkeys]") {
+TEST_CASE("a passkey is accepted only as registered on the server's own page", "[people][passkeys]") {
     for (const Json& one : all_cases()) {
         if (one.at("created").is_null()) {
             continue;
@@ -45,7 +45,7 @@ TEST_CASE("a passkey is taken from our own page, and refused in every other way"
     }
 }
 
-TEST_CASE("a passkey lets in who has it, on our own page, and nobody else", "[people][passkeys]") {
+TEST_CASE("a passkey signs in only its owner, on the server's own page", "[people][passkeys]") {
     for (const Json& one : all_cases()) {
         if (one.at("answered").is_null()) {
             continue;
@@ -60,7 +60,7 @@ TEST_CASE("a passkey lets in who has it, on our own page, and nobody else", "[pe
     }
 }
 
-TEST_CASE("a passkey whose answer is cut, or is none, is refused", "[people][passkeys]") {
+TEST_CASE("a truncated or malformed passkey response is refused", "[people][passkeys]") {
     const Json one = all_cases().at(0);
     const std::string challenge = one.at("challenge");
     const std::string key = bytes_of(one.at("public_key"));
@@ -88,7 +88,7 @@ TEST_CASE("a passkey whose answer is cut, or is none, is refused", "[people][pas
     CHECK_FALSE(check_passkey(one.at("answered"), challenge, party, std::string("\xbf\x01\x02", 3)).ok());
 }
 
-TEST_CASE("a counter that runs back, or stands, is that of a copy", "[people][passkeys]") {
+TEST_CASE("a signature counter that does not increase indicates a copy", "[people][passkeys]") {
     CHECK(counter_goes_on(0, 0));
     CHECK(counter_goes_on(0, 1));
     CHECK(counter_goes_on(7, 8));
@@ -97,7 +97,7 @@ TEST_CASE("a counter that runs back, or stands, is that of a copy", "[people][pa
     CHECK_FALSE(counter_goes_on(7, 0));
 }
 
-TEST_CASE("a question is good once, for five minutes, for what and whom it was asked", "[people][passkeys]") {
+TEST_CASE("a challenge is valid once, for five minutes, for its purpose and person", "[people][passkeys]") {
     using Purpose = Challenges::Purpose;
     Challenges challenges;
     const PersonId anna("anna");

@@ -11,7 +11,7 @@ namespace {
 
 struct Case {
     std::string name;
-    std::optional<std::string> ascii; ///< as Node's url.domainToASCII gives it, but for what no host may be
+    std::optional<std::string> ascii; ///< as Node's url.domainToASCII, except for invalid hosts
 };
 
 std::string many(const std::string& text, int count) {
@@ -24,7 +24,7 @@ std::string many(const std::string& text, int count) {
 
 } // namespace
 
-TEST_CASE("names of hosts have the ASCII form that browsers give them") {
+TEST_CASE("host names have the ASCII form that browsers use") {
     const std::vector<Case> cases{
         {"games.example.org", "games.example.org"},
         {"Games.Example.Org", "games.example.org"},
@@ -61,7 +61,7 @@ TEST_CASE("names of hosts have the ASCII form that browsers give them") {
     }
 }
 
-TEST_CASE("the domain of a mail address has its ASCII form, and is read as it was written") {
+TEST_CASE("the domain of an e-mail address has its ASCII form and is displayed as entered") {
     const std::vector<std::vector<std::string>> cases{
         {"anna@münchen.de", "anna@xn--mnchen-3ya.de"},
         {"Völuspá <games@völuspá.example>", "Völuspá <games@xn--vlusp-1qa6l.example>"},

@@ -4,14 +4,14 @@
 
 using namespace idavoll::server;
 
-TEST_CASE("capital letters become small, and nothing else changes") {
+TEST_CASE("upper-case letters become lower-case, and nothing else changes") {
     CHECK(lower("Host-09.Example") == "host-09.example");
     CHECK(lower("[::1]@`{") == "[::1]@`{");
     CHECK(lower("ÄÖ Åse") == "ÄÖ Åse");
     CHECK(lower("").empty());
 }
 
-TEST_CASE("a number is one from the first letter to the last") {
+TEST_CASE("a text is a number only if all of it is") {
     CHECK(number_in("42") == 42);
     CHECK(number_in("-7") == -7);
     for (const char* const none : {"", "4 ", " 4", "4x", "+4", "9223372036854775808"}) {

@@ -8,7 +8,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 
-TEST_CASE("A8 names are kept in one form, trimmed and with single blanks") {
+TEST_CASE("A8 names are normalised, trimmed, and have single spaces") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"Ann", "Ann"},
         {"  Ann \xC2\xA0 Lee  ", "Ann Lee"},
@@ -26,12 +26,13 @@ TEST_CASE("A8 names are kept in one form, trimmed and with single blanks") {
     }
 }
 
-TEST_CASE("A8 names that are empty, too long or hold what cannot be shown are refused") {
+TEST_CASE("A8 names that are empty, too long or unprintable are refused") {
     const std::vector<std::string> refused{
         "",
         "   ",
         std::string(25, 'x'),
         std::string(10'000, 'x'),
+        "\uFDFD\uFDFD", // each as wide as 18 letters
         std::string("a\0b", 3),
         "a\nb",
         "a\tb",
@@ -72,7 +73,7 @@ TEST_CASE("A8 names that are empty, too long or hold what cannot be shown are re
     }
 }
 
-TEST_CASE("A8 names of what cannot be seen are refused, alone or in company") {
+TEST_CASE("A8 names with invisible characters are refused") {
     const std::vector<std::pair<std::string, std::string>> invisible{
         {"null notehead", "\xF0\x9D\x85\x99"},
         {"begin beam", "\xF0\x9D\x85\xB3"},
@@ -111,7 +112,7 @@ TEST_CASE("A8 names of what cannot be seen are refused, alone or in company") {
     CHECK_FALSE(clean_text("\xEF\xB8\x8F \xE2\x80\x8D", 500));
 }
 
-TEST_CASE("A8 an emoji may be a name, however a keyboard writes it") {
+TEST_CASE("A8 an emoji is a valid name, however a keyboard encodes it") {
     CHECK(*clean_name("\xE2\x9D\xA4\xEF\xB8\x8F") == "\xE2\x9D\xA4");
     CHECK(*clean_name("\xF0\x9F\x90\x89") == "\xF0\x9F\x90\x89");
 }
@@ -133,7 +134,7 @@ TEST_CASE("A8 every control of writing direction is refused, in names and in cha
     }
 }
 
-TEST_CASE("A8 names that are drawn alike are taken for one another") {
+TEST_CASE("A8 names that look alike are treated as equal") {
     const std::vector<std::pair<std::string, std::string>> alike{
         {"Anna", "\xD0\x90nna"},            // Cyrillic A
         {"paypal", "\xD1\x80\xD0\xB0ypal"}, // Cyrillic er and a
@@ -177,7 +178,7 @@ TEST_CASE("A8 markup in names and chat is text like any other") {
     }
 }
 
-TEST_CASE("A8 names that people would take for the same have the same key") {
+TEST_CASE("A8 names that people would confuse have the same key") {
     CHECK(name_key("Ann") == name_key("ANN"));
     CHECK(name_key("Stra\xC3\x9F"
                    "e")
@@ -186,7 +187,7 @@ TEST_CASE("A8 names that people would take for the same have the same key") {
     CHECK(name_key("Ann") != name_key("Anna"));
 }
 
-TEST_CASE("chat keeps joiners, makes blanks of line breaks and says when it is too long") {
+TEST_CASE("chat keeps joiners, turns line breaks into spaces, and reports its length limit") {
     CHECK(*clean_text("one\ntwo", 500) == "one two");
     CHECK(clean_text("\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x8C\xBE", 500).ok());
     CHECK(clean_text(std::string(501, 'x'), 500).error().refusal == Refusal::illegal);
@@ -196,14 +197,14 @@ TEST_CASE("chat keeps joiners, makes blanks of line breaks and says when it is t
                            500));
 }
 
-TEST_CASE("A8 small capitals are taken for the letters that they look like") {
+TEST_CASE("A8 small capitals equal the letters they resemble") {
     CHECK(look_alike("ᴀnna", "Anna"));
     CHECK(look_alike("ɢʀᴇᴛᴀ", "Greta"));
     CHECK(look_alike("ꜱɪɢʀᴜɴ", "Sigrun"));
     CHECK_FALSE(look_alike("ᴀnna", "Anne"));
 }
 
-TEST_CASE("A8 names of the server, of those who look after it and of its bots are nobody's") {
+TEST_CASE("A8 names of the server, its staff and its bots are reserved") {
     for (const char* name :
          {"Server",    "SERVER",      "the server", "Sᴇʀᴠᴇʀ",        "Operator", "Ореrator",
           "Moderator", "moderator 2", "Admin",      "Administrator", "Staff",    "Team Idavoll",

@@ -23,7 +23,7 @@ constexpr int hour = 60;
 
 } // namespace
 
-TEST_CASE("A zone is known by its name in the database of the system, and by nothing else", "[news]") {
+TEST_CASE("A time zone is identified only by its name in the system's database", "[news]") {
     for (const char* name : {"UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu"}) {
         CHECK(is_zone(name));
     }
@@ -32,7 +32,7 @@ TEST_CASE("A zone is known by its name in the database of the system, and by not
     }
 }
 
-TEST_CASE("The clock on the wall follows the zone, also where hours are cut in pieces", "[news]") {
+TEST_CASE("Local time follows the zone, including offsets of partial hours", "[news]") {
     CHECK(minutes_of_day("UTC", utc("2026-01-15 12:00")) == 12 * hour);
     CHECK(minutes_of_day("Europe/Berlin", utc("2026-01-15 12:00")) == 13 * hour);
     CHECK(minutes_of_day("Europe/Berlin", utc("2026-07-15 12:00")) == 14 * hour);
@@ -40,27 +40,26 @@ TEST_CASE("The clock on the wall follows the zone, also where hours are cut in p
     CHECK(minutes_of_day("Europe/Asgard", utc("2026-01-15 12:00")) == 12 * hour);
 }
 
-TEST_CASE("A time of the day comes once a day, also where its hour is left out or comes twice", "[news]") {
+TEST_CASE("A time of day occurs once a day, even if its hour is skipped or repeated", "[news]") {
     const std::string berlin = "Europe/Berlin";
     CHECK(next_time_of_day(berlin, utc("2026-01-15 06:00"), 8 * hour) == utc("2026-01-15 07:00"));
     CHECK(next_time_of_day(berlin, utc("2026-01-15 07:00"), 8 * hour) == utc("2026-01-15 07:00"));
     CHECK(next_time_of_day(berlin, utc("2026-01-15 07:01"), 8 * hour) == utc("2026-01-16 07:00"));
-    // The night in which the clock goes from 2 to 3.
+    // The night in which the clock jumps from 2 to 3.
     CHECK(next_time_of_day(berlin, utc("2026-03-28 20:00"), 8 * hour) == utc("2026-03-29 06:00"));
     CHECK(next_time_of_day(berlin, utc("2026-03-28 20:00"), 2 * hour + 30) == utc("2026-03-29 01:00"));
     CHECK(next_time_of_day(berlin, utc("2026-03-29 01:01"), 2 * hour + 30) == utc("2026-03-30 00:30"));
-    // The night in which it goes from 3 back to 2.
+    // The night in which it goes back from 3 to 2.
     CHECK(next_time_of_day(berlin, utc("2026-10-24 20:00"), 2 * hour + 30) == utc("2026-10-25 00:30"));
     CHECK(next_time_of_day(berlin, utc("2026-10-25 00:31"), 2 * hour + 30) == utc("2026-10-26 01:30"));
 }
 
-TEST_CASE("A digest at any hour comes once for each day, in every zone that changes its clocks", "[news]") {
+TEST_CASE("A digest at any hour is sent once a day in every zone with daylight saving", "[news]") {
     for (const char* zone : {"Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe",
                              "Africa/Cairo", "Asia/Beirut", "America/Santiago", "Pacific/Auckland", "UTC"}) {
         for (int at = 0; at < 24; ++at) {
             CAPTURE(zone, at);
-            // Every moment at which the clock shows something later than the hour for the first time on its
-            // day.
+            // Every moment at which the clock first shows something later than the hour on its day.
             int digests = 0;
             const std::int64_t begin = utc("2026-01-01 12:00");
             const std::int64_t end = begin + 365LL * 24 * 3'600'000;
@@ -77,14 +76,13 @@ TEST_CASE("A digest at any hour comes once for each day, in every zone that chan
     }
 }
 
-TEST_CASE("Quiet hours end when the clock on the wall says so, also over the change of daylight saving",
-          "[news]") {
+TEST_CASE("Quiet hours end by local time, also across a daylight saving change", "[news]") {
     struct Case {
         const char* zone;
         const char* now;
         int from;
         int to;
-        const char* end; ///< empty: it is not quiet
+        const char* end; ///< empty: not quiet hours
     };
 
     const int ten = 22 * hour;
@@ -102,17 +100,17 @@ TEST_CASE("Quiet hours end when the clock on the wall says so, also over the cha
              Case{"Europe/Berlin", "2026-01-15 21:30", ten, seven, "2026-01-16 06:00"},
              Case{"Europe/Berlin", "2026-07-15 20:30", ten, seven, "2026-07-16 05:00"},
              Case{"America/New_York", "2026-01-15 21:30", ten, seven, ""},
-             // The night of the change: an hour shorter, an hour longer.
+             // The nights of the changes: an hour shorter, an hour longer.
              Case{"Europe/Berlin", "2026-03-28 21:00", ten, seven, "2026-03-29 05:00"},
              Case{"Europe/Berlin", "2026-03-29 04:59", ten, seven, "2026-03-29 05:00"},
              Case{"Europe/Berlin", "2026-10-24 20:00", ten, seven, "2026-10-25 06:00"},
-             // Its end is left out.
+             // Its end does not exist.
              Case{"Europe/Berlin", "2026-03-28 22:00", ten, 2 * hour + 30, "2026-03-29 01:00"},
              Case{"Europe/Berlin", "2026-03-29 01:00", ten, 2 * hour + 30, ""},
-             // Its end comes twice.
+             // Its end occurs twice.
              Case{"Europe/Berlin", "2026-10-25 00:29", ten, 2 * hour + 30, "2026-10-25 00:30"},
              Case{"Europe/Berlin", "2026-10-25 01:10", ten, 2 * hour + 30, ""},
-             // Its beginning comes twice.
+             // Its start occurs twice.
              Case{"Europe/Berlin", "2026-10-25 01:10", 2 * hour + 30, seven, "2026-10-25 06:00"},
          }) {
         CAPTURE(one.zone, one.now, one.from, one.to);

@@ -30,7 +30,7 @@ std::vector<std::string> codes(const std::vector<GameOfMine>& games) {
 
 } // namespace
 
-TEST_CASE("what waits longest for one comes first, and then what was done last", "[games][people]") {
+TEST_CASE("games that wait longest for the reader come first, then the most recent", "[games][people]") {
     std::vector<GameOfMine> games{
         game("others, earlier", {{1, 10}}, 10), game("mine, since 300", {{0, 300}}, 300),
         game("others, later", {{1, 500}}, 500), game("mine, since 200", {{0, 200}, {1, 100}}, 400)};
@@ -40,8 +40,7 @@ TEST_CASE("what waits longest for one comes first, and then what was done last",
                                       "others, earlier"});
 }
 
-TEST_CASE("since when somebody is awaited is said of oneself, or else of who waits longest",
-          "[games][people]") {
+TEST_CASE("the waiting time is the reader's own, or else that of the longest wait", "[games][people]") {
     CHECK(my_game(game("a", {{0, 200}, {1, 100}}, 0)).since == 200);
     CHECK(my_game(game("a", {{0, 200}, {1, 100}}, 0)).your_turn);
     GameOfMine others = game("a", {{0, 200}, {1, 100}}, 0);
@@ -51,13 +50,13 @@ TEST_CASE("since when somebody is awaited is said of oneself, or else of who wai
     CHECK(my_game(game("a", {}, 0)).since == std::nullopt);
 }
 
-TEST_CASE("settings that were never stored are those that every table had", "[games][people]") {
+TEST_CASE("missing settings have the former defaults", "[games][people]") {
     const protocol::MyGame shown = my_game(game("a", {}, 0));
     CHECK(shown.settings == protocol::for_seats({}, 2));
     CHECK(shown.seats.at(1) == protocol::TableSeat{.name = "Bjorn", .account = true});
 }
 
-TEST_CASE("who has left a game is out in lists, and is not awaited there", "[games][time][people]") {
+TEST_CASE("a player who left a game is out in lists and not waited for", "[games][time][people]") {
     GameOfMine left = game("a", {{0, 200}}, 0);
     CHECK(my_game(left).your_turn);
     left.out = {0};
@@ -68,7 +67,7 @@ TEST_CASE("who has left a game is out in lists, and is not awaited there", "[gam
     CHECK(my_game(left).since == 200);
 }
 
-TEST_CASE("a seat that the settings give to a bot is a bot's in lists", "[games][time][people]") {
+TEST_CASE("a seat assigned to a bot in the settings is a bot's in lists", "[games][time][people]") {
     GameOfMine alone = game("a", {}, 0);
     alone.settings = Json{{"bots", {nullptr, "greedy"}}};
     CHECK(my_game(alone).seats.at(1).bot);

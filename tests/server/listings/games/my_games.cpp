@@ -1,6 +1,7 @@
-// A person's games as the database lists them: over what the rooms write.
+// A person's games as the database lists them, from what the rooms write.
 
 #include "server/storage/rows/databases.h"
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_lists.h"
 #include "tests/server/storage/sqlite/samples.h"
 
@@ -20,12 +21,14 @@ const PersonId anna{"guest-a"};
 const PersonId bjorn{"guest-b"};
 const PersonId carl{"guest-c"};
 
-/// A store with lists beside it.
+/// A store with lists.
 struct Shelf {
-    Shelf() : store(open_store(directory.database())), lists(SqlLists::open(directory.database()).value()) {}
+    Shelf()
+        : store(open_store(directory.database())), readers(ReaderPool::open(directory.database(), 1).value()),
+          lists(readers) {}
 
     ~Shelf() {
-        lists->stop();
+        readers->stop();
         store->stop();
     }
 
@@ -52,7 +55,7 @@ struct Shelf {
         co_return co_await std::move(question);
     }
 
-    std::vector<GameOfMine> under_way(const PersonId& person) { return ask(lists->under_way(person)); }
+    std::vector<GameOfMine> under_way(const PersonId& person) { return ask(lists.under_way(person)); }
 
     std::vector<std::string> codes_of(const PersonId& person) {
         std::vector<std::string> codes;
@@ -65,7 +68,7 @@ struct Shelf {
 
     std::vector<std::string> finished(const PersonId& person, std::optional<std::string> before, int most) {
         std::vector<std::string> codes;
-        for (const GameOfMine& game : ask(lists->finished(person, std::move(before), most))) {
+        for (const GameOfMine& game : ask(lists.finished(person, std::move(before), most))) {
             codes.push_back(game.code);
         }
         return codes;
@@ -73,7 +76,8 @@ struct Shelf {
 
     TemporaryDirectory directory;
     std::unique_ptr<SqlStore> store;
-    std::unique_ptr<SqlLists> lists;
+    std::shared_ptr<ReaderPool> readers;
+    SqlLists lists;
 };
 
 Sitters seated(std::vector<PersonId> people) {
@@ -88,7 +92,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("a rematch is a game of those for whom it keeps a seat, and says so until they take it",
+TEST_CASE("a rematch is listed for those with a reserved seat, and says so until they take it",
           "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
@@ -103,7 +107,7 @@ TEST_CASE("a rematch is a game of those for whom it keeps a seat, and says so un
     CHECK_FALSE(shelf.under_way(bjorn).front().held);
 }
 
-TEST_CASE("an open room is a game of its creator and of those who sit", "[my-games][people][any_database]") {
+TEST_CASE("an open room is listed for its creator and its players", "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.creator = carl;
@@ -123,18 +127,18 @@ TEST_CASE("an open room is a game of its creator and of those who sit", "[my-gam
     CHECK(shelf.codes_of(carl).empty());
     shelf.write({RoomRemoved{1, "room-1"}});
     CHECK(shelf.codes_of(bjorn).empty());
-    const auto gone = shelf.ask(shelf.lists->one(bjorn, 1));
+    const auto gone = shelf.ask(shelf.lists.one(bjorn, 1));
     CHECK(gone.code.empty());
     CHECK_FALSE(gone.game);
 }
 
-TEST_CASE("a game under way is listed with whose turn it is, and what was done last",
+TEST_CASE("a running game is listed with whose turn it is and its latest activity",
           "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.creator = carl;
     shelf.write({room, started(1), TurnsChanged{1, {{0, 2'000}}}});
-    CHECK(shelf.codes_of(carl).empty()); // opened it, and does not play
+    CHECK(shelf.codes_of(carl).empty()); // opened it and does not play
     shelf.write({action(1, 1), TurnsChanged{1, {{1, 2'001}}}});
     shelf.write({action(1, 2), TurnsChanged{1, {{0, 2'002}, {1, 2'001}}}});
     const GameOfMine game = shelf.under_way(anna).front();
@@ -144,14 +148,15 @@ TEST_CASE("a game under way is listed with whose turn it is, and what was done l
     CHECK(game.at == 2'002);
     CHECK(game.to_act == std::vector<Turn>{{0, 2'002}, {1, 2'001}});
     CHECK(game.seats.at(1).name == "Björn");
-    const auto one = shelf.ask(shelf.lists->one(bjorn, 1));
+    const auto one = shelf.ask(shelf.lists.one(bjorn, 1));
     CHECK(one.code == "room-1");
     REQUIRE(one.game);
     CHECK(one.game->seat == 1);
-    CHECK_FALSE(shelf.ask(shelf.lists->one(carl, 1)).game);
+    CHECK_FALSE(shelf.ask(shelf.lists.one(carl, 1)).game);
 }
 
-TEST_CASE("seen is what one has looked at, or one's own last move", "[my-games][people][any_database]") {
+TEST_CASE("a game is seen up to the last look or the reader's last move",
+          "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     shelf.write({action(1, 1), action(1, 2), action(1, 3)}); // by the seats 0, 1, 0
@@ -165,7 +170,7 @@ TEST_CASE("seen is what one has looked at, or one's own last move", "[my-games][
     CHECK(shelf.under_way(anna).front().seen == 4);
 }
 
-TEST_CASE("unread is what others have said since one looked", "[my-games][people][any_database]") {
+TEST_CASE("unread chat is what others wrote since the last look", "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     shelf.write({ChatSaid{1, 1, 0, "Anna", "Hail", 1}, ChatSaid{1, 2, 1, "Björn", "Hail", 2},
@@ -195,7 +200,7 @@ TEST_CASE("finished games come in pages, the latest first", "[my-games][people][
     CHECK(shelf.finished(carl, std::nullopt, 2).empty());
 }
 
-TEST_CASE("a move touches nothing by which a person's games are found", "[my-games][file][people]") {
+TEST_CASE("a move changes no index by which a person's games are found", "[my-games][file][people]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     const auto rows = [&] {
@@ -208,7 +213,7 @@ TEST_CASE("a move touches nothing by which a person's games are found", "[my-gam
     CHECK(rows() == before);
 }
 
-TEST_CASE("what was kept of a table comes back with its room", "[my-games][people][any_database]") {
+TEST_CASE("table settings are restored with the room", "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.settings = {{"spectators", "none"}};
@@ -221,7 +226,7 @@ TEST_CASE("what was kept of a table comes back with its room", "[my-games][peopl
     REQUIRE(loaded->invited.size() == 1);
     CHECK(loaded->invited.front().made.host_name == "Anna");
     CHECK(loaded->looked.size() == 1);
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).front().by == "Anna");
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).front().by == "Anna");
 
     Sitters seats = seated({anna, bjorn});
     seats.at(1)->confirmed = false;
@@ -231,40 +236,40 @@ TEST_CASE("what was kept of a table comes back with its room", "[my-games][peopl
     CHECK(loaded->opened.settings.at("spectators") == "after");
     CHECK_FALSE(loaded->opened.seats.at(1)->confirmed);
     CHECK(loaded->invited.front().declined);
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).empty());
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).empty());
 
     shelf.write({made}); // once more
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).size() == 1);
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).size() == 1);
     shelf.write({started(1)});
-    CHECK(shelf.ask(shelf.lists->waiting_for(carl)).empty());
+    CHECK(shelf.ask(shelf.lists.waiting_for(carl)).empty());
     CHECK(load(*shelf.store, "room-1")->invited.empty());
 }
 
-TEST_CASE("notes are read by who wrote them, and by the table once they are shared and the game is over",
+TEST_CASE("notes are visible to their author, and to the table once shared after the game",
           "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({NoteWritten{1, anna, std::nullopt, "the whole", 1}, NoteWritten{1, anna, 1, "a move", 2}});
-    auto mine = shelf.ask(shelf.lists->notes(anna, "room-1"));
+    auto mine = shelf.ask(shelf.lists.notes(anna, "room-1"));
     REQUIRE(mine);
     CHECK(mine->own == std::vector<KeptNote>{{std::nullopt, "the whole", 1}, {1, "a move", 2}});
     CHECK(mine->last_seq == 1);
-    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->own.empty());
-    CHECK_FALSE(shelf.ask(shelf.lists->notes(carl, "room-1")));
-    CHECK_FALSE(shelf.ask(shelf.lists->notes(anna, "room-2")));
+    CHECK(shelf.ask(shelf.lists.notes(bjorn, "room-1"))->own.empty());
+    CHECK_FALSE(shelf.ask(shelf.lists.notes(carl, "room-1")));
+    CHECK_FALSE(shelf.ask(shelf.lists.notes(anna, "room-2")));
 
     shelf.write({NoteWritten{1, anna, 1, "", 3}, NoteWritten{1, anna, std::nullopt, "anew", 4}});
     shelf.write({NotesShared{1, anna, 5}});
-    CHECK(shelf.ask(shelf.lists->notes(bjorn, "room-1"))->others.empty()); // it is still played
+    CHECK(shelf.ask(shelf.lists.notes(bjorn, "room-1"))->others.empty()); // it is still running
     shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
-    const auto theirs = shelf.ask(shelf.lists->notes(bjorn, "room-1"));
+    const auto theirs = shelf.ask(shelf.lists.notes(bjorn, "room-1"));
     REQUIRE(theirs->others.size() == 1);
     CHECK(theirs->others.front().seat == 0);
     CHECK(theirs->others.front().notes == std::vector<KeptNote>{{std::nullopt, "anew", 4}});
-    CHECK(shelf.ask(shelf.lists->notes(anna, "room-1"))->shared);
+    CHECK(shelf.ask(shelf.lists.notes(anna, "room-1"))->shared);
 }
 
-TEST_CASE("what is drawn is seen by who drew it, and by the table with their notes once the game is over",
+TEST_CASE("drawings are visible to their author, and to the table with their notes after the game",
           "[my-games][people][any_database]") {
     Shelf shelf;
     const std::string arrow = R"([{"from":"heap","to":"hand:1","colour":"red"}])";
@@ -272,25 +277,25 @@ TEST_CASE("what is drawn is seen by who drew it, and by the table with their not
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({DrawingKept{1, anna, 1, arrow, 1}, DrawingKept{1, anna, 0, other_ring, 2}});
     const auto drawings = [&](const PersonId& reader) {
-        return shelf.ask(shelf.lists->drawings(reader, "room-1"));
+        return shelf.ask(shelf.lists.drawings(reader, "room-1"));
     };
     CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{0, other_ring}, {1, arrow}});
     CHECK(drawings(anna)->last_seq == 1);
     CHECK(drawings(bjorn)->own.empty());
     CHECK_FALSE(drawings(carl));
 
-    // Anew, and nothing there any more.
+    // Replaced, and then removed.
     shelf.write({DrawingKept{1, anna, 1, other_ring, 3}, DrawingKept{1, anna, 0, "", 4}});
     CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{1, other_ring}});
     shelf.write({NotesShared{1, anna, 5}});
-    CHECK(drawings(bjorn)->others.empty()); // it is still played
+    CHECK(drawings(bjorn)->others.empty()); // it is still running
     shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
     REQUIRE(drawings(bjorn)->others.size() == 1);
     CHECK(drawings(bjorn)->others.front().seat == 0);
     CHECK(drawings(bjorn)->others.front().drawings == std::vector<KeptDrawing>{{1, other_ring}});
 }
 
-TEST_CASE("with a room that is removed goes what was drawn there", "[my-games][people][any_database]") {
+TEST_CASE("removing a room removes its drawings", "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1)});
     shelf.write({DrawingKept{1, anna, 0, "[]", 1}, NoteWritten{1, anna, 0, "so far", 1}});

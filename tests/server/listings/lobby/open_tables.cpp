@@ -53,7 +53,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("the lobby lists what is public and open, the latest first", "[lobby][people][any_database]") {
+TEST_CASE("the lobby lists public open tables, latest first", "[lobby][people][any_database]") {
     Lobby lobby;
     lobby.write({table(1), table(2), opened(3), table(4)});
     CHECK(lobby.codes() == Codes{"room-4", "room-2", "room-1"});
@@ -91,7 +91,7 @@ TEST_CASE("the lobby is filtered by game, free seats and clock, and comes in pag
     CHECK(codes([](TableWish& wish) { wish.before = "no such"; }).empty());
 }
 
-TEST_CASE("a table fits whoever could sit down at it", "[lobby][people][any_database]") {
+TEST_CASE("a table fits everyone who could join it", "[lobby][people][any_database]") {
     Lobby lobby;
     RoomOpened full = table(2);
     full.seats = {Sitter{PersonId("x"), "X", "", true}, Sitter{PersonId("y"), "Y", "", true}};

@@ -10,14 +10,13 @@
 using namespace idavoll;
 using namespace idavoll::server;
 
-TEST_CASE("a day has a name, and follows from the time alone", "[puzzles]") {
+TEST_CASE("a day's name depends only on the time", "[puzzles]") {
     CHECK(name_of_day(0) == "1970-01-01");
     CHECK(name_of_day(20'780) == "2026-11-23");
     CHECK(name_of_day(59) == "1970-03-01");
 }
 
-TEST_CASE("every puzzle of a game has its day, one after the other, and the same day has the same one",
-          "[puzzles]") {
+TEST_CASE("a game's puzzles take turns, one per day", "[puzzles]") {
     Puzzles puzzles;
     for (const AnyGame* game : all_games()) {
         const std::string_view name = game->facts().name;

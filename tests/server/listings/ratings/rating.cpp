@@ -1,4 +1,5 @@
-// Ratings: the update against hand-worked cases and another implementation, and what of a record counts.
+// Ratings: the update compared with hand-worked cases and another implementation, and which games of a record
+// count.
 
 #include "server/listings/ratings/rating.h"
 #include "server/listings/ratings/forecast.h"
@@ -50,9 +51,9 @@ Ladder ladder_of(const std::vector<RatedGame>& games) {
 
 } // namespace
 
-TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratings]") {
-    // Equals: e is the same for both, so that the winner's share is a half and the loser is left with it
-    // alone. c = sqrt(2 (25/3)^2 + 2 (25/6)^2); omega = 1/2 and -1/2; delta = 1/4 for both.
+TEST_CASE("two new players: the winner is 29.2 and the loser 20.8, computed by hand", "[ratings]") {
+    // Equal players: e is the same for both, so that the winner's share is a half and the loser has it alone.
+    // c = sqrt(2 (25/3)^2 + 2 (25/6)^2); omega = 1/2 and -1/2; delta = 1/4 for both.
     const double variance = 625.0 / 9;
     const double c = std::sqrt(2 * variance + 2 * 625.0 / 36);
     const double sigma = std::sqrt(variance * (1 - (25.0 / 3 / c) * variance / (c * c) / 4));
@@ -64,8 +65,8 @@ TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratin
     CHECK(after[0].mu == Approx(27.6352).epsilon(1e-4));
 }
 
-TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included", "[ratings]") {
-    // A file with more of them may be named, as `./dev test ratings` does.
+TEST_CASE("the rating update matches another implementation, including ties of 2 to 6 seats", "[ratings]") {
+    // A larger file may be given, as `./dev test ratings` does.
     const char* more = std::getenv("IDAVOLL_OPENSKILL");
     std::ifstream file(
         more != nullptr ? more : test::source_folder() / "tests/server/listings/ratings/openskill.json");
@@ -84,8 +85,7 @@ TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats in
     }
 }
 
-TEST_CASE("among two who are equal what one gains the other loses, and nobody becomes less certain",
-          "[ratings]") {
+TEST_CASE("among equal players one gains what the other loses, and uncertainty never grows", "[ratings]") {
     const auto sigma_never_grows = [](const std::vector<Rating>& before, const std::vector<int>& ranks) {
         const auto after = rate(before, ranks);
         for (std::size_t seat = 0; seat < before.size(); ++seat) {
@@ -117,15 +117,14 @@ TEST_CASE("among two who are equal what one gains the other loses, and nobody be
     }));
 }
 
-TEST_CASE("a level is a hundred times what somebody is at least, rounded", "[ratings]") {
+TEST_CASE("a level is a hundred times the rating's lower bound, rounded", "[ratings]") {
     CHECK(level(Rating{}) == 833);
     CHECK(level(Rating{30, 5}) == 2000);
     CHECK(level(Rating{0, 5}) == -1000);
     CHECK(level(Rating{20.006, 0}) == 2001);
 }
 
-TEST_CASE("what counts is rated, has ended by playing or leaving, and is between people who sit once",
-          "[ratings]") {
+TEST_CASE("only rated games count that were played out or left, between distinct people", "[ratings]") {
     CHECK(counts(Json::object()));
     CHECK(counts({{"result", {{"reason", "resigned"}}}}));
     CHECK(counts({{"result", {{"reason", "timeout"}}}}));
@@ -138,7 +137,7 @@ TEST_CASE("what counts is rated, has ended by playing or leaving, and is between
     CHECK_FALSE(counts({{"players", {"Anna", "Anna"}}}));
 }
 
-TEST_CASE("games of teams do not count", "[ratings]") {
+TEST_CASE("team games do not count", "[ratings]") {
     const Json teams = {{"game", "nine_worlds"},
                         {"options", nullptr},
                         {"players", {"A", "B", "C", "D"}},
@@ -157,15 +156,15 @@ TEST_CASE("games of teams do not count", "[ratings]") {
 TEST_CASE("a record that cannot be rated says why", "[ratings]") {
     CHECK(why_not({{"game", "chess"}}) == "game: there is no such game");
     CHECK(why_not({{"options", {{"players", 7}}}}).starts_with("options: "));
-    CHECK(why_not({{"players", {"Anna"}}}) == "players: one name per seat is needed");
-    CHECK(why_not({{"players", {"Anna", 2}}}) == "players: one name per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {1}}}}}) == "result.ranking: one rank per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {0, 1}}}}}) == "result.ranking: one rank per seat is needed");
-    CHECK(why_not({{"result", {{"ranking", {1, 3}}}}}) == "result.ranking: one rank per seat is needed");
+    CHECK(why_not({{"players", {"Anna"}}}) == "players: must have one name per seat");
+    CHECK(why_not({{"players", {"Anna", 2}}}) == "players: must have one name per seat");
+    CHECK(why_not({{"result", {{"ranking", {1}}}}}) == "result.ranking: must have one rank per seat");
+    CHECK(why_not({{"result", {{"ranking", {0, 1}}}}}) == "result.ranking: must have one rank per seat");
+    CHECK(why_not({{"result", {{"ranking", {1, 3}}}}}) == "result.ranking: must have one rank per seat");
     CHECK_FALSE(rated_game(Json::array()));
 }
 
-TEST_CASE("each game and class of table has a ladder of its own", "[ratings]") {
+TEST_CASE("each game and table size has its own leaderboard", "[ratings]") {
     const Ladder ladder = ladder_of({{"voluspa", {"Anna", "Bjorn"}, {1, 2}},
                                      {"voluspa", {"Anna", "Bjorn", "Cara"}, {3, 1, 1}},
                                      {"walhalla", {"Bjorn", "Anna"}, {1, 2}},
@@ -177,18 +176,18 @@ TEST_CASE("each game and class of table has a ladder of its own", "[ratings]") {
           == rate(std::vector<Rating>(2), std::vector{1, 2})[0]);
 }
 
-TEST_CASE("a game brings what the update makes of winning and of losing it", "[ratings]") {
+TEST_CASE("a forecast is the update for winning and for losing", "[ratings]") {
     const Company equals{.own = {}, .others = {Rating{}}, .free = 0};
     const auto brings = forecast(equals);
     REQUIRE(brings);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
     CHECK(brings->win == level(after[0]) - level(Rating{}));
     CHECK(brings->lose == level(after[1]) - level(Rating{}));
-    // Whoever still comes is taken for one's equal.
+    // Players who may still join are assumed to be equal.
     const auto alone = forecast({.own = {}, .others = {}, .free = 1});
     REQUIRE(alone);
     CHECK(alone->win == brings->win);
-    // To beat the stronger brings more, and to lose to them costs less.
+    // Beating stronger players gains more, and losing to them costs less.
     const auto stronger = forecast({.own = {}, .others = {Rating{35, 3}}});
     REQUIRE(stronger);
     CHECK(stronger->win > brings->win);

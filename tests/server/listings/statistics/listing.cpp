@@ -11,7 +11,7 @@ PersonSums kind(const std::string& game, int seats, Sums sums) {
     return {.game = game, .seats = seats, .among = Among::open, .sums = std::move(sums)};
 }
 
-/// How far a milestone is reached; -1: it is not told.
+/// Returns the progress of a milestone; -1 if it is not listed.
 int reached(const std::vector<PersonSums>& kinds, const std::string& milestone) {
     const auto told = milestones_told(kinds);
     const auto found = std::ranges::find(told, milestone, &idavoll::protocol::MilestoneLine::milestone);
@@ -20,7 +20,7 @@ int reached(const std::vector<PersonSums>& kinds, const std::string& milestone) 
 
 } // namespace
 
-TEST_CASE("lists of seats, scores and lengths come by their numbers, opponents by how often one met them",
+TEST_CASE("seats, scores and lengths are sorted by number, opponents by how often they were met",
           "[statistics][people]") {
     Sums sums;
     for (const char* key : {"10", "9", "-1"}) {
@@ -42,7 +42,7 @@ TEST_CASE("lists of seats, scores and lengths come by their numbers, opponents b
     CHECK(person.against.front().name == "Bjorn");
 }
 
-TEST_CASE("an option keeps its value as it was, whatever stands in it", "[statistics][people]") {
+TEST_CASE("an option keeps its value unchanged, whatever it is", "[statistics][people]") {
     Sums sums;
     sums[{"option", R"(a="b=c")"}].games = 1;
     const auto told = statistics_told(std::vector<PersonSums>{kind("voluspa", 2, sums)}).front().by_option;
@@ -50,8 +50,7 @@ TEST_CASE("an option keeps its value as it was, whatever stands in it", "[statis
     CHECK(told.front().value == R"("b=c")");
 }
 
-TEST_CASE("milestones are reached over all kinds of tables of a game, and never more than wholly",
-          "[statistics][people]") {
+TEST_CASE("milestones count all kinds of tables of a game, up to complete", "[statistics][people]") {
     CHECK(milestones_told({}).empty());
     Sums two;
     two[{"all", ""}] = {.games = 60, .won = 0};

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Milliseconds minute = 60'000;
 
-/// Three seats at a public table, which ended as 1, 3, 2 with 30, 10 and 25 points.
+/// Three seats at a public table, which finished 1st, 3rd and 2nd with 30, 10 and 25 points.
 PlayedGame game() {
     PlayedGame played{
         .game = "voluspa",
@@ -34,8 +34,7 @@ Sum line(const Sums& sums, std::string_view what, const std::string& key = {}) {
 
 } // namespace
 
-TEST_CASE("a game adds its length, its scores, the margin of the first, and how each seat came out",
-          "[statistics]") {
+TEST_CASE("a game adds its length, its scores, the winner's margin, and each seat's result", "[statistics]") {
     const Sums sums = sums_of_game(game());
     CHECK(line(sums, topic::all).games == 1);
     CHECK(line(sums, topic::moves).games == 40);
@@ -48,7 +47,7 @@ TEST_CASE("a game adds its length, its scores, the margin of the first, and how 
     CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .won = 1, .points = 15});
 }
 
-TEST_CASE("a game that did not come to its own end has ranks and no scores", "[statistics]") {
+TEST_CASE("a game that was not played out has ranks but no scores", "[statistics]") {
     PlayedGame given_up = game();
     for (PlayedSeat& seat : given_up.seats) {
         seat.score.reset();
@@ -59,8 +58,7 @@ TEST_CASE("a game that did not come to its own end has ranks and no scores", "[s
     CHECK(sums.lower_bound({std::string(topic::margin), ""})->first.first != topic::margin);
 }
 
-TEST_CASE("those who share the first place are ahead of the next, and by nothing if there is none",
-          "[statistics]") {
+TEST_CASE("tied winners are ahead of the next rank, by 0 if there is none", "[statistics]") {
     PlayedGame shared = game();
     shared.seats[2] = {.rank = 1, .score = 30};
     CHECK(line(sums_of_game(shared), topic::margin, "20").games == 1);
@@ -68,7 +66,7 @@ TEST_CASE("those who share the first place are ahead of the next, and by nothing
     CHECK(line(sums_of_game(shared), topic::margin, "0").games == 1);
 }
 
-TEST_CASE("a game that takes longer than all bounds has a line of its own", "[statistics]") {
+TEST_CASE("a game longer than all bounds is counted separately", "[statistics]") {
     PlayedGame slow = game();
     slow.lasted = 9 * minute;
     CHECK(line(sums_of_game(slow), topic::lasted, "10").games == 1);
@@ -76,8 +74,7 @@ TEST_CASE("a game that takes longer than all bounds has a line of its own", "[st
     CHECK(line(sums_of_game(slow), topic::lasted, "0").games == 1);
 }
 
-TEST_CASE("what a seat's games add up to has its place, its options, its pace and its tallies",
-          "[statistics]") {
+TEST_CASE("a seat's sums include its place, options, pace and tallies", "[statistics]") {
     Sums sums;
     add_own(sums, game(), 0);
     PlayedGame other = game();
@@ -94,7 +91,7 @@ TEST_CASE("what a seat's games add up to has its place, its options, its pace an
     CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .won = 1, .points = 15});
 }
 
-TEST_CASE("somebody is met as an opponent, not as one with whom one wins", "[statistics]") {
+TEST_CASE("team partners do not count as opponents", "[statistics]") {
     Sums sums;
     PlayedGame teams = game();
     teams.seats[1].team = 0;
@@ -107,7 +104,7 @@ TEST_CASE("somebody is met as an opponent, not as one with whom one wins", "[sta
     CHECK(line(sums, topic::against, "Bjorn").won == 0);
 }
 
-TEST_CASE("only what a game's end says of every seat counts", "[statistics]") {
+TEST_CASE("only results that the end gives for every seat count", "[statistics]") {
     const std::vector<int> teams{0, 1};
     const Json finished{{"reason", "finished"}, {"ranking", {2, 1}}, {"scores", {3, 9}}};
     const auto seats = played_seats(finished, teams);

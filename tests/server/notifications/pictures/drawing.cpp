@@ -27,7 +27,7 @@ const Picture two_odins{4,
 
 } // namespace
 
-TEST_CASE("A drawing has each symbol that it shows once, and places it as often as it is there", "[news]") {
+TEST_CASE("A drawing defines each symbol once and places it as often as needed", "[news]") {
     const std::string svg = drawn("voluspa", two_odins);
     CHECK(svg.starts_with(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\" preserveAspectRatio=\"none\">\n"));
@@ -35,12 +35,12 @@ TEST_CASE("A drawing has each symbol that it shows once, and places it as often 
     CHECK(count_of(svg, "<use href=\"#tile-odin\"") == 2);
     CHECK(count_of(svg, "transform=\"rotate(180 2.5 1.5)\"") == 1);
     CHECK(count_of(svg, "thor") == 0);
-    // What nobody has drawn is left out, and of a game that is not there is nothing.
+    // Unknown symbols are left out, and an unknown game has no picture.
     CHECK(count_of(svg, "none\"") - count_of(svg, "=\"none\"") == 0);
     CHECK(count_of(drawn("chess_of_giants", two_odins), "<use") == 0);
 }
 
-TEST_CASE("A painting is a PNG of the size that is asked for", "[news]") {
+TEST_CASE("A rendered picture is a PNG of the requested size", "[news]") {
     const auto png = painted("voluspa", two_odins, 80);
     REQUIRE(png.has_value());
     CHECK(png->width == 80);
@@ -52,7 +52,7 @@ TEST_CASE("A painting is a PNG of the size that is asked for", "[news]") {
     CHECK(bare->bytes.size() < png->bytes.size());
 }
 
-TEST_CASE("Whatever a game comes to, its picture can be painted and is not large", "[news]") {
+TEST_CASE("Every position's picture can be rendered and is small", "[news]") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::optional<Json> last;
         test::random_game(

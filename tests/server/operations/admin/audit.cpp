@@ -26,7 +26,7 @@ AuditNoted noted(std::string what, std::string why = "") {
             .at = 1'700'000'000'000};
 }
 
-/// A game under way, and three deeds.
+/// A running game and three audit entries.
 void fill(const std::filesystem::path& path) {
     auto store = open_store(path);
     play(*store, 1, 5);
@@ -42,8 +42,7 @@ Verification verified(const std::filesystem::path& path, const std::vector<Chain
 
 } // namespace
 
-TEST_CASE("E9 what operators did is chained like games, and its last link is among the heads",
-          "[any_database]") {
+TEST_CASE("E9 the audit log is chained like games, and its last link is among the heads", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -67,7 +66,7 @@ TEST_CASE("E9 what operators did is chained like games, and its last link is amo
           != std::string::npos);
 }
 
-TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its row", "[any_database]") {
+TEST_CASE("E9 a changed, removed or inserted audit entry is found by its row", "[any_database]") {
     struct Tampering {
         std::string sql;
         std::string row;
@@ -103,16 +102,16 @@ TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its 
     CHECK(verification.findings.front().sentence.find(one.row) != std::string::npos);
 }
 
-TEST_CASE("a line of heads that is signed holds what operators did", "[any_database]") {
+TEST_CASE("a signed line of heads covers the audit log", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Bytes32 key = random_seed();
-    const std::string line = sign_heads(verified(directory.database()).heads, 1, key);
+    const std::string line = sign_heads({.heads = verified(directory.database()).heads, .file = {}}, 1, key);
     const auto named = signing_key(line);
     REQUIRE(named);
     CHECK(*named == public_key(key));
     const auto heads = read_heads(line, *named);
     REQUIRE(heads);
-    CHECK(verified(directory.database(), *heads).findings.empty());
+    CHECK(verified(directory.database(), heads->heads).findings.empty());
     CHECK_FALSE(signing_key("nonsense"));
 }

@@ -4,7 +4,7 @@
 
 namespace idavoll::server::samples {
 
-/// Opens, starts and plays a game of Völuspá by bots into the store: so many actions, or to its end and
+/// Opens, starts and plays a game of Völuspá between bots in the store: that many actions, or to its end and
 /// result.
 void play(Journal& store, GameId id, int actions = 1'000'000);
 void play(Journal& store, const RoomOpened& room, int actions);

@@ -34,7 +34,7 @@ Answer admin(std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("the operator's commands answer for finished, running and open games", "[any_database]") {
+TEST_CASE("the operator's commands work for finished, running and open games", "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     auto store = open_store(database);
@@ -109,7 +109,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         CHECK(audit[0]["on"] == "game 2");
         CHECK(audit[0]["why"] == "Loki sees tiles");
         CHECK(asked({"verify"}).status == 0);
-        // Nothing is hidden in one that has ended.
+        // Nothing is hidden in a finished game.
         CHECK(Json::parse(asked({"show", "1", "--json"}).out)["actions"][0]["action"].is_string());
         CHECK(Json::parse(asked({"audit", "--json"}).out).size() == 2);
     }
@@ -122,7 +122,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
         { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         CHECK(asked({"verify", "1"}).status == 0);
         CHECK(asked({"verify", "2"}).err
-              == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
+              == "idavoll: game 2, seq 4: has been changed: its hash does not match\n");
     }
     SECTION("an exported record is one that replay accepts") {
         const std::string file = directory.path() / "record.json";
@@ -150,13 +150,13 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
     }
     SECTION("verify says what it checked, and fails when something is wrong") {
         CHECK_THAT(asked({"verify", "--with-rules", "latest"}).out,
-                   Catch::Contains(" games, of which the newest rules would play 0 otherwise"));
+                   Catch::Contains(" games; the newest rules would change 0 of them"));
         CHECK_THAT(asked({"verify"}).out, Catch::Contains("3 games, ") && Catch::Contains(" 0 findings"));
         store.reset();
         { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         const Answer answer = asked({"verify"});
         CHECK(answer.status == 1);
-        CHECK(answer.err == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
+        CHECK(answer.err == "idavoll: game 2, seq 4: has been changed: its hash does not match\n");
         CHECK(Json::parse(asked({"verify", "--json"}).out)["findings"][0]["seq"] == 4);
     }
     SECTION("a backup is a whole database, and is made beside a server that moves") {
@@ -193,7 +193,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games",
 }
 
 TEST_CASE(
-    "a backup holds the secret, restoring brings both back, and a key that is added costs nobody the seat",
+    "a backup includes the secret, restoring brings both back, and adding a key costs no one their seat",
     "[file]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
@@ -209,7 +209,8 @@ TEST_CASE(
     CHECK_THAT(admin({"secret", "rotate", "--database", database}).out, Catch::Contains("has 2 keys"));
     CHECK(admin({"backup", backup, "--database", database}).status == 0);
     CHECK(admin({"restore", backup, "--database", restored}).status == 0);
-    CHECK(admin({"restore", backup, "--database", restored}).out == "It was restored already.\n");
+    CHECK(admin({"restore", backup, "--database", restored}).out
+          == "The database was already restored from this backup.\n");
     const auto keys = read_secret(secret_file(restored));
     REQUIRE(keys);
     CHECK(keys->size() == 2);
@@ -217,19 +218,20 @@ TEST_CASE(
     CHECK(admin({"verify", "--database", restored}).status == 0);
     REQUIRE_FALSE(commit(*open_store(restored), {opened(1)}));
     REQUIRE(admin({"secret", "rotate", "--database", restored}).status == 0);
-    CHECK_THAT(admin({"restore", backup, "--database", restored}).err, Catch::Contains("is not replaced"));
+    CHECK_THAT(admin({"restore", backup, "--database", restored}).err,
+               Catch::Contains("will not be replaced"));
 
     std::ofstream(directory.path() / "third.db-wal") << "the log of another";
     const Answer beside = admin({"restore", backup, "--database", directory.path() / "third.db"});
     CHECK(beside.status == 1);
-    CHECK_THAT(beside.err, Catch::Contains("the log of another database lies beside it"));
+    CHECK_THAT(beside.err, Catch::Contains("a leftover log of another database is in the way"));
 
     std::filesystem::remove(secret_file(database));
     const Answer without = admin({"backup", directory.path() / "poor.db", "--database", database});
-    CHECK_THAT(without.err, Catch::Contains("There is no secret beside"));
+    CHECK_THAT(without.err, Catch::Contains("There is no secret file beside"));
 }
 
-TEST_CASE("an exported record is for nobody else to read", "[any_database]") {
+TEST_CASE("an exported record is readable only by its owner", "[any_database]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     play(*store, 1);
@@ -249,7 +251,7 @@ TEST_CASE("an exported record is for nobody else to read", "[any_database]") {
     CHECK(Json::parse(in)["result"].is_object());
 }
 
-TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone or written anew",
+TEST_CASE("E2 signed heads reveal what a chain cannot: a truncated, missing or rewritten game",
           "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
@@ -290,7 +292,7 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
                  "DELETE FROM seats WHERE game = 4; DELETE FROM attendances WHERE game = 4; "
                  "DELETE FROM games WHERE id = 4");
-        CHECK_THAT(verified().err, Catch::Contains("game 4: is gone"));
+        CHECK_THAT(verified().err, Catch::Contains("game 4: is missing"));
     }
     SECTION("a game is written anew") {
         connect(database, Access::read_write)
@@ -319,9 +321,8 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
     }
 }
 
-TEST_CASE(
-    "E7 a game that was exported whole and imported elsewhere is sound, and exported again the same bytes",
-    "[any_database]") {
+TEST_CASE("E7 a completely exported game verifies after its import and exports to the same bytes",
+          "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string other = directory.path() / "other.db";
@@ -345,7 +346,7 @@ TEST_CASE(
     CHECK(bytes(other) == bytes(database));
     CHECK(admin({"history", "1", "--database", other}).out
           == admin({"history", "1", "--database", database}).out);
-    CHECK(admin({"import", file, "--database", other}).out == "0 games, 1 were in already\n");
+    CHECK(admin({"import", file, "--database", other}).out == "0 games, 1 were already there\n");
 
     std::string changed = bytes(database);
     const auto at = changed.find("move-7");
@@ -359,8 +360,7 @@ TEST_CASE(
     CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
 }
 
-TEST_CASE("games that are wished for are exported at once, and imported together or not at all",
-          "[any_database]") {
+TEST_CASE("selected games are exported at once, and imported together or not at all", "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string file = directory.path() / "games.jsonl";

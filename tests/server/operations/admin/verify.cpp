@@ -15,7 +15,7 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-/// Two games to the end, one running, one open.
+/// Two finished games, one running, one open.
 void fill(const std::filesystem::path& path) {
     auto store = open_store(path);
     play(*store, 1);
@@ -45,7 +45,7 @@ bool names(const Verification& verification, GameId game, std::int64_t seq) {
     });
 }
 
-/// A hand on the database that no rule holds back.
+/// Returns a connection without the constraints that protect the database.
 Connection tampering(const std::filesystem::path& path) {
     Connection connection = connect(path, Access::read_write);
     connection.run(DatabasePlace(path).is_on_server()
@@ -62,7 +62,7 @@ struct Tampering {
 
 } // namespace
 
-TEST_CASE("what the server has written is found to be sound", "[any_database]") {
+TEST_CASE("what the server has written verifies", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -86,7 +86,7 @@ TEST_CASE("verification runs beside a server and writes nothing", "[file]") {
     CHECK(verified(directory.database()).actions == 17);
 }
 
-TEST_CASE("E2 rows that were changed, deleted, inserted or swapped are named by game and seq", "[file]") {
+TEST_CASE("E2 changed, deleted, inserted or swapped rows are reported with game and seq", "[file]") {
     const Tampering one = GENERATE(values<Tampering>({
         {"UPDATE actions SET action = replace(action, 'place', 'plaza') WHERE game = 2 AND seq = 7", 2, 7},
         {"UPDATE actions SET seat = 1 - seat WHERE game = 1 AND seq = 3", 1, 3},
@@ -169,8 +169,7 @@ TEST_CASE("the end of a finished game can be neither cut off nor rewritten", "[f
     CHECK(verification.findings[0].game == 1);
 }
 
-TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game and seq are named",
-          "[file]") {
+TEST_CASE("E1 any flipped byte in any column of the log is found with its game and seq", "[file]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     Connection connection = tampering(directory.database());
@@ -184,7 +183,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     };
     const auto flipped = [&](const std::string& column, const std::string& id) -> std::string {
         if (column == "action" || column == "move_id" || column == "hash") {
-            // One byte becomes another; a text may be no UTF-8 after that.
+            // Changes one byte; a text may then not be UTF-8.
             const std::string bytes = "CAST(" + column + " AS BLOB)";
             const std::int64_t length =
                 connection.number("SELECT length(" + bytes + ") FROM actions WHERE id = " + id);
@@ -209,13 +208,13 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
         try {
             connection.run(update);
         } catch (const SqlError&) {
-            continue; // the place of another row: the unique index keeps it
+            continue; // prevented by the unique index: the place of another row
         }
         const Verification verification = verify(archive);
         INFO(column << " of game " << game << ", seq " << seq << ": " << told(verification));
         const bool changed =
             connection.number("SELECT count(*) FROM (SELECT * FROM actions EXCEPT SELECT * FROM kept)") > 0;
-        // The end of a running game's log may be moved elsewhere: then it is named where it is now.
+        // The end of a running game's log may be moved to another game; it is then reported there.
         const bool moved = game == 3 && seq == 9 && (column == "game" || column == "seq");
         const bool named = moved ? !verification.findings.empty() : names(verification, game, seq);
         CHECK(named == changed);
@@ -224,7 +223,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     CHECK(verify(archive).findings.empty());
 }
 
-TEST_CASE("whose turn it is, is what the log gives", "[any_database]") {
+TEST_CASE("the stored turn is the one that follows from the log", "[any_database]") {
     const std::string sql = GENERATE(
         "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
         "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",
@@ -292,7 +291,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found", "[file
                                    + table.row + " AND " + column + " IS NOT (" + value + ")");
                     changed = connection.changes() == 1;
                 } catch (const SqlError&) {
-                    // A rule of the table keeps the value out.
+                    // A constraint of the table rejects the value.
                 }
                 connection.run(changed ? "RELEASE before" : "ROLLBACK TO before; RELEASE before");
                 if (!changed) {
@@ -328,7 +327,7 @@ TEST_CASE("bytes flipped in the file itself are found", "[file]") {
     REQUIRE(places.size() > 40);
     for (int flip = 0; flip < 40; ++flip) {
         std::string damaged = content;
-        // The row as it lies in the file: header, game, seq, seat, at, move id, action, hash.
+        // The row as it is in the file: header, game, seq, seat, at, move id, action, hash.
         const std::size_t at = places[random() % places.size()] + random() % 60 - 12;
         damaged[at] = static_cast<char>(damaged[at] ^ (1 << random() % 8));
         { std::ofstream(directory.database(), std::ios::binary) << damaged; }

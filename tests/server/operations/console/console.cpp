@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-// Looking after a server and its people by the page: over real sockets and a real database.
+// The console for moderators and operators, over real sockets and a real database.
 
 using namespace idavoll::test;
 using Json = nlohmann::json;
@@ -30,7 +30,7 @@ const Json because{{"why", "Björn complained"}};
 
 } // namespace
 
-TEST_CASE("to everybody without a role the console is not there", "[console][calls][any_database]") {
+TEST_CASE("for users without a role the console does not exist", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     CHECK(anna.get("/api/console/games").status == 404);
@@ -47,7 +47,7 @@ TEST_CASE("to everybody without a role the console is not there", "[console][cal
     CHECK(anna.get("/api/console/games").status == 404);
 }
 
-TEST_CASE("the console is for the addresses that the configuration names", "[console][calls][any_database]") {
+TEST_CASE("the console is available only to the configured addresses", "[console][calls][any_database]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.console_from = {"127.0.0.9"};
@@ -57,7 +57,7 @@ TEST_CASE("the console is for the addresses that the configuration names", "[con
     CHECK(anna.call("GET", "/api/console/games", std::nullopt, "127.0.0.9").status == 200);
 }
 
-TEST_CASE("a program looks after nothing, whosever token it has", "[console][calls][any_database]") {
+TEST_CASE("API tokens give no access to the console, whoever owns them", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = keeper(host, "Anna", "operator");
     const std::string token =
@@ -66,8 +66,7 @@ TEST_CASE("a program looks after nothing, whosever token it has", "[console][cal
           == 404);
 }
 
-TEST_CASE("what changes something needs a sign-in of the last quarter of an hour",
-          "[console][calls][any_database]") {
+TEST_CASE("changes require a sign-in within the last quarter of an hour", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = keeper(host, "Anna", "operator");
     Somebody::called(host.port(), "Carla");
@@ -86,7 +85,7 @@ TEST_CASE("what changes something needs a sign-in of the last quarter of an hour
     CHECK(anna.post("/api/console/people/Carla/sign-out", because).status == 204);
 }
 
-TEST_CASE("games are found by number, code, player, game and status, and codes are told to nobody",
+TEST_CASE("games are found by number, code, player, game and status, and codes are not revealed",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -136,7 +135,7 @@ TEST_CASE("games are found by number, code, player, game and status, and codes a
     CHECK(olaf.get("/api/console/games/x").status == 404);
 }
 
-TEST_CASE("what is hidden in a running game is shown for a reason, which its players read when it has ended",
+TEST_CASE("hidden information of a running game is shown for a reason, which its players can read afterwards",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -180,7 +179,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     }
     CHECK(olaf.get(path + "/position?seq=2").status == 400);
     CHECK(olaf.get(path + "/position?seq=0&seat=2").status == 400);
-    // To another it is hidden still.
+    // It stays hidden for others.
     Somebody runa = keeper(host, "Runa", "moderator");
     CHECK(runa.get(path).json().at("hidden") == true);
 
@@ -204,7 +203,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     CHECK(verified.at("actions") == 2);
     CHECK(only_game(olaf).at("status") == "finished");
 
-    // Each deed is a row, and the chain of all of them holds.
+    // Each action of an operator is a row, and the chain of all rows is valid.
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     std::vector<std::string> deeds;
     for (const Json& row : rows) {
@@ -221,7 +220,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     CHECK(all.status == 0);
 }
 
-TEST_CASE("who is suspended is signed out at once, and may not sign in until then",
+TEST_CASE("a suspended user is signed out at once and cannot sign in until it ends",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -258,7 +257,7 @@ TEST_CASE("who is suspended is signed out at once, and may not sign in until the
     CHECK(anna.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 200);
     CHECK(call(host.port(), "GET", "/api/games/mine", program).status == 200);
 
-    // Nobody does anything about those who look after the server as they do.
+    // Staff cannot act against other staff.
     const Json wish{{"until", until}, {"why", "envy"}};
     CHECK(runa.post("/api/console/people/Olaf/suspension", wish).status == 403);
     CHECK(runa.post("/api/console/people/Runa/mute", wish).status == 403);
@@ -266,7 +265,7 @@ TEST_CASE("who is suspended is signed out at once, and may not sign in until the
     CHECK(runa.post("/api/console/people/Nobody/mute", wish).status == 404);
 }
 
-TEST_CASE("who is muted plays on, and writes in no chat until then", "[console][calls][any_database]") {
+TEST_CASE("a muted user plays on and cannot chat until it ends", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -288,7 +287,7 @@ TEST_CASE("who is muted plays on, and writes in no chat until then", "[console][
     CHECK(talking.receive("ack").at("id") == "2");
 }
 
-TEST_CASE("a report waits until somebody has dealt with it, and its author hears what became of it",
+TEST_CASE("a report stays open until it is dealt with, and its author is told the outcome",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -335,13 +334,13 @@ TEST_CASE("a report waits until somebody has dealt with it, and its author hears
     CHECK(mine.at("answer") == "She will not do it again.");
     CHECK(mine.dump().find("spoke") == std::string::npos);
 
-    // What is kept of those who leave for good.
+    // What remains of deleted accounts.
     CHECK(bjorn.get("/api/me/export").json().at("reports").at(0).at("text") == "She is rude");
     REQUIRE(anna.call("DELETE", "/api/me", Json{{"password", good_password}}).status == 204);
     CHECK(runa.get("/api/console/reports?status=closed").json().at("reports").at(0).at("name").is_null());
 }
 
-TEST_CASE("nobody reports more than twenty times a day", "[console][calls][any_database]") {
+TEST_CASE("a user can make at most twenty reports a day", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -351,7 +350,7 @@ TEST_CASE("nobody reports more than twenty times a day", "[console][calls][any_d
     CHECK(Somebody::refusal(bjorn.post("/api/reports", {{"name", "Anna"}, {"text", "again"}})) == "rate");
 }
 
-TEST_CASE("people are found by some of their name, page by page", "[console][calls][any_database]") {
+TEST_CASE("people are found by parts of their name, page by page", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody olaf = keeper(host, "Olaf", "operator");
     for (const char* name : {"Anna", "Annika", "Björn", "50% troll"}) {
@@ -374,7 +373,7 @@ TEST_CASE("people are found by some of their name, page by page", "[console][cal
     CHECK(olaf.get("/api/console/people/Olaf").json().at("person").at("role") == "operator");
 }
 
-TEST_CASE("how the server is, is told to operators", "[console][calls][any_database]") {
+TEST_CASE("the server's health is shown to operators", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody olaf = keeper(host, "Olaf", "operator");
     const Json health = olaf.get("/api/console/health").json();

@@ -34,7 +34,7 @@ std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name)
     return room;
 }
 
-/// Whoever is to act makes the first legal move.
+/// The player to act takes the first legal action.
 void make_a_move(const std::vector<Somebody*>& players, const std::string& room) {
     for (const Somebody* player : players) {
         Browser browser = player->enter(room);

@@ -8,19 +8,19 @@
 
 namespace idavoll::test {
 
-/// Where a server keeps what it knows.
+/// Returns the path of the server's database.
 std::string database_of(const Host& host);
 
-/// An operator at the command line gives an account a role.
+/// Gives an account a role, as an operator does on the command line.
 void give_role(const Host& host, const std::string& name, const std::string& role);
 
-/// A new account with that role, signed in.
+/// Returns a new account with that role, signed in.
 Somebody keeper(const Host& host, const std::string& name, const std::string& role);
 
-/// A game of Völuspá that two have begun, the first of them under that name: its room's code.
+/// Starts a game of Völuspá for two, the first of them under that name. Returns its room's code.
 std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name = "Anna");
 
-/// Whoever is to act makes the first legal move.
+/// The player to act takes the first legal action.
 void make_a_move(const std::vector<Somebody*>& players, const std::string& room);
 
 } // namespace idavoll::test

@@ -13,7 +13,7 @@
 #include <optional>
 #include <string>
 
-// Names, accounts that go, guests who may not write, and the check of all games: over real sockets and a real
+// Names, deleted accounts, muted guests, and the verification of all games, over real sockets and a real
 // database.
 
 using namespace idavoll::test;
@@ -28,7 +28,7 @@ std::int64_t in_an_hour() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();
 }
 
-/// What becomes of saying something in a room.
+/// Returns the response to a chat message in a room.
 Json said(Browser& browser, const std::string& text) {
     browser.send({{"type", "chat"}, {"id", "1"}, {"text", text}});
     for (;;) {
@@ -40,7 +40,7 @@ Json said(Browser& browser, const std::string& text) {
     }
 }
 
-/// Everything that is stored is as it was written.
+/// Checks that all stored data verifies.
 void is_sound(const Host& host) {
     const CommandAnswer all = run_commands(idavoll::server::cli::add_admin_commands,
                                            {"admin", "verify", "--database", database_of(host)});
@@ -48,7 +48,7 @@ void is_sound(const Host& host) {
     CHECK(all.status == 0);
 }
 
-/// The check of all games, when it has come to its end.
+/// Returns the verification of all games once it has finished.
 Json examined(Somebody& olaf) {
     Json state;
     REQUIRE(eventually([&] {
@@ -60,7 +60,7 @@ Json examined(Somebody& olaf) {
 
 } // namespace
 
-TEST_CASE("a moderator gives an account another name, and the one before is anybody's",
+TEST_CASE("a moderator renames an account, and its old name is available to anyone",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -91,12 +91,12 @@ TEST_CASE("a moderator gives an account another name, and the one before is anyb
     CHECK(row.at("what") == "person rename");
     CHECK(row.at("on") == "Gudrun");
     CHECK(row.at("why") == "was no name to be called by");
-    // Deeds are kept for ever, names only as long as their accounts.
+    // Audit entries are permanent, names only as long as their accounts.
     CHECK(row.at("before") == "");
-    CHECK(row.at("after") == "goes by another name");
+    CHECK(row.at("after") == "renamed");
 }
 
-TEST_CASE("an operator removes an account that asks for it, as if it had left by itself",
+TEST_CASE("an operator deletes an account on request, as if it had deleted itself",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -125,8 +125,7 @@ TEST_CASE("an operator removes an account that asks for it, as if it had left by
     CHECK(all.status == 0);
 }
 
-TEST_CASE("a guest whose line is reported may be kept from writing, and keeps that as an account",
-          "[console][calls][any_database]") {
+TEST_CASE("a reported guest can be muted, and stays muted as an account", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -167,7 +166,7 @@ TEST_CASE("a guest whose line is reported may be kept from writing, and keeps th
         again.receive("welcome");
         CHECK(said(again, "Now I have an account").at("code") == "muted");
         CHECK(runa.get("/api/console/people/Bj%C3%B6rn").json().at("person").at("muted") == until);
-        // From now on it is the account's.
+        // From now on the mute belongs to the account.
         REQUIRE(runa.post(path, {{"until", nullptr}, {"why", "has apologised"}}).status == 204);
         CHECK(said(again, "Sorry").at("type") == "ack");
     }
@@ -183,8 +182,7 @@ TEST_CASE("a guest whose line is reported may be kept from writing, and keeps th
     CHECK(rows.dump().find("guest mute") != std::string::npos);
 }
 
-TEST_CASE("a moderator keeps nobody from writing who looks after the server as they do",
-          "[console][calls][any_database]") {
+TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -199,8 +197,7 @@ TEST_CASE("a moderator keeps nobody from writing who looks after the server as t
     CHECK(said(talking, "As I said").at("type") == "ack");
 }
 
-TEST_CASE("all games are checked while others play, and what is wrong is said",
-          "[console][calls][any_database]") {
+TEST_CASE("all games are verified during play, and findings are reported", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -232,7 +229,7 @@ TEST_CASE("all games are checked while others play, and what is wrong is said",
     CHECK(broken.at("findings").at(0).at("sentence").get<std::string>() != "");
 }
 
-TEST_CASE("an operator gives and takes roles, but not their own, and another is always left",
+TEST_CASE("an operator assigns roles, except their own, and one operator always remains",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -254,7 +251,7 @@ TEST_CASE("an operator gives and takes roles, but not their own, and another is 
     CHECK(row.at("on") == "Anna");
     CHECK(row.at("before") == "none");
     CHECK(row.at("after") == "operator");
-    // Who was given it may take it, and so somebody is always left.
+    // Operators can remove each other's roles, so at least one always remains.
     REQUIRE(anna.post("/api/console/people/Olaf/role", wish("none")).status == 204);
     CHECK(olaf.get("/api/console/games").status == 404);
     CHECK(olaf.post(path, wish("none")).status == 404);
@@ -262,7 +259,8 @@ TEST_CASE("an operator gives and takes roles, but not their own, and another is 
     CHECK(anna.get("/api/console/audit").status == 200);
 }
 
-TEST_CASE("what a guest or a second account holds passes to an account", "[console][calls][any_database]") {
+TEST_CASE("a guest's or a second account's games can be merged into an account",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody annie = Somebody::called(host.port(), "Annie");
@@ -288,9 +286,9 @@ TEST_CASE("what a guest or a second account holds passes to an account", "[conso
     CHECK(olaf.post(path, {{"game", 2}, {"seat", 5}, {"why", "who"}}).status == 404);
     CHECK(Somebody::refusal(olaf.post(path, {{"game", 2}, {"seat", 1}, {"why", "who"}})) == "forbidden");
 
-    // Where both sit in one room they stay two, and it is said where.
+    // Where both are in one room they stay separate, and the response says so.
     const Answer both = olaf.post(path, {{"account", "Björn"}, {"why", "who"}});
-    CHECK(both.status == 204); // they sit nowhere together yet
+    CHECK(both.status == 204); // they share no room yet
     Browser watching = anna.enter(of_annie);
     CHECK(watching.receive("welcome").at("you").at("seat") == 1);
     const Answer refused = olaf.post(path, account);
@@ -300,7 +298,7 @@ TEST_CASE("what a guest or a second account holds passes to an account", "[conso
     is_sound(host);
 }
 
-TEST_CASE("a merged account is no more, its games are the other's, and its record stays sound",
+TEST_CASE("a merged account is gone, its games belong to the other one, and its record verifies",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -328,10 +326,10 @@ TEST_CASE("a merged account is no more, its games are the other's, and its recor
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     CHECK(rows.at(0).at("what") == "person merge");
     CHECK(rows.at(0).at("on") == "Anna");
-    CHECK(rows.at(0).at("after") == "holds what the guest of game 2, seat 0 held");
-    CHECK(rows.at(1).at("after") == "holds what another account held");
+    CHECK(rows.at(0).at("after") == "now owns what the guest of game 2, seat 0 owned");
+    CHECK(rows.at(1).at("after") == "now owns what another account owned");
     is_sound(host);
-    // Whose name it was may be anybody's.
+    // The old name is available to anyone.
     Somebody another = Somebody::called(host.port(), "Annie");
     CHECK(another.get("/api/games/mine").json().at("games").empty());
 }

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-// Repairing games, in the console and on the command line; and laying what is stored beside what it would be:
+// Repairing games in the console and on the command line, and comparing stored data with what it should be,
 // over real sockets and a real database.
 
 using namespace idavoll::test;
@@ -22,7 +22,7 @@ const Json why{{"why", "a score was wrong"}};
 const Json mark{{"note", "We look into it."}, {"why", "a score was wrong"}};
 const std::string path = "/api/console/games/1";
 
-/// Somebody's line, which has been told of the game.
+/// Returns a player's connection, which has received the game.
 Browser at_the_table(Somebody& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.receive("welcome");
@@ -44,7 +44,7 @@ void is_sound(const Host& host) {
 
 } // namespace
 
-TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
+TEST_CASE("an operator marks a game as broken, sets it back, and resumes it",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -82,7 +82,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     CHECK(rows.at(2).at("what") == "game mark");
     CHECK(rows.at(2).at("after") == "We look into it.");
 
-    // After a restart it is as it was.
+    // After a restart it is unchanged.
     REQUIRE(olaf.post(path + "/mark", mark).status == 204);
     host.stop();
     host.start();
@@ -91,7 +91,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     CHECK(again.receive("view").at("seq") == 2);
     const Json position = olaf.get(path + "/position?seq=1").json();
     CHECK(position.at("seq") == 1);
-    // The log in the record is whole, and replays.
+    // The log in the record is complete and replays.
     REQUIRE(olaf.post(path + "/cancel", why).status == 204);
     const Json record = olaf.get(path + "/record").json();
     CHECK(record.at("actions").at(1).at("action") == Json{{"type", "set_back"}, {"to", 0}});
@@ -99,7 +99,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     is_sound(host);
 }
 
-TEST_CASE("what repairs a game is for operators who signed in just now, of games that run, with a reason",
+TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a reason",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -124,7 +124,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     for (const Json& wrong : {Json(-1), Json(1.5), Json("0"), Json(nullptr), Json(2'000'000'000)}) {
         CHECK(olaf.post(path + "/set-back", {{"to", wrong}, {"why", "a test"}}).status == 400);
     }
-    // There is nothing to go back to, and nothing to mend.
+    // There is nothing to go back to, and nothing to repair.
     CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "illegal");
     CHECK(Somebody::refusal(olaf.post(path + "/mend", why)) == "illegal");
     CHECK(olaf.post(path + "/mark", {{"note", ""}, {"why", "a test"}}).status == 400);
@@ -142,7 +142,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "fresh_sign_in");
 }
 
-TEST_CASE("the command line repairs games, by the server or where none runs",
+TEST_CASE("the command line repairs games, through the server or without one",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
@@ -158,9 +158,8 @@ TEST_CASE("the command line repairs games, by the server or where none runs",
     };
     const auto steps = [&] {
         CHECK(repair({"mend", "1"}).status == 1);
-        CHECK(repair({"mark", "1", "--note", "Wait."}).out
-              == "The game is marked as broken, and stands still.\n");
-        CHECK(repair({"set-back", room, "--to", "0"}).out == "The game goes on from that position.\n");
+        CHECK(repair({"mark", "1", "--note", "Wait."}).out == "The game is marked as broken and paused.\n");
+        CHECK(repair({"set-back", room, "--to", "0"}).out == "The game continues from that position.\n");
         const CommandAnswer late = repair({"set-back", "1", "--to", "99"});
         CHECK(late.status == 1);
         CHECK(late.err.find("a seq before the present one") != std::string::npos);
@@ -172,7 +171,7 @@ TEST_CASE("the command line repairs games, by the server or where none runs",
     CHECK(playing.receive("room").at("room").contains("broken"));
     host.stop();
     steps();
-    CHECK(repair({"cancel", "1"}).out == "The game has ended without a result.\n");
+    CHECK(repair({"cancel", "1"}).out == "The game was ended without a result.\n");
     is_sound(host);
     const CommandAnswer audit = admin(host, {"audit"});
     CHECK(audit.out.find("game set-back") != std::string::npos);
@@ -182,8 +181,7 @@ TEST_CASE("the command line repairs games, by the server or where none runs",
     CHECK(mine.at("result").at("reason") == "cancelled");
 }
 
-TEST_CASE("what is found by a verification is told with what is stored and what it would be",
-          "[console][repair][any_database]") {
+TEST_CASE("a finding shows what is stored and what it should be", "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());

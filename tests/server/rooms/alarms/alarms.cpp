@@ -4,6 +4,7 @@
 #include "server/rooms/alarms/armed_journal.h"
 #include "server/rooms/alarms/rearming.h"
 #include "server/rooms/runtime/directory.h"
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_deadlines.h"
 #include "server/storage/rows/sql_store.h"
 #include "tests/server/rooms/model/world.h"
@@ -106,14 +107,13 @@ class Server {
   public:
     Server(const std::filesystem::path& database, std::atomic<Milliseconds>& wall,
            std::atomic<Milliseconds>& steady, std::vector<RanOut>& seen, Milliseconds tick = 10 * second)
-        : store_(std::move(SqlStore::open(database)).value()),
-          deadlines(std::move(SqlDeadlines::open(database)).value()),
-          time([&wall] { return wall.load(); }, [&steady] { return steady.load(); }),
+        : store_(std::move(SqlStore::open(database)).value()), readers(ReaderPool::open(database, 1).value()),
+          deadlines(readers), time([&wall] { return wall.load(); }, [&steady] { return steady.load(); }),
           journal(*store_, seen, [this] { return time.now(); }),
           armed(journal, [this](Milliseconds deadline) { alarms->arm(deadline); }),
           rooms(strands_of(io_, 1), means(), std::chrono::hours(1)), work_(asio::make_work_guard(io_)) {
         alarms.emplace(io_.get_executor(),
-                       AlarmMeans{.deadlines = *deadlines,
+                       AlarmMeans{.deadlines = deadlines,
                                   .journal = armed,
                                   .time = time,
                                   .wake = [this](std::string code,
@@ -129,7 +129,7 @@ class Server {
         work_.reset();
         io_.stop();
         thread_.join();
-        deadlines->stop();
+        readers->stop();
         store_->stop();
     }
 
@@ -149,20 +149,20 @@ class Server {
 
     std::vector<RunningTime> running_of(const char* person) {
         std::vector<RunningTime> found;
-        run(read(deadlines->running_of(PersonId(person)), found));
+        run(read(deadlines.running_of(PersonId(person)), found));
         return found;
     }
 
     /// Returns all running times in the order of their deadlines.
     std::vector<RunningTime> running() {
         std::vector<RunningTime> found;
-        run(read(deadlines->running({0, 0, -1}, 100'000), found));
+        run(read(deadlines.running({0, 0, -1}, 100'000), found));
         return found;
     }
 
     std::vector<Span> lost() {
         std::vector<Span> found;
-        run(read(deadlines->lost(), found));
+        run(read(deadlines.lost(), found));
         return found;
     }
 
@@ -175,7 +175,8 @@ class Server {
     std::unique_ptr<SqlStore> store_;
 
   public:
-    std::unique_ptr<SqlDeadlines> deadlines;
+    std::shared_ptr<ReaderPool> readers;
+    SqlDeadlines deadlines;
     Timekeeper time;
     WatchedJournal journal;
     ArmedJournal armed;
@@ -543,7 +544,7 @@ TEST_CASE("three hundred games of one person stand still while they are on vacat
     CHECK(machine.server->woken == games + 1);
 }
 
-TEST_CASE("of two vacations that are taken at the same moment only one counts", "[time]") {
+TEST_CASE("of two vacations taken at the same moment only one counts", "[time]") {
     Machine machine;
     machine.server->commit({PeopleChange(AccountMade{.person = PersonId("anna"),
                                                      .name = "Anna",
@@ -577,7 +578,7 @@ TEST_CASE("a deadline is moved unless its seat has more or less time meanwhile",
     CHECK(machine.seen.size() == 1);
 }
 
-TEST_CASE("a room that cannot be woken is tried again, and keeps no other waiting", "[time]") {
+TEST_CASE("waking a room is retried, and delays no other", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.server->commit(begun(2, {.settings = per_move(hour)}, monday));
@@ -591,7 +592,7 @@ TEST_CASE("a room that cannot be woken is tried again, and keeps no other waitin
     CHECK(machine.seen[1].game == 1);
 }
 
-TEST_CASE("what the disk does not take is tried again", "[time]") {
+TEST_CASE("failed writes are retried", "[time]") {
     Machine machine;
     machine.server->commit(begun(1, {.settings = per_move(hour)}, monday));
     machine.live(hour - minute);

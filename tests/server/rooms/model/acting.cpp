@@ -67,7 +67,7 @@ TEST_CASE("a move is durable before anyone is sent it") {
     CHECK(game.bjorn->messages("patch").size() == 1);
 }
 
-TEST_CASE("what could not be stored has not happened: the asker hears storage and may try again") {
+TEST_CASE("what could not be stored has not happened: the client is told and may retry") {
     World world;
     const auto game = world.begin_game();
     world.store().refuses_commits = true;
@@ -90,8 +90,7 @@ TEST_CASE("what could not be stored has not happened: the asker hears storage an
     CHECK(game.bjorn->messages("patch").size() == 1);
 }
 
-TEST_CASE(
-    "a move that was stored though nobody could say so is answered when it is repeated, and happens once") {
+TEST_CASE("a move stored without a confirmation is answered when it is repeated, and happens once") {
     World world;
     const auto game = world.begin_game();
     world.store().loses_answers = true;
@@ -107,7 +106,7 @@ TEST_CASE(
     CHECK(game.anna->messages("view").back().at("seq") == 1);
 }
 
-TEST_CASE("after a lost race the room decides again on its new state, and nobody gets a storage error") {
+TEST_CASE("after a lost race the room decides again on its new state, without a storage error") {
     World world;
     const auto game = world.begin_game();
     SECTION("the move still fits") {
@@ -133,7 +132,7 @@ TEST_CASE("after a lost race the room decides again on its new state, and nobody
     CHECK_FALSE(game.bjorn->closed());
 }
 
-TEST_CASE("a room whose store has gone stops, and is found again when the store is back") {
+TEST_CASE("a room without its database stops, and is found again when the database is back") {
     World world;
     const auto game = world.begin_game();
     world.say(game.room, *game.anna, move_message("a", 0, "raise"));
@@ -207,7 +206,7 @@ TEST_CASE("C5 the log says which room a fault stopped, and which actions led the
     }
 }
 
-TEST_CASE("a connection that ends in the middle does not part a commit from its telling") {
+TEST_CASE("a closing connection does not separate a commit from its broadcast") {
     World world;
     const auto game = world.begin_game();
     world.store().holds = true;
@@ -228,7 +227,7 @@ TEST_CASE("a connection that ends in the middle does not part a commit from its 
     CHECK(game.bjorn->messages("room").back().at("room").at("seats")[0].at("online") == false);
 }
 
-TEST_CASE("messages of many at once are dealt with one at a time, and all of them") {
+TEST_CASE("simultaneous messages are processed one at a time, and all of them") {
     World world;
     const auto game = world.begin_game();
     constexpr int each = 50;
@@ -282,7 +281,7 @@ TEST_CASE("a crowded room turns messages and newcomers away, but processes those
     CHECK_FALSE(world.enter(game.room, "bjorn")->closed());
 }
 
-TEST_CASE("who opens a room too often loses the oldest connection, and nobody else's") {
+TEST_CASE("a person who opens a room too often loses their own oldest connection") {
     World world;
     const auto game = world.begin_game();
     std::vector<std::shared_ptr<test::KeepingPeer>> tabs{game.anna};
@@ -306,7 +305,7 @@ TEST_CASE("who opens a room too often loses the oldest connection, and nobody el
     CHECK(tabs[8]->messages("ack").size() == 1);
 }
 
-TEST_CASE("after many have come and gone, everyone knows who is here") {
+TEST_CASE("after many joins and leaves, everyone knows who is here") {
     World world;
     const auto game = world.begin_game();
     for (int n = 0; n < 100; ++n) {

@@ -41,7 +41,7 @@ TEST_CASE("spectators are people without a seat, counted once each, including fo
     CHECK(audience.spectators({std::nullopt, std::nullopt}) == 2);
 }
 
-TEST_CASE("of one person's many connections the oldest is the one that goes") {
+TEST_CASE("of one person's many connections the oldest is closed") {
     Audience audience;
     const PersonId anna{"anna"};
     audience.add(1, {PersonId("carl"), true});
@@ -56,7 +56,7 @@ TEST_CASE("of one person's many connections the oldest is the one that goes") {
     CHECK(audience.oldest_of(PersonId("nobody"), 1) == std::nullopt);
 }
 
-TEST_CASE("presence is told a few times at once, then once a second, and the last change is never lost") {
+TEST_CASE("presence is sent a few times at once, then once a second, and the last change is never lost") {
     Presence presence;
     int told = 0;
     for (int change = 0; change < 1'000; ++change) {
@@ -74,7 +74,7 @@ TEST_CASE("presence is told a few times at once, then once a second, and the las
     CHECK(presence.changed(due + 60'000));
 }
 
-TEST_CASE("a clock that jumps back keeps presence back no longer than a second") {
+TEST_CASE("a clock that jumps back delays presence by a second at most") {
     Presence presence;
     for (int change = 0; change < 10; ++change) {
         presence.changed(1'000'000'000);

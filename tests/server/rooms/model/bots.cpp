@@ -45,7 +45,7 @@ struct Alone {
 
 } // namespace
 
-TEST_CASE("a game against bots begins as soon as the one person sits", "[time][bots]") {
+TEST_CASE("a game against bots starts when its only person is seated", "[time][bots]") {
     Alone alone;
     CHECK(alone.seats().at(1).at("name") == "greedy 2");
     CHECK(alone.seats().at(1).at("bot") == true);
@@ -105,7 +105,7 @@ TEST_CASE("the creator gives seats to bots and takes them back, but none from pe
     CHECK(table.room().status() == RoomStatus::open);
 }
 
-TEST_CASE("where seats are left out at the start, the bots move with the others", "[time][bots]") {
+TEST_CASE("if seats are left out at the start, the bots move with the others", "[time][bots]") {
     Alone alone({nullptr, nullptr, "greedy"});
     REQUIRE(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
     REQUIRE(alone.table.refusal(alone.anna, {{"type", "start"}}).empty());
@@ -122,9 +122,7 @@ TEST_CASE("where seats are left out at the start, the bots move with the others"
     CHECK(record.at("players") == Json{"Anna", "greedy 2"});
 }
 
-TEST_CASE(
-    "a bot that decides upon a position that has passed, or for a seat that is not its own, does nothing",
-    "[time][bots]") {
+TEST_CASE("a bot's decision for a past position or another seat does nothing", "[time][bots]") {
     Alone alone;
     Table& table = alone.table;
     REQUIRE(table.sit(alone.anna, "Anna").at("type") == "ack");
@@ -171,7 +169,7 @@ TEST_CASE("a player alone against bots cancels without consent", "[time][bots]")
     CHECK(alone.table.stored().result->at("reason") == "cancelled");
 }
 
-TEST_CASE("a rematch has the same bots, and begins when the people have come", "[time][bots]") {
+TEST_CASE("a rematch has the same bots and starts when the people have arrived", "[time][bots]") {
     Alone alone;
     REQUIRE(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
     REQUIRE(alone.table.move(alone.anna, resign).at("type") == "ack");
@@ -187,7 +185,7 @@ TEST_CASE("a rematch has the same bots, and begins when the people have come", "
     CHECK(table.room().status() == RoomStatus::running);
 }
 
-TEST_CASE("a level may be chosen by its name: its bot decides, by a name as people have", "[time][bots]") {
+TEST_CASE("a bot can be chosen by level, and has a human-like name", "[time][bots]") {
     Alone alone({nullptr, "farmer", "farmer"});
     const Json chosen{nullptr, "farmer", "farmer"};
     CHECK(alone.seats().at(1).at("by") == "search:10");
@@ -207,7 +205,7 @@ TEST_CASE("a level may be chosen by its name: its bot decides, by a name as peop
     CHECK(record.at("bots") == Json{nullptr, "search:10", "search:10"});
 }
 
-TEST_CASE("at no table two bots of one level have one name", "[bots]") {
+TEST_CASE("bots of the same level at one table have different names", "[bots]") {
     for (const std::string_view level : levels) {
         std::set<std::string> names;
         for (Seat seat = 0; seat < 6; ++seat) {

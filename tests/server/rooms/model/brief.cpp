@@ -18,7 +18,7 @@ using toy::runes;
 
 namespace {
 
-const Json briefly{{"brief", 3}};
+const Json briefly{{"brief", 4}};
 
 /// Checks that two clients have the same state, whatever their encoding.
 void check_same(const test::Client& one, const test::Client& other) {
@@ -74,13 +74,13 @@ TEST_CASE("in the compact encoding, the only answer to a move is its step") {
     CHECK(refused.at("code") == "stale");
 }
 
-TEST_CASE("legal actions come as rows in whole views too") {
+TEST_CASE("legal actions are rows in snapshots too") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId anna = table.enter("anna", briefly);
     const Json rest = table.client(anna).last("whole").at("turn").back();
     CHECK(test::actions_of(rest.at("rows")) == table.client(peers[0]).turn.at("legal"));
-    const PeerId quiet = table.enter("anna", {{"brief", 3}, {"legal", false}});
+    const PeerId quiet = table.enter("anna", {{"brief", 4}, {"legal", false}});
     CHECK_FALSE(table.client(quiet).turn.contains("legal"));
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("in the compact encoding, a returning connection gets what it missed i
     table.move(peers[0], raise_pot);
     table.move(peers[0], take_back);
     table.move(peers[0], open_round);
-    const PeerId anna = table.enter("anna", {{"brief", 3}, {"seq", 0}, {"viewer", 0}}, before);
+    const PeerId anna = table.enter("anna", {{"brief", 4}, {"seq", 0}, {"viewer", 0}}, before);
     REQUIRE(table.client(anna).inbox.size() == 2);
     CHECK(table.client(anna).inbox[1].at("type") == "step");
     check_same(table.client(anna), table.client(peers[0]));

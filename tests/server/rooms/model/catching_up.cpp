@@ -27,7 +27,7 @@ void check_missed(Table& table, const test::Client& before, const Json& hello, s
 
 } // namespace
 
-TEST_CASE("who comes back with the view it held is given what it missed, if that is shorter") {
+TEST_CASE("a returning connection is sent what it missed, if that is shorter") {
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -46,7 +46,7 @@ TEST_CASE("who comes back with the view it held is given what it missed, if that
     check_missed(table, anna_at_start, {{"seq", 0}, {"viewer", 0}}, "view");
 }
 
-TEST_CASE("a held view that is another viewer's, or of the future, is replaced by a whole one") {
+TEST_CASE("a client's view of another seat or of the future is replaced by a snapshot") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -59,7 +59,7 @@ TEST_CASE("a held view that is another viewer's, or of the future, is replaced b
     }
 }
 
-TEST_CASE("a held view whose mark is not that of our position with its seq is replaced by a whole one") {
+TEST_CASE("a client's view with another mark is replaced by a snapshot") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -73,7 +73,7 @@ TEST_CASE("a held view whose mark is not that of our position with its seq is re
     }
 }
 
-TEST_CASE("a connection that dropped parts of the picture is given room and view afresh") {
+TEST_CASE("a connection that dropped updates is sent room and view again") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     table.refresh(anna);
@@ -89,7 +89,7 @@ TEST_CASE("a connection that dropped parts of the picture is given room and view
     CHECK(inbox.back().at("log").size() == 1);
 }
 
-TEST_CASE("answers must arrive, the picture may be replaced") {
+TEST_CASE("answers must arrive, while snapshots may be replaced") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);

@@ -26,7 +26,7 @@ int said_at_once(Chat& chat, const Chat::Speaker& speaker, int lines, Millisecon
 
 } // namespace
 
-TEST_CASE("lines are numbered from 1 without gaps, and only the latest are at hand") {
+TEST_CASE("chat lines are numbered from 1 without gaps, and only the latest are in memory") {
     Chat chat(7, {});
     CHECK(chat.latest().empty());
     for (int n = 1; n <= 450; ++n) {
@@ -40,7 +40,7 @@ TEST_CASE("lines are numbered from 1 without gaps, and only the latest are at ha
     CHECK(chat.latest().back().at == 450 * slowly);
 }
 
-TEST_CASE("chat goes on after what is stored, however much that is") {
+TEST_CASE("chat continues after what is stored, however much that is") {
     for (const int stored : {0, 1, 199, 200, 201, 5'000}) {
         std::vector<ChatSaid> said;
         for (int n = 1; n <= stored; ++n) {
@@ -52,7 +52,7 @@ TEST_CASE("chat goes on after what is stored, however much that is") {
     }
 }
 
-TEST_CASE("a person may say a few things at once, and then only so fast") {
+TEST_CASE("a person may send a few chat lines at once, and then at a limited rate") {
     Chat chat(7, {});
     CHECK(said_at_once(chat, anna, 100, 1'000) == 10);
     CHECK(chat.say(anna, "Anna", "x", 1'000).error().code == ErrorCode::rate);
@@ -63,7 +63,7 @@ TEST_CASE("a person may say a few things at once, and then only so fast") {
     CHECK(chat.say({bjorn, nowhere, 1}, "Bjorn", "x", 3'000)->n == 12);
 }
 
-TEST_CASE("many guests of one network talk together no faster than a household, others as before") {
+TEST_CASE("many guests on one network share a household's limit, and others are unaffected") {
     Chat chat(7, {});
     const std::string house = "192.0.2.1";
     int said = 0;

@@ -43,7 +43,7 @@ TEST_CASE("a player's chat line is stored, numbered, and sent to everyone under 
     CHECK(table.client(dag).inbox.at(0).at("chat").size() == 3);
 }
 
-TEST_CASE("chat is refused without a name, with another's, with nothing to say, or when it is too long") {
+TEST_CASE("chat is refused without a name, with another's name, when empty, or when too long") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     const PeerId carl = table.enter("carl");
@@ -69,7 +69,7 @@ TEST_CASE("older lines are sent on request if they can be read") {
     CHECK(table.refusal(carl, ask) == "storage");
 }
 
-TEST_CASE("a newcomer is given the latest of the chat, and numbers go on after a reload") {
+TEST_CASE("a newcomer is sent the latest chat lines, and numbers continue after a reload") {
     Table table(runes());
     PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");

@@ -43,7 +43,7 @@ std::vector<Milliseconds> all_left(const Clocks& clocks, Milliseconds now) {
 
 } // namespace
 
-TEST_CASE("all time counts but that of stops, however they overlap", "[time]") {
+TEST_CASE("all time counts except during stops, however they overlap", "[time]") {
     const Calendar calendar(true, {{100, 200}, {150, 250}, {300, 300}, {400, 350}, {500, 600}, {600, 650}});
     CHECK(calendar.counted(0, 1000) == 1000 - 150 - 150);
     CHECK(calendar.counted(120, 180) == 0);
@@ -79,7 +79,7 @@ TEST_CASE("weekends are Saturday and Sunday of UTC", "[time]") {
     CHECK(calendar.counted(-7 * day, 0) == 5 * day);
 }
 
-TEST_CASE("what has counted and when it has agree, whatever stands still", "[time]") {
+TEST_CASE("elapsed time and deadlines agree, whatever is stopped", "[time]") {
     std::mt19937 random(7);
     const auto below = [&](Milliseconds most) { return static_cast<Milliseconds>(random()) % most; };
     for (int round = 0; round < 2000; ++round) {
@@ -157,7 +157,7 @@ TEST_CASE("an undone decision costs the next player no time", "[time]") {
     CHECK(all_left(clocks, monday + 6 * hour) == std::vector{23 * hour, day, day});
 }
 
-TEST_CASE("a decision that is taken back has not come to its end", "[time]") {
+TEST_CASE("an undone decision has not ended", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0, 1}, monday);
     clocks.follow(0, {0}, {1}, monday + 2 * hour);
@@ -174,7 +174,7 @@ TEST_CASE("a decision that is taken back has not come to its end", "[time]") {
     daily.follow(0, {}, {0, 1}, monday + 3 * hour);
     CHECK(daily.deadline(0) == monday + 25 * hour);
 
-    // After a restart the room no longer knows, but nobody gains time.
+    // After a restart the room no longer knows, but no player gains time.
     Clocks again(*clocks.terms(), clocks.seats(), {});
     again.follow(0, {0}, {1}, monday + 4 * hour);
     Clocks forgetful(*clocks.terms(), again.seats(), {});
@@ -183,8 +183,7 @@ TEST_CASE("a decision that is taken back has not come to its end", "[time]") {
     CHECK(forgetful.left(0, monday + 4 * hour) == 7 * hour);
 }
 
-TEST_CASE("with a budget time is spent while a seat is to act, and some comes back with each turn",
-          "[time]") {
+TEST_CASE("with a budget, time is used while a seat is to act, and each turn adds some", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.follow(0, {}, {0}, monday + hour);
@@ -195,7 +194,7 @@ TEST_CASE("with a budget time is spent while a seat is to act, and some comes ba
     CHECK(clocks.deadline(2) == monday + 14 * hour);
 }
 
-TEST_CASE("never more than most is kept", "[time]") {
+TEST_CASE("a budget never exceeds its maximum", "[time]") {
     Clocks clocks = ten_hours();
     Milliseconds now = monday;
     clocks.follow(std::nullopt, {}, {0}, now);
@@ -212,7 +211,7 @@ TEST_CASE("never more than most is kept", "[time]") {
     CHECK(clocks.left(0, now) == 12 * hour);
 }
 
-TEST_CASE("where several are to act the clock of each runs until it has decided", "[time]") {
+TEST_CASE("if several seats are to act, each clock runs until its seat has decided", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0, 1, 2}, monday);
     clocks.follow(1, {1}, {0, 2}, monday + hour);
@@ -225,7 +224,7 @@ TEST_CASE("where several are to act the clock of each runs until it has decided"
     CHECK(clocks.deadline_for(std::nullopt) == monday + 11 * hour);
 }
 
-TEST_CASE("clocks run out in the order of their deadlines, of equal ones the lower seat first", "[time]") {
+TEST_CASE("clocks run out in order of their deadlines, then of their seats", "[time]") {
     Clocks clocks = per_move(hour);
     clocks.follow(std::nullopt, {}, {0, 1, 2}, monday);
     clocks.grant(0, hour, monday);
@@ -238,7 +237,7 @@ TEST_CASE("clocks run out in the order of their deadlines, of equal ones the low
     CHECK(clocks.first_due(monday + 2 * hour) == 0);
 }
 
-TEST_CASE("a time that is up stays so until the seat acts or is given more", "[time]") {
+TEST_CASE("an expired clock stays expired until the seat acts or is given more time", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.run_out(0);
@@ -276,7 +275,7 @@ TEST_CASE("a returning player has enough time to play on", "[time]") {
     CHECK(budget.left(0, monday + 11 * hour) == hour);
 }
 
-TEST_CASE("weekends do not count where the table says so", "[time]") {
+TEST_CASE("weekends do not count if the table says so", "[time]") {
     Clocks clocks = per_move(day, {.weekends = false});
     clocks.follow(std::nullopt, {}, {0}, saturday - hour);
     CHECK(clocks.deadline(0) == saturday + 2 * day + 23 * hour);
@@ -298,7 +297,7 @@ TEST_CASE("a vacation stops only the clock of the player on vacation", "[time]")
     CHECK(clocks.deadline(0) == monday + day + 6 * hour);
 }
 
-TEST_CASE("a table may not let vacations stop its clocks", "[time]") {
+TEST_CASE("a table can ignore vacations", "[time]") {
     Clocks clocks = per_move(day, {.vacations = false});
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.set_vacations(0, {{monday, monday + 3 * day}});
@@ -320,7 +319,7 @@ TEST_CASE("a pause stops all clocks until its end, and another takes its place",
     CHECK(all_left(clocks, monday + 2 * day + hour) == std::vector{10 * hour, 8 * hour, 9 * hour});
 }
 
-TEST_CASE("time that was lost is given back", "[time]") {
+TEST_CASE("lost time is given back", "[time]") {
     Clocks clocks = per_move(day);
     clocks.follow(std::nullopt, {}, {0}, monday);
     clocks.lose({monday + 20 * hour, monday + 30 * hour});
@@ -342,7 +341,7 @@ TEST_CASE("a clock that is set back costs no player any time", "[time]") {
     CHECK(clocks.deadline(1) == monday - day + 10 * hour);
 }
 
-TEST_CASE("with other terms all clocks start anew", "[time]") {
+TEST_CASE("with a new time control all clocks start over", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0, 1}, monday);
     clocks.change(PerMove{86'400}, 3);
@@ -355,7 +354,7 @@ TEST_CASE("with other terms all clocks start anew", "[time]") {
     CHECK_FALSE(clocks.deadline_for(0));
 }
 
-TEST_CASE("clocks are what was kept of them", "[time]") {
+TEST_CASE("clocks are restored as stored", "[time]") {
     Clocks clocks = ten_hours();
     clocks.follow(std::nullopt, {}, {0, 1}, monday);
     clocks.set_pause({monday + hour, monday + 2 * hour}, monday + hour);
@@ -422,7 +421,7 @@ class RandomTable {
             CHECK(clocks_.deadline(seat).has_value() == is_asked(seat));
             CHECK(clocks_.runs(seat, now()) == (runs && counts(seat, at_)));
             if (runs) {
-                // Whole seconds: the count beside it would run out at the same moment.
+                // Whole seconds: the reference count would run out at the same moment.
                 Milliseconds end = at_;
                 for (Milliseconds rest = left; rest > 0; ++end) {
                     rest -= counts(seat, end) ? 1 : 0;
@@ -502,7 +501,7 @@ class RandomTable {
 
 } // namespace
 
-TEST_CASE("what a seat was given is what it has spent and what it has left, whatever happens", "[time]") {
+TEST_CASE("a seat's time adds up: used and remaining time equal the time given", "[time]") {
     for (unsigned seed = 0; seed < 60; ++seed) {
         INFO("seed " << seed);
         RandomTable table(seed);

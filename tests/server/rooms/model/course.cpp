@@ -84,7 +84,7 @@ int cost_of_position(Play& play, int seq) {
 
 } // namespace
 
-TEST_CASE("a game is open at first, with nothing but its options and its commitment") {
+TEST_CASE("a new game is open, with only its options and its commitment") {
     const GameInProgress in_progress(runes(), opened().opened);
     CHECK(in_progress.status() == RoomStatus::open);
     CHECK(in_progress.seq() == 0);
@@ -112,7 +112,7 @@ TEST_CASE("every accepted action is one link of the chain, and a refused one cha
     CHECK(game.in_progress.seq_of(1, "d") == std::nullopt);
 }
 
-TEST_CASE("each position has a mark of its own, and is known by seq and mark") {
+TEST_CASE("each position has its own mark and is identified by seq and mark") {
     Begun game;
     REQUIRE(game.make(0, raise_pot, "a"));
     REQUIRE(game.make(0, take_back, "b"));
@@ -157,7 +157,7 @@ TEST_CASE("a game restored from its durable changes is the same game") {
     CHECK(again->status() == RoomStatus::running);
 }
 
-TEST_CASE("a seat takes back only so much in a turn, and after a final action as much again") {
+TEST_CASE("undos per turn are limited, and the limit is reset by a final action") {
     Begun game;
     const auto back_and_forth = [&](const std::string& id) {
         REQUIRE(game.make(0, raise_pot, id + "a"));
@@ -178,7 +178,7 @@ TEST_CASE("a seat takes back only so much in a turn, and after a final action as
     CHECK(game.in_progress.can_undo(1));
 }
 
-TEST_CASE("looking back shows every position as it was, whatever was taken back") {
+TEST_CASE("reviewing shows every position as it was, whatever was undone") {
     Begun game(Json{{"rounds", 12}});
     std::vector<Json> states{game.in_progress.state().json()};
     std::mt19937 random(11);
@@ -198,15 +198,15 @@ TEST_CASE("looking back shows every position as it was, whatever was taken back"
     }
 }
 
-TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a few actions") {
+TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions") {
     // Stored before undos were limited.
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
                     .value();
     for (int n = 0; n < 5'000; ++n) {
-        REQUIRE(play.apply({0, raise_pot}, std::to_string(2 * n)));
-        REQUIRE(play.apply({0, take_back}, std::to_string(2 * n + 1)));
+        REQUIRE(play.apply({0, raise_pot}, std::to_string(2 * n), 0));
+        REQUIRE(play.apply({0, take_back}, std::to_string(2 * n + 1), 0));
     }
     int most = 0;
     for (int look = 0; look < 100; ++look) {
@@ -215,7 +215,7 @@ TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a
     CHECK(most <= 1);
 }
 
-TEST_CASE("in a long log looking back starts from a position that is kept") {
+TEST_CASE("in a long log, reviewing starts from a cached position") {
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options({{"rounds", 12}, {"players", 4}}).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(4))))
@@ -224,7 +224,7 @@ TEST_CASE("in a long log looking back starts from a position that is kept") {
     while (!play.state().is_over()) {
         const Seat seat = play.state().to_act().front();
         REQUIRE(play.apply({seat, play.state().bot_action("random", seat, random())},
-                           std::to_string(play.seq())));
+                           std::to_string(play.seq()), 0));
     }
     REQUIRE(play.seq() > static_cast<int>(Play::stride));
     int most = 0;

@@ -41,7 +41,7 @@ TEST_CASE("moves made on another server are sent in one patch") {
     CHECK(client.room.at("status") == "finished");
 }
 
-TEST_CASE("the server at which a game began tells what others made of it by a patch as well") {
+TEST_CASE("the server where a game started sends moves from other servers as patches, too") {
     Table here(runes());
     const std::vector<PeerId> players = here.seat_everybody();
     Table there(here.game(), here.stored());

@@ -23,7 +23,7 @@ Table held_room(int players = 2) {
 
 } // namespace
 
-TEST_CASE("a held seat is its guest's, is shown as held, and does not start the game") {
+TEST_CASE("a reserved seat belongs to its guest, is shown as reserved, and does not start the game") {
     Table table = held_room();
     const PeerId anna = table.enter("anna");
     CHECK(table.client(anna).you.at("seat") == 0);

@@ -90,7 +90,7 @@ TEST_CASE("a hint is searched for, sent to the player who asked, and marked for 
     CHECK(table.changes().empty());
     CHECK_FALSE(table.hint_sought());
 
-    // Hints are beside the game: it goes on unchanged, and its record does not contain them.
+    // Hints are not part of the game: it is unchanged, and its record does not contain them.
     const int before = game.seq();
     REQUIRE(table.move(game.anna, hint.at("move").at("action")).at("type") == "ack");
     CHECK(game.seq() == before + 1);

@@ -53,6 +53,15 @@ TEST_CASE("players invite and see the answers", "[inviting][people]") {
     CHECK(room.at("invited").empty());
 }
 
+TEST_CASE("a player whose seat was freed comes back at once if they are invited", "[inviting][people]") {
+    Hosted hosted;
+    REQUIRE(hosted.invite(anna, carl).empty());
+    REQUIRE(hosted.reply(carl, true).empty());
+    CHECK(hosted.table.say(hosted.peer, {{"type", "free"}, {"id", "f"}, {"seat", 1}}).at("type") == "ack");
+    REQUIRE(hosted.invite(anna, carl).empty());
+    CHECK(hosted.reply(carl, true).empty());
+}
+
 TEST_CASE("only players and the creator invite, and only people without a seat", "[inviting][people]") {
     Hosted hosted;
     CHECK(hosted.invite(anna, anna) == "forbidden");

@@ -2,6 +2,7 @@
 
 #include "protocol/settings.h"
 #include "server/core/ledger/chain.h"
+#include "server/rooms/model/guest_list.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
 
@@ -51,7 +52,7 @@ struct Watched {
 
 } // namespace
 
-TEST_CASE("a table says how it is kept, complete", "[keeping][people]") {
+TEST_CASE("a table sends its complete settings", "[keeping][people]") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     const Json settings = table.client(anna).room.at("settings");
@@ -106,7 +107,7 @@ TEST_CASE("a refused connection gets nothing more and can't send anything", "[ke
     CHECK(game.table.client(game.players.at(0)).count("chat") == 0);
 }
 
-TEST_CASE("players have to agree to new settings before the game starts", "[keeping][people]") {
+TEST_CASE("players must confirm new settings before the game starts", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, settings_with("spectators", "none")).at("type") == "ack");
@@ -136,7 +137,7 @@ TEST_CASE("settings that change nothing need no consent", "[keeping][people]") {
     CHECK(open.table.client(open.bjorn).room.at("seats").at(1).at("confirmed") == true);
 }
 
-TEST_CASE("only the creator keeps the table, and only while it is open", "[keeping][people]") {
+TEST_CASE("only the creator can change the table, and only while it is open", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     for (const Json& message : {settings_with("spectators", "none"), Json{{"type", "free"}, {"seat", 0}},
@@ -152,7 +153,7 @@ TEST_CASE("only the creator keeps the table, and only while it is open", "[keepi
     CHECK(table.refusal(open.bjorn, {{"type", "confirm"}}) == "not_open");
 }
 
-TEST_CASE("a table cannot be kept in ways that this server does not know yet", "[keeping][people]") {
+TEST_CASE("settings unknown to this server are refused", "[keeping][people]") {
     Open open;
     for (const auto& [key, value] : std::vector<std::pair<const char*, Json>>{
              {"clock", {{"per_move", 0}}},
@@ -189,7 +190,16 @@ TEST_CASE("the creator frees a seat, and another player may take it", "[keeping]
     CHECK(table.refusal(open.anna, {{"type", "free"}, {"seat", 9}}) == "malformed");
     const PeerId cilla = table.enter("cilla");
     CHECK(table.sit(cilla, "Cilla", {{"seat", 1}}).at("type") == "ack");
+    CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 2}}).at("code") == "forbidden");
+    table.pass(GuestList::stays_away);
     CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");
+    CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 2}}).at("type") == "ack");
+}
+
+TEST_CASE("a creator who frees their own seat can sit down again at once", "[keeping][people]") {
+    Open open;
+    CHECK(open.table.say(open.anna, {{"type", "free"}, {"id", "f"}, {"seat", 0}}).at("type") == "ack");
+    CHECK(open.table.sit(open.anna, "Anna").at("type") == "ack");
 }
 
 TEST_CASE("a table is handed over to one of its players", "[keeping][people]") {
@@ -217,8 +227,8 @@ const Json change_link{{"type", "change_link"}, {"id", "l"}};
 } // namespace
 
 TEST_CASE(
-    "only the creator changes the link, at any time; who sits is told of it, all others that there is no "
-    "such room",
+    "only the creator changes the link, at any time; players are told the new one, others that the room "
+    "is gone",
     "[keeping][people]") {
     Open open;
     Table& table = open.table;
@@ -241,7 +251,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a game goes on under another link, and its chain holds that of its start", "[keeping][people]") {
+TEST_CASE("a game continues under a new link, and its chain covers its original one", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     table.say(open.anna, change_link);
@@ -260,7 +270,7 @@ TEST_CASE("a game goes on under another link, and its chain holds that of its st
     CHECK(table.client(anna).room.at("code") == table.stored().code());
 }
 
-TEST_CASE("the rematch is kept as the game was", "[keeping][people]") {
+TEST_CASE("a rematch has the game's settings", "[keeping][people]") {
     Watched game("none");
     game.table.play_out(game.players);
     game.table.say(game.players.at(0), {{"type", "rematch"}, {"id", "r"}});

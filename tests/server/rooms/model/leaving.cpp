@@ -58,7 +58,10 @@ TEST_CASE("a resigning player is out at once, even out of turn, and everyone see
     CHECK(game.play(2, resign).empty());
     for (std::size_t seat = 0; seat < 3; ++seat) {
         CHECK(game.client(seat).log.back()
-              == Json{{"seq", 1}, {"seat", 2}, {"events", {{{"type", "resigned"}, {"seat", 2}}}}});
+              == Json{{"seq", 1},
+                      {"seat", 2},
+                      {"at", game.table.stored().actions.back().at},
+                      {"events", {{{"type", "resigned"}, {"seat", 2}}}}});
         CHECK(game.client(seat).room.at("seats").at(2).at("out") == true);
         CHECK(game.client(seat).turn.at("to_act") == Json{0});
     }
@@ -69,6 +72,27 @@ TEST_CASE("a resigning player is out at once, even out of turn, and everyone see
     CHECK(game.table.stored().out == std::vector<Seat>{2});
     CHECK(game.play(2, resign) == "illegal");
     CHECK(game.play(2, come_back) == "illegal");
+}
+
+TEST_CASE("the seat of a deleted account is out at once, and a bot plays on", "[leaving][people]") {
+    Evening game(3);
+    game.table.call(PersonChanged{PersonId("cilla"), Identity()});
+    CHECK(game.seat(2).at("out") == false);
+    game.table.call(Vacated{PersonId()});
+    CHECK(game.seat(2).at("out") == true);
+    CHECK(game.seat(2).at("by") == "greedy");
+    CHECK(game.seat(1).at("out") == false);
+    game.table.call(Vacated{PersonId()}); // again: nothing happens
+    CHECK(game.table.stored().out == std::vector<Seat>{2});
+}
+
+TEST_CASE("the seat of a suspended account is out at once; a game of two ends", "[leaving][people]") {
+    Evening game(2, "ends");
+    game.table.call(Vacated{PersonId("bjorn")});
+    CHECK(game.client(0).room.at("status") == "finished");
+    CHECK(game.client(0).turn.at("result").at("winners") == Json{0});
+    game.table.call(Vacated{PersonId("anna")}); // the game is over
+    CHECK(game.client(0).turn.at("result").at("winners") == Json{0});
 }
 
 TEST_CASE("a game of two ends when one resigns, with seed, ranking and who is out", "[time][leaving]") {
@@ -91,7 +115,7 @@ TEST_CASE("a game of two ends when one resigns, with seed, ranking and who is ou
     CHECK(game.table.refusal(game.peers[0], {{"type", "legal"}}) == "not_running");
 }
 
-TEST_CASE("at a table where a departure ends the game it does so, however many play", "[time][leaving]") {
+TEST_CASE("if departures end the game, one does so with any number of players", "[time][leaving]") {
     Evening game(4, "ends");
     CHECK(game.table.call(TimeUp{0}).empty());
     CHECK(game.client(1).turn.at("result").at("reason") == "timeout");
@@ -100,13 +124,16 @@ TEST_CASE("at a table where a departure ends the game it does so, however many p
     CHECK(game.seat(0).at("can_return") == false);
 }
 
-TEST_CASE("whose time is up is out until they return", "[time][leaving]") {
+TEST_CASE("a player who runs out of time is out until they return", "[time][leaving]") {
     Evening game(3);
     CHECK(game.table.call(TimeUp{1}) == "illegal");
     CHECK(game.table.call(TimeUp{0}).empty());
     CHECK(game.client(2).log.back()
-          == Json{
-              {"seq", 1}, {"seat", 0}, {"by", "server"}, {"events", {{{"type", "timed_out"}, {"seat", 0}}}}});
+          == Json{{"seq", 1},
+                  {"seat", 0},
+                  {"by", "server"},
+                  {"at", game.table.stored().actions.back().at},
+                  {"events", {{{"type", "timed_out"}, {"seat", 0}}}}});
     CHECK(game.seat(0).at("can_return") == true);
     CHECK(game.table.call(TimeUp{0}) == "illegal");
     CHECK(game.play(0, raise_pot) == "illegal");
@@ -123,7 +150,7 @@ TEST_CASE("whose time is up is out until they return", "[time][leaving]") {
     CHECK(game.play(0, raise_pot).empty());
 }
 
-TEST_CASE("what only the server does in a seat's name is refused to people", "[time][leaving]") {
+TEST_CASE("actions reserved for the server are refused to people", "[time][leaving]") {
     Evening game(3);
     for (const char* type : {"timeout", "cancel"}) {
         CHECK(game.play(0, {{"type", type}}) == "illegal");
@@ -145,7 +172,7 @@ TEST_CASE("nobody can resign before the game", "[time][leaving]") {
     CHECK(table.call(TimeUp{0}) == "not_running");
 }
 
-TEST_CASE("a resignation that is repeated happens once", "[time][leaving]") {
+TEST_CASE("a repeated resignation happens once", "[time][leaving]") {
     Evening game(3);
     const Json message = upon(0, resign, "r");
     CHECK(game.table.say(game.peers[1], message) == Json{{"type", "ack"}, {"id", "r"}, {"seq", 1}});
@@ -174,7 +201,7 @@ TEST_CASE("a move on a position after which players have only left or returned i
     CHECK(game.table.say(game.peers[1], upon(4, resign, "now")).at("seq") == 5);
 }
 
-TEST_CASE("nothing is taken back over a departure", "[time][leaving]") {
+TEST_CASE("undo cannot cross a departure", "[time][leaving]") {
     Evening game(3);
     CHECK(game.play(0, raise_pot).empty());
     CHECK(game.client(0).turn.at("can_undo") == true);
@@ -213,7 +240,7 @@ TEST_CASE("a returning connection learns who left meanwhile", "[time][leaving]")
     CHECK(game.table.client(again).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("looking back passes over departures", "[time][leaving]") {
+TEST_CASE("reviewing skips departures", "[time][leaving]") {
     Evening game(4);
     REQUIRE(game.play(0, raise_pot).empty());
     REQUIRE(game.play(2, resign).empty());

@@ -111,8 +111,7 @@ struct Evening {
 
 } // namespace
 
-TEST_CASE("of every game that people leave and return to is stored what the engine makes of it",
-          "[time][leaving]") {
+TEST_CASE("a game with departures and returns is stored as the engine computes it", "[time][leaving]") {
     static const std::vector<const AnyGame*> games = games_under_test();
     each_game([&](const AnyGame& game, const Json& options) {
         for (const char* when_left : {"stand_in", "ends"}) {

@@ -25,7 +25,7 @@ void begin(Table& table, const std::vector<PeerId>& peers) {
 
 } // namespace
 
-TEST_CASE("legal tells a seat its own legal actions, and a seat that may not act that there are none") {
+TEST_CASE("legal returns a seat its own legal actions, and none to a seat that may not act") {
     Table table(runes());
     const Json ask{{"type", "legal"}, {"id", "l"}};
     const PeerId carl = table.enter("carl");
@@ -70,7 +70,7 @@ TEST_CASE("once the game has started, inspect answers everyone with what they ma
           == Json{{"type", "inspect"}, {"id", "i"}, {"seq", 0}, {"inspect", {{"in_hand", 0}}}});
 }
 
-TEST_CASE("at shows every position, in any order, as this viewer saw it") {
+TEST_CASE("at returns every position, in any order, as this viewer saw it") {
     Table table(runes());
     const PeerId carl = table.enter("carl");
     const auto ask = [](int seq) { return Json{{"type", "at"}, {"id", "a"}, {"seq", seq}}; };

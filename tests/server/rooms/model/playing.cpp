@@ -48,14 +48,17 @@ TEST_CASE("a move is logged, acknowledged with its seq, and sent to everyone as 
     for (const PeerId peer : {peers[0], peers[1], carl}) {
         CHECK(table.client(peer).count("patch") == 1);
         CHECK(table.client(peer).log
-              == Json::array({{{"seq", 1}, {"seat", 0}, {"events", {{{"type", "raised"}, {"seat", 0}}}}}}));
+              == Json::array({{{"seq", 1},
+                               {"seat", 0},
+                               {"at", accepted[0].at},
+                               {"events", {{{"type", "raised"}, {"seat", 0}}}}}}));
     }
     CHECK(table.client(peers[0]).turn.at("can_undo") == true);
     CHECK(table.client(peers[1]).turn.at("can_undo") == false);
     CHECK(table.client(peers[0]).view == table.truth().state().view(0));
 }
 
-TEST_CASE("what is the same for several connections is one frame") {
+TEST_CASE("identical messages for several connections share one frame") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId tab = table.enter("anna");
@@ -77,7 +80,7 @@ TEST_CASE("what is the same for several connections is one frame") {
     CHECK_FALSE(table.client(bot).turn.contains("legal"));
 }
 
-TEST_CASE("a move is refused with what is wrong, and nothing changes") {
+TEST_CASE("an invalid move is refused with the reason and changes nothing") {
     Table table(runes());
     const PeerId carl = table.enter("carl");
     CHECK(table.refusal(carl, move_message("a", 0, open_round)) == "not_seated");
@@ -156,7 +159,7 @@ TEST_CASE("a repeated last move is answered like the first time after the end") 
     CHECK(table.refusal(peers[1], move_message("new", 3, open_round)) == "not_running");
 }
 
-TEST_CASE("undo takes back the seat's last action as an action of its own") {
+TEST_CASE("undo reverts the seat's last action as an action of its own") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const Json before = table.client(peers[1]).view;
@@ -171,7 +174,7 @@ TEST_CASE("undo takes back the seat's last action as an action of its own") {
     CHECK(table.client(peers[0]).turn.at("can_undo") == false);
 }
 
-TEST_CASE("what may be taken back may still be taken back after a reload") {
+TEST_CASE("an action that can be undone can still be undone after a reload") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -208,7 +211,7 @@ TEST_CASE("scores that change enter the tiebreak history with the seq that reach
     CHECK(scorings > 0);
 }
 
-TEST_CASE("where the moment of a score does not count there is no tiebreak history") {
+TEST_CASE("a game without a tiebreak by time has no tiebreak history") {
     Table table(runes(), {{"rounds", 1}});
     const auto peers = table.seat_everybody();
     table.move(peers[0], open_round);

@@ -73,15 +73,18 @@ TEST_CASE("a game is cancelled when the last player agrees, in that seat's name"
     CHECK(result.at("ranking").is_null());
     CHECK(result.at("winners") == Json::array());
     CHECK(game.table.client(game.peers[0]).log.back()
-          == Json{
-              {"seq", 2}, {"seat", 2}, {"by", "server"}, {"events", {{{"type", "cancelled"}, {"seat", 2}}}}});
+          == Json{{"seq", 2},
+                  {"seat", 2},
+                  {"by", "server"},
+                  {"at", game.table.stored().actions.back().at},
+                  {"events", {{{"type", "cancelled"}, {"seat", 2}}}}});
     CHECK(game.proposals() == Json::array());
     CHECK(game.table.stored().proposals.is_null());
     CHECK(game.say(0, cancel) == "not_running");
     CHECK(game.say(0, yes(1)) == "not_running");
 }
 
-TEST_CASE("one no declines a proposal, and its maker takes it back", "[time][proposing]") {
+TEST_CASE("one refusal declines a proposal, and its author can withdraw it", "[time][proposing]") {
     Evening game(3);
     REQUIRE(game.say(0, cancel).empty());
     CHECK(game.say(1, no(1)).empty());
@@ -134,7 +137,7 @@ TEST_CASE("spectators and players who are out have no say and are not asked", "[
     CHECK(game.proposals().at(0).at("waits_for") == Json{1, 2});
 }
 
-TEST_CASE("what a seat agreed with that leaves counts no more, and it is not waited for",
+TEST_CASE("the consent of a seat that leaves no longer counts, and its answer is not needed",
           "[time][proposing]") {
     Evening game(4);
     REQUIRE(game.say(0, cancel).empty());
@@ -169,7 +172,7 @@ TEST_CASE("proposals are shown to newcomers and survive unloading the room", "[t
     CHECK(game.table.room().status() == RoomStatus::finished);
 }
 
-TEST_CASE("however much is proposed and declined, little is kept", "[time][proposing]") {
+TEST_CASE("however many proposals are declined, few are kept", "[time][proposing]") {
     Evening game(4);
     REQUIRE(game.table.call(TimeUp{0}).empty());
     int accepted = 0;

@@ -15,7 +15,7 @@ const Json rematch{{"type", "rematch"}, {"id", "r"}};
 
 } // namespace
 
-TEST_CASE("a rematch by both opens one room with the same options and the same people held to their seats") {
+TEST_CASE("a rematch requested by both opens one room with the same options and reserved seats") {
     Table table(runes(), {{"rounds", 1}});
     const auto peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -41,7 +41,7 @@ TEST_CASE("a rematch by both opens one room with the same options and the same p
     CHECK(table.opened().size() == 1);
 }
 
-TEST_CASE("a rematch that was made is known after a reload") {
+TEST_CASE("a rematch is still known after a reload") {
     Table table(runes(), {{"rounds", 1}});
     table.play_out(table.seat_everybody());
     const PeerId anna = table.enter("anna");

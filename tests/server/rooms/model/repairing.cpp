@@ -105,7 +105,7 @@ TEST_CASE("a game marked as broken stops, and everyone sees the note", "[repair]
     CHECK(game.mark(std::nullopt) == "illegal");
 }
 
-TEST_CASE("each deed goes into the transaction with what it does, and says how it was", "[repair]") {
+TEST_CASE("each repair is logged in the transaction that makes it, with the state before it", "[repair]") {
     Evening game(2);
     REQUIRE(game.play(0, raise_pot).empty());
     REQUIRE(game.mark("First").empty());
@@ -145,7 +145,7 @@ TEST_CASE("while a game is broken no clock runs, and none runs out", "[repair][t
     CHECK(stood_still <= 100 * minute + 10);
 }
 
-TEST_CASE("a broken game may be called off, and is not broken then", "[repair]") {
+TEST_CASE("a broken game can be cancelled and is then no longer broken", "[repair]") {
     Evening game(2);
     REQUIRE(game.mark("Beyond repair.").empty());
     REQUIRE(game.table.call(CalledOff{deed}).empty());
@@ -158,7 +158,7 @@ TEST_CASE("a broken game may be called off, and is not broken then", "[repair]")
     CHECK(game.set_back(0) == "not_running");
 }
 
-TEST_CASE("a game that was set back goes on from there, and everyone is told", "[repair]") {
+TEST_CASE("a game continues from where it was set back, and everyone is told", "[repair]") {
     Evening game(3);
     const Json view = game.client(1).view;
     REQUIRE(game.play(0, raise_pot).empty());
@@ -174,6 +174,7 @@ TEST_CASE("a game that was set back goes on from there, and everyone is told", "
               == Json{{"seq", 6},
                       {"seat", 0},
                       {"by", "server"},
+                      {"at", game.table.stored().actions.back().at},
                       {"events", {{{"type", "set_back"}, {"to", 0}, {"seen", true}}}}});
     }
     CHECK(without_seq(game.client(1).view) == without_seq(view));
@@ -210,7 +211,7 @@ TEST_CASE("after a set-back all seats are asked again and have their full time",
     CHECK(played.turns == game.table.stored().turns);
 }
 
-TEST_CASE("set back while it is broken, a game stands still until it is mended, with all its time",
+TEST_CASE("a broken game that is set back stays suspended until it is resumed, with all its time",
           "[repair][time]") {
     Evening game(2, {{"clock", {{"per_move", 3600}}}});
     game.table.pass(10 * minute);

@@ -43,6 +43,7 @@ TEST_CASE("a room restored from the store is the same room") {
         CHECK(pictures(table) == first);
         CHECK(first[0].at(1).at("view") == table.truth().state().view(0));
         CHECK(first[2].at(1).at("log").size() == table.stored().actions.size());
+        CHECK(first[2].at(1).at("log").back().at("at") == table.stored().actions.back().at);
         CHECK(table.room().status() == (over ? RoomStatus::finished : RoomStatus::running));
     }
 }
@@ -55,7 +56,7 @@ TEST_CASE("an open room is restored with its seats") {
     CHECK(table.client(anna).you == Json{{"seat", 2}, {"creator", true}});
 }
 
-TEST_CASE("a log that does not hold together is not gone on with") {
+TEST_CASE("an inconsistent log is not continued") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -70,7 +71,7 @@ TEST_CASE("a log that does not hold together is not gone on with") {
     };
     CHECK(refusal([](StoredRoom&) {}).empty());
     CHECK(refusal([](StoredRoom& stored) { stored.opened.seed[0] ^= 1; })
-          == "The hash chain does not begin with this setup.");
+          == "The hash chain does not start with this setup.");
     CHECK(refusal([](StoredRoom& stored) { stored.actions[0].seat = 1; })
           == "The hash chain is broken at seq 1.");
     CHECK(refusal([](StoredRoom& stored) { stored.actions.erase(stored.actions.begin()); })
@@ -81,7 +82,7 @@ TEST_CASE("a log that does not hold together is not gone on with") {
     CHECK_FALSE(unknown.ok());
 }
 
-TEST_CASE("a room that succeeds its former self keeps the connections and gives them a fresh picture") {
+TEST_CASE("a reloaded room keeps its connections and sends them a snapshot") {
     Table table(runes());
     table.seat_everybody();
     Result<Room> fresh = Room::restore(table.stored(), &runes());

@@ -129,7 +129,7 @@ TEST_CASE("C6 10,000 joins and returns with wrong, old or foreign ids change not
         REQUIRE(table.client(peer).seq == truth.seq());
         REQUIRE(table.client(peer).view == truth.state().view(viewer));
         const test::Client& client = table.client(peer);
-        // Nobody gets the seat or the view of another person.
+        // No one gets the seat or the view of another person.
         REQUIRE(client.you.at("seat") == (guest == "bjorn" ? Json(1) : Json(nullptr)));
         const PeerId nobody = 1'000'000 + static_cast<PeerId>(n);
         REQUIRE(table.room().decide(Detached{nobody}, 0).changes.empty());

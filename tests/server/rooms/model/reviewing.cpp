@@ -102,7 +102,7 @@ TEST_CASE("everyone may draw, also spectators; the next position removes the dra
     CHECK(over.table.client(over.bjorn).last("error").at("seq") == 2);
 }
 
-TEST_CASE("nobody takes over the lead until the leader lets go or leaves", "[review]") {
+TEST_CASE("no one can take the lead until the leader lets go or leaves", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     CHECK(over.table.refusal(over.bjorn, lead(0)) == "forbidden");
@@ -211,7 +211,7 @@ TEST_CASE("quick drawing is broadcast only a few times a second", "[review]") {
     CHECK_FALSE(over.table.wake_at().has_value());
 }
 
-TEST_CASE("a leader with a new identity goes on leading, and one who leaves for good is gone", "[review]") {
+TEST_CASE("a leader with a new identity keeps leading, and a deleted one is gone", "[review]") {
     Over over;
     REQUIRE(over.does(over.anna, lead(1)));
     SECTION("an account") {
@@ -228,7 +228,7 @@ TEST_CASE("a leader with a new identity goes on leading, and one who leaves for 
     }
 }
 
-TEST_CASE("a review has an end: so many people, and of each so much", "[review]") {
+TEST_CASE("a review is limited in people and in drawings per person", "[review]") {
     using protocol::Stroke;
     Review review;
     const auto who = [](int n) {

@@ -84,7 +84,7 @@ TEST_CASE("once closed, seats are final; they can't be closed while a player is 
           == Sitters{Sitter{anna, "Anna", "", true}, Sitter{bjorn, "Bjorn", "", true}});
 }
 
-TEST_CASE("whatever people do at a table, one person never has two seats nor two people one name") {
+TEST_CASE("one person never has two seats, and two people never one name") {
     std::mt19937 random(7);
     const std::vector<PersonId> people{anna, bjorn, carl, PersonId("dag"), PersonId("eva")};
     const std::vector<std::string> names{"Anna", "ANNA", "Bjorn", "Carl", "Dag", "", "\x01"};

@@ -56,7 +56,7 @@ TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed")
     CHECK(table.client(anna).inbox.size() == 1);
 }
 
-TEST_CASE("sitting takes the named or first free seat, durably, and everyone is told") {
+TEST_CASE("sitting takes the named or first free seat durably, and everyone is told") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -73,7 +73,7 @@ TEST_CASE("sitting takes the named or first free seat, durably, and everyone is 
     CHECK(table.client(anna).you == Json{{"seat", 1}, {"creator", true}});
     CHECK(table.client(bjorn).you == Json{{"seat", 0}, {"creator", false}});
     const Json& seats = table.client(anna).room.at("seats");
-    // Entropies are null until the game starts: nobody may choose theirs after seeing another's.
+    // Entropies are null until the game starts: no one may choose theirs after seeing another's.
     CHECK(seats[1]
           == Json{{"name", "Anna"},
                   {"online", true},
@@ -98,7 +98,7 @@ TEST_CASE("sitting without an id is answered by the room alone") {
     CHECK(table.client(anna).you.at("seat") == 0);
 }
 
-TEST_CASE("sitting is refused with what is wrong") {
+TEST_CASE("an invalid request to sit is refused with the reason") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -114,7 +114,7 @@ TEST_CASE("sitting is refused with what is wrong") {
     CHECK(table.client(bjorn).you.at("seat").is_null());
 }
 
-TEST_CASE("once the game has started nobody can sit down, stand up or start it") {
+TEST_CASE("once the game has started no one can sit down, stand up or start it") {
     Table table(runes());
     const std::vector<PeerId> peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -123,7 +123,7 @@ TEST_CASE("once the game has started nobody can sit down, stand up or start it")
     CHECK(table.refusal(peers[0], {{"type", "start"}}) == "not_open");
 }
 
-TEST_CASE("a full room starts by itself: entropies are shown, everyone gets the view") {
+TEST_CASE("a full room starts automatically: entropies are revealed, everyone is sent the view") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");
@@ -179,7 +179,7 @@ TEST_CASE(
     CHECK(table.client(anna).view == table.truth().state().view(spectator));
 }
 
-TEST_CASE("of a start and a join at the same moment the second is answered by the result of the first") {
+TEST_CASE("of a simultaneous start and join, the second is answered by the result of the first") {
     Table start_first(runes(), {{"players", 3}});
     PeerId anna = start_first.enter("anna");
     start_first.sit(anna, "Anna");
@@ -230,7 +230,7 @@ TEST_CASE("spectators are counted by person and everyone is told") {
     CHECK(table.client(anna).room.at("spectators") == 2);
 }
 
-TEST_CASE("what a connection says that is not here is passed over") {
+TEST_CASE("messages of unknown connections are ignored") {
     Table table(runes());
     CHECK(table.room().decide(Received{77, {std::nullopt, protocol::Ping{}}}, 0).tells.empty());
     CHECK(table.room().decide(Detached{77}, 0).tells.empty());

@@ -65,7 +65,7 @@ void play(const AnyGame& game, std::string_view bot, unsigned seed, Largest& see
         const Seat seat = truth.state().to_act().front();
         const Json action = truth.state().bot_action(bot, seat, random());
         REQUIRE(table.move(seats.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
-        REQUIRE(truth.apply({seat, action}, "x"));
+        REQUIRE(truth.apply({seat, action}, "x", 0));
         if (truth.seq() % 10 == 0 || truth.state().is_over()) {
             table.leave(table.enter("onlooker"));
             const std::string actor = table.client(seats.at(static_cast<std::size_t>(seat))).guest;
@@ -81,8 +81,8 @@ void play(const AnyGame& game, std::string_view bot, unsigned seed, Largest& see
 
 } // namespace
 
-TEST_CASE("R7 the largest games keep far below the limits of size, and their legal actions are listed within "
-          "10 ms") {
+TEST_CASE("R7 the largest games stay far below the size limits, and their legal actions are listed within 10 "
+          "ms") {
     const std::size_t limit = ConversationLimits{}.outbox_bytes;
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);

@@ -261,7 +261,7 @@ Play Table::truth() const {
                     .value();
     for (const ActionAccepted& accepted : stored_.actions) {
         const Json action = parse_json(accepted.action).value();
-        REQUIRE(play.apply({accepted.seat, action, accepted.by}, accepted.move_id));
+        REQUIRE(play.apply({accepted.seat, action, accepted.by}, accepted.move_id, accepted.at));
     }
     return play;
 }

@@ -87,7 +87,7 @@ TEST_CASE("tables without a clock have no deadlines", "[time]") {
     CHECK(table.stored().times.empty());
 }
 
-TEST_CASE("a table cannot be kept with a clock that is impossible", "[time]") {
+TEST_CASE("an impossible clock is refused", "[time]") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     for (const Json& clock : {Json{{"per_move", 0}}, Json{{"budget", 60}, {"per_turn", 0}, {"most", 30}}}) {
@@ -110,7 +110,7 @@ TEST_CASE("everyone is told how much time each seat has, and when it runs out", 
     CHECK(game.table.client(carl).turn.at("deadline") == began + day);
 }
 
-TEST_CASE("a turn of several actions keeps its deadline, and what is undone too", "[time]") {
+TEST_CASE("a turn of several actions keeps its deadline, even after an undo", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds deadline = game.deadline();
     game.table.pass(hour);
@@ -128,7 +128,7 @@ TEST_CASE("a turn of several actions keeps its deadline, and what is undone too"
     CHECK(game.deadline() > deadline);
 }
 
-TEST_CASE("where all decide at once each clock runs until its seat has decided", "[time]") {
+TEST_CASE("if all decide at once, each clock runs until its seat has decided", "[time]") {
     Hurried game(Json{{"clock", {{"budget", 7'200}, {"per_turn", 60}, {"most", 7'200}}}});
     game.table.move(game.peers[0], open_round);
     game.table.pass(hour);
@@ -148,7 +148,7 @@ TEST_CASE("where all decide at once each clock runs until its seat has decided",
     CHECK(game.left(0).get<Milliseconds>() < hour);
 }
 
-TEST_CASE("when a time is up the others are told, and nothing else happens", "[time]") {
+TEST_CASE("when a clock runs out the others are told, and nothing else happens", "[time]") {
     Hurried game(a_day_each);
     CHECK(game.refusal(1, claim(0)) == "illegal");
     game.ring(day);
@@ -168,7 +168,7 @@ TEST_CASE("when a time is up the others are told, and nothing else happens", "[t
     CHECK(game.refusal(1, claim(0)) == "illegal");
 }
 
-TEST_CASE("a time-out is claimed by another seat that plays, once the time is up", "[time]") {
+TEST_CASE("an expired clock can be claimed by another player", "[time]") {
     Hurried game(a_day_each, 3);
     const PeerId carl = game.table.enter("carl");
     game.ring(day);
@@ -204,7 +204,7 @@ TEST_CASE("a player who ran out of time has time again after returning", "[time]
     CHECK(game.deadline() == game.kept_deadline(0));
 }
 
-TEST_CASE("where it is automatic the seat is out at once", "[time]") {
+TEST_CASE("with automatic timeouts the seat is out at once", "[time]") {
     Json settings = a_day_each;
     settings["on_timeout"] = "automatic";
     Hurried game(settings);
@@ -221,7 +221,7 @@ TEST_CASE("where it is automatic the seat is out at once", "[time]") {
     CHECK(game.table.changes().empty());
 }
 
-TEST_CASE("an alarm that comes too early changes nothing but when it comes again", "[time]") {
+TEST_CASE("an alarm that is too early is only rescheduled", "[time]") {
     Json settings = a_day_each;
     settings["on_timeout"] = "automatic";
     Hurried game(settings);
@@ -233,7 +233,7 @@ TEST_CASE("an alarm that comes too early changes nothing but when it comes again
     CHECK(game.kept_deadline(0) == deadline);
 }
 
-TEST_CASE("any other seat may give more time, also when it is up", "[time]") {
+TEST_CASE("any other player may give more time, even after it is up", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds deadline = game.deadline();
     CHECK(game.refusal(0, grant(0, 60)) == "illegal");
@@ -250,7 +250,7 @@ TEST_CASE("any other seat may give more time, also when it is up", "[time]") {
     CHECK(game.refusal(1, claim(0)) == "illegal");
 }
 
-TEST_CASE("clocks go on while the room sleeps", "[time]") {
+TEST_CASE("clocks run while the room sleeps", "[time]") {
     Hurried game(Json{{"clock", {{"budget", 36'000}, {"per_turn", 60}, {"most", 36'000}}}});
     const Milliseconds deadline = game.deadline();
     game.table.pass(4 * hour);
@@ -264,7 +264,7 @@ TEST_CASE("clocks go on while the room sleeps", "[time]") {
     CHECK(turn.at("clocks").at(1) == Json{{"left", 10 * hour}, {"running", false}});
 }
 
-TEST_CASE("a time that is up is up also after the room has slept", "[time]") {
+TEST_CASE("an expired clock is still expired after the room has slept", "[time]") {
     Hurried game(a_day_each);
     game.ring(day);
     game.table.reload();
@@ -293,7 +293,7 @@ TEST_CASE("a vacation stops the player's clock, and everyone sees its end", "[ti
     CHECK(game.table.changes().empty());
 }
 
-TEST_CASE("a vacation that began before the game stops the player's clock from its start", "[time]") {
+TEST_CASE("a vacation from before the game stops the player's clock from its start", "[time]") {
     Table table(runes());
     table.hold_time();
     const PeerId anna = table.enter("anna");
@@ -310,7 +310,7 @@ TEST_CASE("a vacation that began before the game stops the player's clock from i
     CHECK(table.stored().times[0].deadline == until + day);
 }
 
-TEST_CASE("time that was lost is given back to a room that is awake", "[time]") {
+TEST_CASE("lost time is given back to a loaded room", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds deadline = game.deadline();
     REQUIRE(game.table.call(TimeLost{{deadline - 10 * hour, deadline - 4 * hour}}).empty());
@@ -321,7 +321,7 @@ TEST_CASE("time that was lost is given back to a room that is awake", "[time]") 
     CHECK_FALSE(game.table.stored().times[0].is_up);
 }
 
-TEST_CASE("clocks run out in their order, and no further than the alarm says", "[time]") {
+TEST_CASE("clocks run out in order, and no further than the alarm says", "[time]") {
     Json settings = a_day_each;
     settings["on_timeout"] = "automatic";
     Hurried game(settings, 4);
@@ -351,8 +351,7 @@ Json propose(const char* what, const Json& more) {
 
 } // namespace
 
-TEST_CASE("by agreement of all the clocks stand still until a moment, or until another is agreed on",
-          "[time]") {
+TEST_CASE("if all agree, the clocks pause until a moment or a new agreement", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds deadline = game.deadline();
     const Milliseconds until = deadline + 4 * day;
@@ -380,7 +379,7 @@ TEST_CASE("by agreement of all the clocks stand still until a moment, or until a
     CHECK(game.table.client(game.table.enter("bjorn")).room.at("paused").is_null());
 }
 
-TEST_CASE("if all agree the table gets another clock, and all start anew", "[time]") {
+TEST_CASE("if all agree, the table gets a new clock, which starts over", "[time]") {
     Hurried game(a_day_each);
     const Json budget{{"budget", 36'000}, {"per_turn", 60}, {"most", 36'000}};
     CHECK(game.refusal(0, propose("clock", {{"clock", {{"per_move", 0}}}})) == "options");
@@ -415,8 +414,7 @@ TEST_CASE("if all agree the table gets another clock, and all start anew", "[tim
     CHECK(game.table.client(again).last("clocks").at("clocks").at(0).at("left") == day);
 }
 
-TEST_CASE("a pause that is proposed as a length ends by the server's clock, whatever the device's says",
-          "[time]") {
+TEST_CASE("a pause of a given length ends by the server's clock, not the device's", "[time]") {
     Hurried game(a_day_each);
     const Milliseconds now = game.deadline() - day;
     REQUIRE(game.say(0, propose("pause", {{"for", 3 * day}})).at("type") == "ack");

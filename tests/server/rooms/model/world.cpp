@@ -2,6 +2,7 @@
 
 #include "engine/catalogue/erased.h"
 #include "engine/catalogue/registry.h"
+#include "server/storage/rows/reader_pool.h"
 #include "tests/server/storage/database_in.h"
 #include "tests/support/message_log.h"
 #include "tests/support/toy.h"
@@ -154,8 +155,9 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
-    unused_ = std::move(SqlUnusedRooms::open(database)).value();
-    lists_ = std::move(SqlLists::open(database)).value();
+    readers_ = ReaderPool::open(database, 2).value();
+    unused_ = std::make_unique<SqlUnusedRooms>(readers_);
+    lists_ = std::make_unique<SqlLists>(readers_);
     directory_->remove_unused(*unused_, OpenFor{});
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
@@ -168,8 +170,7 @@ World::~World() {
     work_.reset();
     threads_.clear();
     bots_.stop();
-    unused_->stop();
-    lists_->stop();
+    readers_->stop();
     opened_->stop();
 }
 

@@ -27,6 +27,10 @@
 #include <vector>
 
 /// Room actors on two threads with a database on disk and simulated connections.
+namespace idavoll::server {
+class ReaderPool;
+}
+
 namespace idavoll::test {
 
 /// A connection that keeps what it is sent.
@@ -114,7 +118,7 @@ class World {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future).get();
     }
 
-    /// Runs beside the test.
+    /// Runs concurrently with the test.
     template <class T>
     std::future<T> begin(boost::asio::awaitable<T> work) {
         return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future);
@@ -164,6 +168,7 @@ class World {
 
     const std::shared_ptr<Folder> folder_;
     std::unique_ptr<server::SqlStore> opened_;
+    std::shared_ptr<server::ReaderPool> readers_;
     std::unique_ptr<server::SqlLists> lists_;
     server::BotWorkers bots_;
     std::unique_ptr<server::SqlUnusedRooms> unused_;

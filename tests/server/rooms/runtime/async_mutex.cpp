@@ -44,7 +44,7 @@ struct Row {
 
 } // namespace
 
-TEST_CASE("a mutex lets coroutines through one at a time, in the order in which they came") {
+TEST_CASE("a mutex admits coroutines one at a time, in order of arrival") {
     Row row;
     for (const char letter : std::string("abcd")) {
         row.send(letter);
@@ -54,7 +54,7 @@ TEST_CASE("a mutex lets coroutines through one at a time, in the order in which 
     CHECK(row.mutex.waiting() == 0);
 }
 
-TEST_CASE("coroutines enter a mutex in the order in which they arrived") {
+TEST_CASE("coroutines enter a mutex in order of arrival") {
     Row row;
     row.begin();
     while (row.course != "Aa") {
@@ -66,7 +66,7 @@ TEST_CASE("coroutines enter a mutex in the order in which they arrived") {
     CHECK(row.course == "AaBbCc");
 }
 
-TEST_CASE("coroutines that end while they wait at a mutex leave the row") {
+TEST_CASE("coroutines destroyed while waiting leave the queue") {
     Row row;
     row.begin();
     // The io_context destroys all coroutines before the mutex.

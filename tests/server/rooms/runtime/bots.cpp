@@ -1,4 +1,4 @@
-/// Bots act beside the room and exactly once, whatever happens to the disk and the room meanwhile.
+/// Bots act concurrently with the room and exactly once, whatever happens to the disk and the room meanwhile.
 #include "engine/catalogue/registry.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/model/world.h"
@@ -82,7 +82,7 @@ TEST_CASE("a person plays a whole game against bots", "[time][bots][any_database
     CHECK(makers == std::set<Json>{"", "greedy", "flat:5"});
 }
 
-TEST_CASE("a bot whose decision cannot be stored decides again later, and once",
+TEST_CASE("a bot whose decision could not be stored decides again later, once",
           "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
@@ -109,8 +109,7 @@ TEST_CASE("a faster decision on another server makes a bot decide again", "[time
     CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
 }
 
-TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on",
-          "[time][bots][any_database]") {
+TEST_CASE("a room unloaded during a bot's turn is reloaded and continues", "[time][bots][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);
@@ -125,8 +124,7 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 
-TEST_CASE("a bot that was left to another server acts here as soon as it is looked for, and not before",
-          "[time][bots][any_database]") {
+TEST_CASE("a bot of another server acts here only once its room is opened", "[time][bots][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);

@@ -29,7 +29,7 @@ ErrorCode error_of(const RoomDirectory::Created& created) {
 
 } // namespace
 
-TEST_CASE("codes are 26 digits of base32, each its own", "[any_database]") {
+TEST_CASE("room codes are 26 base32 digits, and unique", "[any_database]") {
     std::set<std::string> codes;
     for (int i = 0; i < 1000; ++i) {
         const std::string code = new_code();
@@ -42,8 +42,7 @@ TEST_CASE("codes are 26 digits of base32, each its own", "[any_database]") {
     CHECK(codes.size() == 1000);
 }
 
-TEST_CASE("a room is created for a game with options that fit, and found by its code alone",
-          "[any_database]") {
+TEST_CASE("a room is created with valid options and found only by its code", "[any_database]") {
     World world;
     CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "chess", Json::object())))
           == ErrorCode::unknown_game);
@@ -83,8 +82,7 @@ TEST_CASE("simultaneous requests for one room share one load and one room", "[an
     CHECK(world.store().loads == 1);
 }
 
-TEST_CASE("a room that is not held is unloaded, one that is held is not, and nothing is lost",
-          "[any_database]") {
+TEST_CASE("a room in use stays loaded, any other is unloaded, and nothing is lost", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     auto tidying = world.begin(world.directory().keep_tidy());
     auto game = world.begin_game();
@@ -108,7 +106,7 @@ TEST_CASE("a room that is not held is unloaded, one that is held is not, and not
     tidying.get();
 }
 
-TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and accepts no connections",
+TEST_CASE("an orderly stop finishes pending work, closes as stopping, and accepts no connections",
           "[any_database]") {
     World world;
     const auto game = world.begin_game();
@@ -127,7 +125,7 @@ TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and acce
     CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::internal);
 }
 
-TEST_CASE("A6 after a change of its link a room is found under the new one alone, and every line has ended",
+TEST_CASE("A6 after a link change a room is found only under the new one, and every connection has ended",
           "[any_database]") {
     World world;
     const auto game = world.begin_game();
@@ -146,7 +144,7 @@ TEST_CASE("A6 after a change of its link a room is found under the new one alone
     CHECK(anna->messages("view").at(0).at("seq") == 0);
 }
 
-TEST_CASE("the room of a rematch is found, with the seats held", "[any_database]") {
+TEST_CASE("a rematch's room is found, with the seats reserved", "[any_database]") {
     World world;
     const auto game = world.begin_game({{"rounds", 1}});
     const auto move = [&](const test::KeepingPeer& peer, int upon, const Json& action) {
@@ -186,7 +184,7 @@ bool commit(World& world, std::vector<Change> changes) {
 
 } // namespace
 
-TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alone", "[any_database]") {
+TEST_CASE("loading a room with 100,000 chat lines reads only the last ones", "[any_database]") {
     World world;
     const std::string code = world.create();
     const GameId id = load(world, code)->opened.id;
@@ -241,8 +239,7 @@ bool is_there(World& world, const std::string& code) {
 
 } // namespace
 
-TEST_CASE("a person who opens room after room is refused as rate, and may open one again later",
-          "[any_database]") {
+TEST_CASE("opening rooms is rate-limited per person", "[any_database]") {
     World world;
     int opened = 0;
     ErrorCode refusal{};
@@ -260,8 +257,7 @@ TEST_CASE("a person who opens room after room is refused as rate, and may open o
     world.create();
 }
 
-TEST_CASE("who has many rooms open that have not begun opens no more until one has begun or gone",
-          "[any_database]") {
+TEST_CASE("a person with many open rooms can open no more until one starts or is gone", "[any_database]") {
     World world;
     std::vector<std::string> codes;
     for (std::size_t n = 0; n < OpeningLimits{}.open; ++n) {
@@ -281,7 +277,7 @@ TEST_CASE("who has many rooms open that have not begun opens no more until one h
     CHECK(error_of(create("anna")) == ErrorCode::rate);
 }
 
-TEST_CASE("while a long game is played again, others find their rooms and play", "[any_database]") {
+TEST_CASE("while a long game is replayed, others find their rooms and play", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     auto lengthy = world.begin_game();
     for (std::size_t n = 0; n <= short_game; ++n) {
@@ -333,7 +329,7 @@ class FaultySearch final : public UnusedRooms {
 
 } // namespace
 
-TEST_CASE("the house is kept tidy also after a fault", "[any_database]") {
+TEST_CASE("periodic cleanup continues after a fault", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     FaultySearch search;
     world.directory().remove_unused(search, OpenFor{});
@@ -346,8 +342,7 @@ TEST_CASE("the house is kept tidy also after a fault", "[any_database]") {
     tidying.get();
 }
 
-TEST_CASE("what was opened and never used goes after its time, and nothing else ever does",
-          "[any_database]") {
+TEST_CASE("unused rooms are removed after a while, and nothing else ever is", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     const std::string empty = world.create();
     const std::string taken = sit_down(world, world.create({{"players", 3}}), "bjorn");

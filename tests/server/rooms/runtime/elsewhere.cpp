@@ -23,7 +23,7 @@ TEST_CASE("a person on several servers counts once, until the last one reports t
     CHECK(elsewhere.people_in(8, 5).empty());
 }
 
-TEST_CASE("what a server has said is believed for a while, and no longer") {
+TEST_CASE("a server's presence report expires") {
     Elsewhere elsewhere;
     elsewhere.note("one", 7, {anna}, 0);
     elsewhere.note("two", 8, {anna}, 10'000);

@@ -41,7 +41,7 @@ struct AgainstABot {
 
 } // namespace
 
-TEST_CASE("a hint is found beside the room, sent, and stored", "[time][bots][hints][any_database]") {
+TEST_CASE("a hint is computed outside of the room, sent, and stored", "[time][bots][hints][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     std::string code;
     int seq = 0;
@@ -65,7 +65,7 @@ TEST_CASE("a hint is found beside the room, sent, and stored", "[time][bots][hin
     CHECK(bjorn->messages("welcome").back().at("room").at("hints") == Json{{{"seat", 0}, {"seq", seq}}});
 }
 
-TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][hints][any_database]") {
+TEST_CASE("the search for a hint stops when the game goes on", "[time][bots][hints][any_database]") {
     AgainstABot game;
     Json action = turn_of(*game.anna).at("legal").back();
     action.erase("points");
@@ -79,8 +79,7 @@ TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][
     CHECK(game.anna->messages("hint").empty());
 }
 
-TEST_CASE("a person has one hint searched for at a time, and only so many in a while",
-          "[bots][hints][any_database]") {
+TEST_CASE("a person can request one hint at a time, at a limited rate", "[bots][hints][any_database]") {
     const auto desk = std::make_shared<HintDesk>();
     const PersonId anna("anna");
     Milliseconds now = 1'000'000;

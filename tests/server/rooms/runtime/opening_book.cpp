@@ -22,7 +22,7 @@ int taken(OpeningBook& book, const PersonId& person, const std::string& network,
 
 } // namespace
 
-TEST_CASE("one person opens a few rooms at once, and then so many an hour") {
+TEST_CASE("a person can open a few rooms at once, and then a limited number per hour") {
     OpeningBook book(OpeningLimits{});
     const PersonId anna("anna");
     CHECK(taken(book, anna, house, 219, 0) == 20);
@@ -30,7 +30,7 @@ TEST_CASE("one person opens a few rooms at once, and then so many an hour") {
     CHECK(taken(book, PersonId("bjorn"), house, 5, hour) == 5);
 }
 
-TEST_CASE("a network opens no more rooms by having many guests, and takes nothing from others") {
+TEST_CASE("many guests do not raise a network's limit, and other networks are unaffected") {
     OpeningBook book(OpeningLimits{});
     int opened = 0;
     for (int guest = 0; guest < 500; ++guest) {
@@ -40,7 +40,7 @@ TEST_CASE("a network opens no more rooms by having many guests, and takes nothin
     CHECK(taken(book, PersonId("carl"), "198.51.100.7", 1, 0) == 1);
 }
 
-TEST_CASE("a refusal because of the network takes nothing from the person's own rate") {
+TEST_CASE("a refusal by the network's limit does not use the person's own") {
     OpeningBook book(OpeningLimits{.per_person = {0.001, 5}, .per_network = {1, 1}});
     const PersonId anna("anna");
     CHECK(taken(book, anna, house, 50, 0) == 1);
@@ -48,7 +48,7 @@ TEST_CASE("a refusal because of the network takes nothing from the person's own 
     CHECK(taken(book, anna, "", 9, 0) == 3);
 }
 
-TEST_CASE("rooms that one person is opening at the same moment are counted together, and only as long") {
+TEST_CASE("rooms that a person is opening at the same time count together, and only meanwhile") {
     OpeningBook book(OpeningLimits{});
     const auto first = book.begin(PersonId("anna"));
     {
@@ -61,7 +61,7 @@ TEST_CASE("rooms that one person is opening at the same moment are counted toget
     CHECK(book.begin(PersonId("anna")).count() == 2);
 }
 
-TEST_CASE("whoever once opened a room is forgotten") {
+TEST_CASE("people who opened a room once are forgotten") {
     OpeningBook book(OpeningLimits{});
     for (int guest = 0; guest < 20'000; ++guest) {
         book.take(PersonId("guest-" + std::to_string(guest)), "", guest * hour);

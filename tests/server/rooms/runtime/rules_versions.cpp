@@ -57,8 +57,7 @@ std::unique_ptr<server::SqlArchive> archive_of(const Folder& folder) {
 
 } // namespace
 
-TEST_CASE("a game that runs when a rule is corrected goes on by the version it began by",
-          "[versions][any_database]") {
+TEST_CASE("a running game keeps its rules version when a rule is corrected", "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     const Json four_rounds{{"players", 2}, {"rounds", 4}};
     std::string old_one;
@@ -91,8 +90,7 @@ TEST_CASE("a game that runs when a rule is corrected goes on by the version it b
     CHECK(anna->messages("welcome").back().at("room").at("rules") == 2);
 }
 
-TEST_CASE("a game by a version of the rules that the program has not is refused, and stays as it is",
-          "[versions][any_database]") {
+TEST_CASE("a game with an unknown rules version is refused and left unchanged", "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     std::string code;
     {
@@ -104,11 +102,10 @@ TEST_CASE("a game by a version of the rules that the program has not is refused,
     CHECK(std::holds_alternative<protocol::ProtocolError>(found));
     const auto comparison = server::compare_with_newest(*archive_of(*folder), before_the_correction);
     REQUIRE(comparison.findings.size() == 1);
-    CHECK_THAT(comparison.findings.front().sentence, Catch::Contains("by version 2 of its rules"));
+    CHECK_THAT(comparison.findings.front().sentence, Catch::Contains("version 2 of its rules"));
 }
 
-TEST_CASE("before an upgrade it is known which games corrected rules would have changed, and where",
-          "[versions][any_database]") {
+TEST_CASE("before an upgrade, affected games and positions are reported", "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     {
         World world(folder, before_the_correction);
@@ -131,5 +128,5 @@ TEST_CASE("before an upgrade it is known which games corrected rules would have 
     CHECK(difference.rules == 1);
     const auto stored = archive_of(*folder)->find("1");
     CHECK(difference.seq == static_cast<std::int64_t>(stored->actions.size()));
-    CHECK_THAT(difference.sentence, Catch::Contains("/scores/") && Catch::Contains(" in place of "));
+    CHECK_THAT(difference.sentence, Catch::Contains("/scores/") && Catch::Contains(" instead of "));
 }

@@ -45,7 +45,7 @@ std::vector<Step> script_of(const AnyGame& game, int number) {
         const Seat seat = to_act.at(random() % to_act.size());
         const bool undoes = play.can_undo(seat) && random() % 4 == 0;
         Json action = undoes ? Json{{"type", "undo"}} : play.state().bot_action("random", seat, random());
-        REQUIRE(play.apply({seat, action}, ""));
+        REQUIRE(play.apply({seat, action}, "", 0));
         steps.push_back({seat, std::move(action)});
     }
     return steps;
@@ -161,7 +161,7 @@ std::vector<Bytes32> seeds_with(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads", "[any_database]") {
+TEST_CASE("C4 the same inputs give the same result with 1, 2 and 8 threads", "[any_database]") {
     std::vector<std::vector<Step>> scripts(1);
     for (int number = 1; number <= rooms; ++number) {
         scripts.push_back(script_of(game_of(number), number));
@@ -172,10 +172,8 @@ TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads", "[a
     CHECK(ends_with(8, scripts) == one);
 }
 
-TEST_CASE(
-    "with a text for tests a server deals the same games as another, each another one, and without it nobody "
-    "knows which",
-    "[rooms]") {
+TEST_CASE("servers with the same test seed deal the same games, and without one they are unpredictable",
+          "[rooms]") {
     const std::vector<Bytes32> seeds = seeds_with("any");
     CHECK(seeds_with("any") == seeds);
     CHECK(seeds.at(0) != seeds.at(1));

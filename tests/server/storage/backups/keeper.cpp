@@ -5,12 +5,15 @@
 
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
 
 using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("who asks for one backup right after another gets both, and hears of no failure", "[file]") {
+TEST_CASE("two backups requested in a row are both made", "[file]") {
     const TemporaryDirectory directory;
     const std::filesystem::path database = directory.database();
     open_store(database).reset();
@@ -29,4 +32,30 @@ TEST_CASE("who asks for one backup right after another gets both, and hears of n
     CHECK(made == 3);
     CHECK(failed == 0);
     CHECK(backups_in(directory.path() / "backups").size() == 3);
+}
+
+TEST_CASE("a backup with one flipped bit is not restored", "[file]") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path database = directory.database();
+    open_store(database).reset();
+    REQUIRE(create_secret(secret_of(database)));
+    const auto backup = make_backup(database, directory.path() / "backups", std::chrono::system_clock::now());
+    REQUIRE(backup);
+    REQUIRE(look_through(backup->file, std::nullopt));
+    const auto size = std::filesystem::file_size(backup->file);
+    for (const auto place : {std::uintmax_t{60}, size / 2, size - 1}) {
+        CAPTURE(place);
+        const auto flip = [&] {
+            std::fstream file(backup->file, std::ios::in | std::ios::out | std::ios::binary);
+            file.seekg(static_cast<std::streamoff>(place));
+            const int byte = file.get() ^ 1;
+            file.seekp(static_cast<std::streamoff>(place));
+            file.put(static_cast<char>(byte));
+        };
+        flip();
+        const auto looked = look_through(backup->file, std::nullopt);
+        CHECK_FALSE(looked);
+        flip();
+    }
+    CHECK(look_through(backup->file, std::nullopt));
 }

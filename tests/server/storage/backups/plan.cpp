@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::system_clock;
 
-/// The clock on the wall, for the time of a test.
+/// Sets the time zone during its lifetime.
 class Zone {
   public:
     explicit Zone(const char* name) {
@@ -36,7 +36,7 @@ class Zone {
     std::string before_;
 };
 
-/// "2026-03-29 00:30:00", of UTC.
+/// Returns "2026-03-29 00:30:00" UTC as a time point.
 Clock::time_point utc(const char* text) {
     std::tm parts{};
     REQUIRE(::strptime(text, "%Y-%m-%d %H:%M:%S", &parts) != nullptr);
@@ -45,7 +45,7 @@ Clock::time_point utc(const char* text) {
 
 } // namespace
 
-TEST_CASE("a time of day is hours and minutes, and nothing else", "[backups]") {
+TEST_CASE("a time of day is hours and minutes only", "[backups]") {
     CHECK(time_of_day("03:00") == 3h);
     CHECK(time_of_day("00:00") == 0min);
     CHECK(time_of_day("23:59") == 23h + 59min);
@@ -55,14 +55,14 @@ TEST_CASE("a time of day is hours and minutes, and nothing else", "[backups]") {
     }
 }
 
-TEST_CASE("a backup is made at its time of day by the clock on the wall, each day once", "[backups]") {
+TEST_CASE("a backup is made at its local time, once a day", "[backups]") {
     const Zone zone("UTC0");
     CHECK(next_moment(3h, utc("2026-01-01 02:59:59")) == utc("2026-01-01 03:00:00"));
     CHECK(next_moment(3h, utc("2026-01-01 03:00:00")) == utc("2026-01-02 03:00:00"));
     CHECK(next_moment(3h, utc("2026-12-31 12:00:00")) == utc("2027-01-01 03:00:00"));
 }
 
-TEST_CASE("where clocks are changed, no day is left out", "[backups]") {
+TEST_CASE("no day is skipped when clocks change", "[backups]") {
     // Summer time from the last Sunday of March, 02:00, to that of October, 03:00.
     const Zone zone("CET-1CEST,M3.5.0,M10.5.0/3");
     CHECK(next_moment(3h, utc("2026-03-28 12:00:00")) == utc("2026-03-29 01:00:00"));
@@ -70,8 +70,7 @@ TEST_CASE("where clocks are changed, no day is left out", "[backups]") {
     CHECK(next_moment(3h, utc("2026-10-24 12:00:00")) == utc("2026-10-25 02:00:00"));
 }
 
-TEST_CASE("on days when clocks are changed a backup is made once, at the next moment that there is",
-          "[backups]") {
+TEST_CASE("on days when clocks change a backup is made once, at the next valid time", "[backups]") {
     struct Case {
         const char* zone;
         std::chrono::minutes at;
@@ -79,13 +78,13 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
         std::vector<const char*> moments;
     };
 
-    // Rules of POSIX, so that they hold whatever the system's database says.
+    // POSIX rules, so that the system's time zone database does not matter.
     const char* const berlin = "CET-1CEST,M3.5.0,M10.5.0/3";
     const char* const lord_howe = "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"; // by half an hour
     const char* const cairo = "EET-2EEST,M4.5.5/0,M10.5.4/24";            // at midnight
     const char* const new_york = "EST5EDT,M3.2.0,M11.1.0";
     for (const Case& one : {
-             // Left out: when the clock leaves it out.
+             // Skipped by the clock: at the change.
              Case{berlin,
                   2h + 30min,
                   "2026-03-28 00:00:00",
@@ -93,7 +92,7 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
              Case{berlin, 2h, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 00:00:00"}},
              Case{berlin, 2h + 59min, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 00:59:00"}},
              Case{berlin, 3h, "2026-03-28 02:00:00", {"2026-03-29 01:00:00", "2026-03-30 01:00:00"}},
-             // Comes twice: the first time.
+             // Occurs twice: the first time.
              Case{berlin, 2h + 30min, "2026-10-24 01:00:00", {"2026-10-25 00:30:00", "2026-10-26 01:30:00"}},
              Case{berlin, 2h, "2026-10-24 01:00:00", {"2026-10-25 00:00:00", "2026-10-26 01:00:00"}},
              Case{berlin, 3h, "2026-10-24 02:00:00", {"2026-10-25 02:00:00", "2026-10-26 02:00:00"}},
@@ -125,7 +124,7 @@ TEST_CASE("on days when clocks are changed a backup is made once, at the next mo
     }
 }
 
-TEST_CASE("through a year each day has its backup, once", "[backups]") {
+TEST_CASE("every day of a year has one backup", "[backups]") {
     for (const char* const rules : {"CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "UTC0",
                                     "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"}) {
         const Zone zone(rules);

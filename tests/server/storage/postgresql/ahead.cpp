@@ -1,5 +1,4 @@
-/// What is sent ahead and not waited for; run beside a server of the test's
-/// (tests/support/with_postgres.mjs).
+/// Pipelined statements; needs a PostgreSQL server (tests/support/with_postgres.mjs).
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/sql.h"
 #include "tests/server/storage/postgresql/lines.h"
@@ -13,7 +12,7 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-/// Something that was expected and is not so.
+/// An expectation that does not hold.
 struct Amiss : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -22,7 +21,7 @@ Otherwise amiss(const char* what) {
     return [what] { throw Amiss(what); };
 }
 
-/// A line with a table of its own.
+/// A connection with a table of its own.
 class Line {
   public:
     Line() : connection_(connect(place_of(directory_), Access::read_write)) {
@@ -33,7 +32,7 @@ class Line {
 
     std::int64_t things() { return connection_.number("SELECT count(*) FROM things"); }
 
-    /// A transaction that does that, and commits.
+    /// Does `work` in a transaction and commits.
     template <class Work>
     void transact(Work work) {
         Statement insert(connection_, "INSERT INTO things (id, said) VALUES (?1, ?2)");
@@ -49,7 +48,7 @@ class Line {
 
 } // namespace
 
-TEST_CASE("what is sent ahead is done in order, however much it is, and seen by whoever asks next",
+TEST_CASE("pipelined statements run in order, however many, and are visible to the next query",
           "[.postgresql]") {
     Line line;
     const std::string long_text(5000, 'x');
@@ -67,7 +66,8 @@ TEST_CASE("what is sent ahead is done in order, however much it is, and seen by 
     CHECK(line.things() == 1000);
 }
 
-TEST_CASE("what was expected of what is sent ahead is thrown by the commit at the latest", "[.postgresql]") {
+TEST_CASE("an unmet expectation of a pipelined statement is thrown by the commit at the latest",
+          "[.postgresql]") {
     Line line;
     const auto changing = [&](const char* where, Connection::Rows rows) {
         line.transact([&](Statement& insert) {
@@ -99,7 +99,8 @@ TEST_CASE("what was expected of what is sent ahead is thrown by the commit at th
     CHECK_THROWS_AS(find.with(5).find(amiss("found")), Amiss);
 }
 
-TEST_CASE("of all that went wrong ahead the first is told, and the line serves on", "[.postgresql]") {
+TEST_CASE("of several pipelined errors the first is reported, and the connection stays usable",
+          "[.postgresql]") {
     Line line;
     line.transact([](Statement& insert) { insert.with(1, "one").run(); });
     CHECK_THROWS_AS(line.transact([&](Statement& insert) {
@@ -114,7 +115,7 @@ TEST_CASE("of all that went wrong ahead the first is told, and the line serves o
         (*line).expect(Connection::Rows::one, amiss("deleted"));
     }),
                     SqlError);
-    // What nobody has waited for when something else goes wrong is rolled back with the rest.
+    // Statements still pending when something else fails are rolled back with the rest.
     CHECK_THROWS_AS(line.transact([](Statement& insert) {
         insert.with(2, "two").run();
         throw std::logic_error("of something else");
@@ -128,8 +129,7 @@ TEST_CASE("of all that went wrong ahead the first is told, and the line serves o
     CHECK(line.things() == 3);
 }
 
-TEST_CASE("a line that is cut while something is sent ahead is told as lost, and nothing of it is done",
-          "[.postgresql]") {
+TEST_CASE("a connection lost during pipelining is reported, and nothing is committed", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection connection = connect(place_of(directory), Access::read_write);

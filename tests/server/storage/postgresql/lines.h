@@ -5,10 +5,11 @@
 
 namespace idavoll::server::samples {
 
-/// The database of the test's server that stands for the folder; a failed test where the tests have none.
+/// Returns the database on the test's server that represents the folder. Fails the test if there is no
+/// server.
 DatabasePlace place_of(const TemporaryDirectory& directory);
 
-/// As the operator of the server ends it, or a cut line.
+/// Terminates all connections, as the operator of the server or a broken network would.
 void cut_all_lines(const DatabasePlace& place);
 
 } // namespace idavoll::server::samples

@@ -1,4 +1,4 @@
-/// From one database into another; run beside a server of the test's (tests/support/with_postgres.mjs).
+/// Moving one database into another; needs a PostgreSQL server (tests/support/with_postgres.mjs).
 #include "server/storage/rows/moving.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_archive.h"
@@ -27,7 +27,7 @@ Moved move(const DatabasePlace& from, const DatabasePlace& to) {
     return *moved;
 }
 
-/// Why it does not come about; empty if it does.
+/// Returns why the move is refused; empty if it succeeds.
 std::string refusal_of_move(const DatabasePlace& from, const DatabasePlace& to) {
     const auto moved = move_database(from, to, nothing_stands_in_the_way);
     return moved ? "" : moved.error().sentence;
@@ -39,7 +39,7 @@ std::vector<Table> tables_in(Connection& connection) {
     return tables;
 }
 
-/// What stands in each column where no other value is asked for: of each type what is easily lost.
+/// Returns a default value for each column: one of its type that is easily corrupted.
 std::string sample_of(const Table::Column& column, int row) {
     const std::string n = std::to_string(row);
     switch (column.type) {
@@ -54,7 +54,7 @@ std::string sample_of(const Table::Column& column, int row) {
     }
 }
 
-/// Values that the schema wants otherwise, or that are at an edge.
+/// Returns values that the schema requires otherwise, or edge cases.
 std::string value_of(const Table& table, const Table::Column& column, int row) {
     const std::string where = table.name + "." + column.name;
     const auto one_of = [&](const char* first, const char* second) {
@@ -86,7 +86,7 @@ std::string value_of(const Table& table, const Table::Column& column, int row) {
     return sample_of(column, row);
 }
 
-/// One row of every table, or two, whose values need not mean anything, beside a game that was played.
+/// Writes one or two rows of every table, whose values need no meaning, and a game that was played.
 void fill(const std::filesystem::path& file) {
     {
         auto store = open_store(file);
@@ -111,7 +111,7 @@ void fill(const std::filesystem::path& file) {
     }
 }
 
-/// What one file holds and the other does not, table by table, as SQLite itself compares it.
+/// Returns the differences between two files table by table, as SQLite itself compares them.
 std::vector<std::string> differences(const std::filesystem::path& one, const std::filesystem::path& other) {
     Connection connection = connect(one, Access::read_write);
     const std::vector<Table> tables = tables_in(connection);
@@ -135,7 +135,7 @@ std::int64_t count_of(const DatabasePlace& place, const std::string& table) {
     return connect(place, Access::read_only).number("SELECT count(*) FROM " + table);
 }
 
-/// Whether it lived to its end.
+/// Returns whether it ran to its end.
 bool move_until(const DatabasePlace& from, const DatabasePlace& to, int kill_point) {
     const test::Ended ended = test::killed_after(
         kill_point, [&] { return bool(move_database(from, to, nothing_stands_in_the_way)); });
@@ -145,8 +145,7 @@ bool move_until(const DatabasePlace& from, const DatabasePlace& to, int kill_poi
 
 } // namespace
 
-TEST_CASE("both databases describe the same tables, with their keys and what they belong to",
-          "[.postgresql]") {
+TEST_CASE("both databases describe the same tables, keys and references", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "beside.db";
     open_store(directory.database())->stop();
@@ -173,7 +172,7 @@ TEST_CASE("both databases describe the same tables, with their keys and what the
     }
 }
 
-TEST_CASE("all that a file holds comes into PostgreSQL and back, row by row the same", "[.postgresql]") {
+TEST_CASE("a file moves into PostgreSQL and back with every row unchanged", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -181,14 +180,14 @@ TEST_CASE("all that a file holds comes into PostgreSQL and back, row by row the 
     const Moved there = move(file, directory.database());
     CHECK(there.carried == there.rows);
     CHECK(there.rows > 200);
-    CHECK(there.heads == 3); // of two games, and of what operators did
+    CHECK(there.heads == 3); // of two games, and of the audit log
     const Moved again = move(directory.database(), back);
     CHECK(again.rows == there.rows);
     CHECK(again.heads == there.heads);
     CHECK(differences(file, back).empty());
 }
 
-TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both sides", "[.postgresql]") {
+TEST_CASE("numbering continues after deleted rows on both sides", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -197,7 +196,7 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
     {
         const auto store = open_store(directory.database());
         CHECK(next_number(*store) == 5);
-        // With numbers of its own.
+        // Continues with its own numbers.
         REQUIRE_FALSE(commit(*store, {action(2, 8)}));
         REQUIRE_FALSE(commit(
             *store,
@@ -209,18 +208,17 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
     CHECK(next_number(*open_store(back)) > 5);
 }
 
-TEST_CASE("a move that is killed after any statement goes on where it was and ends the same",
-          "[.postgresql]") {
+TEST_CASE("a move killed after any statement resumes and ends the same", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
     fill(file);
     const auto in_parts = [&](const DatabasePlace& from, const DatabasePlace& to) {
         int kills = 0;
-        // What was done before a kill is not done again, so that each time another statement is the last.
+        // Work done before a kill is not repeated, so each time another statement is the last.
         for (int n = 1; !move_until(from, to, n); n += 41) {
             ++kills;
-            // Half of it is nothing that can be used.
+            // An incomplete copy cannot be used.
             const auto there = SqlArchive::open(to);
             CHECK((!there || (*there)->numbers().empty() || move(from, to).carried == 0));
         }
@@ -232,7 +230,7 @@ TEST_CASE("a move that is killed after any statement goes on where it was and en
     CHECK(differences(file, back).empty());
 }
 
-TEST_CASE("what was carried is not carried again", "[.postgresql]") {
+TEST_CASE("rows already moved are not moved again", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -243,7 +241,7 @@ TEST_CASE("what was carried is not carried again", "[.postgresql]") {
     CHECK(moved.rows > 200);
 }
 
-TEST_CASE("a move that is repeated after its last commit finds both the same", "[.postgresql]") {
+TEST_CASE("a move repeated after its last commit finds both databases equal", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     const std::filesystem::path back = directory.path() / "back.db";
@@ -258,10 +256,10 @@ TEST_CASE("a move that is repeated after its last commit finds both the same", "
     twice(file, directory.database());
     twice(directory.database(), back);
     connect(back, Access::read_write).run("DELETE FROM blocks");
-    CHECK_THAT(refusal_of_move(directory.database(), back), Catch::Contains("holds something already"));
+    CHECK_THAT(refusal_of_move(directory.database(), back), Catch::Contains("is not empty"));
 }
 
-TEST_CASE("a move wants both databases for itself, and an empty one to go into", "[.postgresql]") {
+TEST_CASE("a move needs exclusive access to both databases and an empty target", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -281,12 +279,12 @@ TEST_CASE("a move wants both databases for itself, and an empty one to go into",
             REQUIRE_FALSE(commit(*store, {opened(1)}));
         }
         CHECK_THAT(refusal_of_move(file, directory.database()),
-                   Catch::Contains("holds something already: a move goes into an empty one"));
+                   Catch::Contains("is not empty: the target of a copy must be empty"));
         CHECK(count_of(directory.database(), "games") == 1);
     }
     SECTION("another program's") {
         connect(directory.database(), Access::read_write).run("CREATE TABLE theirs (x text)");
-        CHECK_THAT(refusal_of_move(file, directory.database()), Catch::Contains("of another program"));
+        CHECK_THAT(refusal_of_move(file, directory.database()), Catch::Contains("another program"));
     }
     SECTION("itself") {
         CHECK_THAT(refusal_of_move(file, file), Catch::Contains("is in use"));
@@ -296,12 +294,13 @@ TEST_CASE("a move wants both databases for itself, and an empty one to go into",
         const std::filesystem::path back = directory.path() / "back.db";
         const auto not_yet = [] { return std::optional(Problem{"Not yet."}); };
         REQUIRE_FALSE(move_database(file, directory.database(), not_yet));
-        CHECK_THAT(refusal_of_move(directory.database(), back), Catch::Contains("has not come to its end"));
+        CHECK_THAT(refusal_of_move(directory.database(), back),
+                   Catch::Contains("contains an unfinished copy of"));
         CHECK_FALSE(std::filesystem::exists(back));
     }
 }
 
-TEST_CASE("a move does not go on from a source that has been written to since", "[.postgresql]") {
+TEST_CASE("a move does not resume from a source changed since", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
@@ -317,20 +316,21 @@ TEST_CASE("a move does not go on from a source that has been written to since", 
         CHECK_THAT(refusal_of_move(file, directory.database()), Catch::Contains("(table blocks, person "));
     }
     CHECK_THAT(refusal_of_move(file, directory.database()),
-               Catch::Contains("Make the target empty and begin anew"));
-    CHECK_THAT(refusal(directory.database()), Catch::Contains("has not come to its end"));
+               Catch::Contains("Empty the target and start again"));
+    CHECK_THAT(refusal(directory.database()), Catch::Contains("contains an unfinished copy of"));
 }
 
-TEST_CASE("what PostgreSQL cannot keep is named, and when it is mended the move goes on", "[.postgresql]") {
+TEST_CASE("values PostgreSQL cannot store are reported, and the move resumes once they are fixed",
+          "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
     fill(file);
     connect(file, Access::read_write)
         .run("INSERT INTO chat (game, n, name, text, at) VALUES (2, 5, 'Anna', 'a' || char(0) || 'b', 1)");
     const std::string why = refusal_of_move(file, directory.database());
-    CHECK_THAT(why, Catch::Contains("has come to a halt: table chat, id 3: "));
+    CHECK_THAT(why, Catch::Contains("failed: table chat, id 3: "));
     CHECK_THAT(why, Catch::Contains("invalid byte sequence"));
-    CHECK_THAT(why, Catch::Contains("the same command goes on with it"));
+    CHECK_THAT(why, Catch::Contains("run the same command again to continue"));
     connect(file, Access::read_write).run("UPDATE chat SET text = 'ab' WHERE name = 'Anna'");
     CHECK(move(file, directory.database()).rows > 200);
 }

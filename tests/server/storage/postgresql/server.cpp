@@ -1,4 +1,4 @@
-/// What is PostgreSQL's own; run beside a server of the test's (tests/support/with_postgres.mjs).
+/// What is specific to PostgreSQL; needs a server (tests/support/with_postgres.mjs).
 #include "server/storage/postgresql/postgres_database.h"
 #include "server/storage/postgresql/postgresql.h"
 #include "server/storage/rows/databases.h"
@@ -15,7 +15,7 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-/// A column, as both schemas are to have it: table, name, type, whether it may be null.
+/// A column as both schemas must have it: table, name, type, whether it may be null.
 using Column = std::tuple<std::string, std::string, std::string, bool>;
 
 std::string in_sqlite(const std::string& type) {
@@ -40,7 +40,7 @@ std::set<Column> columns_in_postgres(Connection& connection) {
 
 std::set<Column> columns_in_sqlite(Connection& connection) {
     std::set<Column> found;
-    // A key is never null, also where SQLite's schema does not say so.
+    // A key is never null, even where SQLite's schema does not say so.
     Statement columns(
         connection, "SELECT t.name, c.name, c.type, c.\"notnull\" = 0 AND c.pk = 0 FROM sqlite_schema AS t, "
                     "pragma_table_info(t.name) AS c WHERE t.type = 'table' "
@@ -51,12 +51,11 @@ std::set<Column> columns_in_sqlite(Connection& connection) {
     return found;
 }
 
-/// What a program that writes to a table of before can meet there: it stands in its way if there is more of
-/// it.
+/// Constraints that an older program writing to an existing table can violate; new ones break it.
 std::set<std::string> obstacles(Connection& connection) {
     std::set<std::string> found;
     for (const std::string_view of_one_kind :
-         {// A column that must be given, and that it does not know.
+         {// A required column that it does not know.
           "SELECT table_name || ' must be given ' || column_name FROM information_schema.columns "
           "WHERE table_schema = current_schema() AND is_nullable = 'NO' AND column_default IS NULL "
           "AND is_identity = 'NO'",
@@ -96,7 +95,7 @@ TEST_CASE("both schemas have the same tables and columns", "[.postgresql]") {
     CHECK(columns_in_postgres(there) == columns);
 }
 
-TEST_CASE("each migration leaves the program before it all that it reads and writes", "[.postgresql]") {
+TEST_CASE("each migration leaves everything the previous program reads and writes", "[.postgresql]") {
     const TemporaryDirectory directory;
     Connection connection = connect(place_of(directory), Access::read_write);
     const auto migrations = postgres_migrations();
@@ -116,14 +115,14 @@ TEST_CASE("each migration leaves the program before it all that it reads and wri
     }
 }
 
-TEST_CASE("a database of another program is not touched, and one of a newer version not served",
+TEST_CASE("another program's database is left alone, and one of a newer version is refused",
           "[.postgresql]") {
     const TemporaryDirectory directory;
     const DatabasePlace place = place_of(directory);
     Connection connection = connect(place, Access::read_write);
     SECTION("of another program") {
         connection.run("CREATE TABLE theirs (x text)");
-        CHECK_THAT(refusal(directory.database()), Catch::Contains("is a database of another program"));
+        CHECK_THAT(refusal(directory.database()), Catch::Contains("belongs to another program"));
         CHECK(connection.number("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()") == 1);
     }
     SECTION("of a newer version") {
@@ -134,7 +133,7 @@ TEST_CASE("a database of another program is not touched, and one of a newer vers
     }
 }
 
-TEST_CASE("who is not let in hears why, without a password", "[.postgresql]") {
+TEST_CASE("a failed login is explained without the password", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::string there = place_of(directory).address();
     const std::string said = "postgresql://nobody:geheim" + there.substr(there.find('@'));
@@ -143,7 +142,7 @@ TEST_CASE("who is not let in hears why, without a password", "[.postgresql]") {
     CHECK_THAT(why, !Catch::Contains("geheim"));
 }
 
-TEST_CASE("lines that are cut are made again, and nothing is lost or done twice", "[.postgresql]") {
+TEST_CASE("broken connections are re-established, and nothing is lost or done twice", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -151,7 +150,7 @@ TEST_CASE("lines that are cut are made again, and nothing is lost or done twice"
     REQUIRE(load(*store, code_of(1))->actions.size() == 1);
     for (int seq = 2; seq < 12; ++seq) {
         cut_all_lines(place_of(directory));
-        // Nothing had begun on the line that is gone, so that nobody need hear of it.
+        // Nothing had begun on the broken connection, so no one needs to know.
         const std::optional<JournalError> error = commit(*store, {action(1, seq)});
         CHECK_FALSE(error);
         cut_all_lines(place_of(directory));
@@ -162,7 +161,7 @@ TEST_CASE("lines that are cut are made again, and nothing is lost or done twice"
     CHECK(load(*again, code_of(1))->actions.size() == 11);
 }
 
-TEST_CASE("a value that PostgreSQL cannot keep fails alone", "[.postgresql]") {
+TEST_CASE("a value PostgreSQL cannot store fails alone", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -179,7 +178,7 @@ TEST_CASE("a value that PostgreSQL cannot keep fails alone", "[.postgresql]") {
     CHECK(load(*store, code_of(2))->actions.size() == 1);
 }
 
-TEST_CASE("a connection that reads cannot write", "[.postgresql]") {
+TEST_CASE("a read-only connection cannot write", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection reader = connect(place_of(directory), Access::read_only);
@@ -187,7 +186,7 @@ TEST_CASE("a connection that reads cannot write", "[.postgresql]") {
     CHECK_THROWS_AS(reader.run("CREATE TABLE mine (x text)"), SqlError);
 }
 
-TEST_CASE("the number of a room that was removed is never given again", "[.postgresql]") {
+TEST_CASE("a removed room's number is never reused", "[.postgresql]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());

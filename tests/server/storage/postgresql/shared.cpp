@@ -1,5 +1,4 @@
-/// Several servers on one database; run beside a PostgreSQL server of the test's
-/// (tests/support/with_postgres.mjs).
+/// Several servers on one database; needs a PostgreSQL server (tests/support/with_postgres.mjs).
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_peer_channel.h"
 #include "server/storage/rows/shared_secret.h"
@@ -19,7 +18,7 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-/// What a server heard of the others.
+/// The notifications a server received from others.
 class Heard {
   public:
     void add(std::string_view said) {
@@ -28,7 +27,7 @@ class Heard {
         more_.notify_all();
     }
 
-    /// So many, in the order in which they came; fewer after ten seconds.
+    /// Returns that many in order of arrival; fewer after ten seconds.
     std::vector<std::string> wait_for(std::size_t many) {
         std::unique_lock lock(mutex_);
         more_.wait_for(lock, std::chrono::seconds(10), [&] { return all_.size() >= many; });
@@ -47,20 +46,20 @@ std::unique_ptr<PeerChannel> whispers_of(const TemporaryDirectory& directory) {
     return std::move(opened).value();
 }
 
-/// What a server with these keys hears; empty: it may serve.
+/// Returns why a server with these keys is refused; empty if it may start.
 std::string refusal_of(const TemporaryDirectory& directory, const Keys& keys) {
     const auto refusal = agree_on_secret(DatabasePlace(directory.database()), keys, "games.secret");
     return refusal ? refusal->sentence : "";
 }
 
-/// An action that was decided upon that version of its room.
+/// An action decided on that version of its room.
 std::vector<Change> decided(std::int64_t version, const ActionAccepted& action) {
     return {DecidedUpon{action.game, version}, action};
 }
 
 } // namespace
 
-TEST_CASE("of two servers that decide upon the same version of a room one is overtaken", "[.postgresql]") {
+TEST_CASE("of two servers that decide on the same version of a room one is overtaken", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto one = open_store(directory.database());
     auto other = open_store(directory.database());
@@ -69,7 +68,7 @@ TEST_CASE("of two servers that decide upon the same version of a room one is ove
     const std::int64_t version = load(*other, code_of(1))->version;
     CHECK(version > 0);
     REQUIRE_FALSE(commit(*one, decided(version, action(1, 1))));
-    // Chat has no seq that two could not have both: the room's version decides here, too.
+    // Chat has no seq that only one could have; here, too, the room's version decides.
     ChatSaid said{.game = 1, .n = 1, .seat = 0, .name = "Anna", .text = "hello"};
     const std::optional<JournalError> overtaken = commit(*other, {DecidedUpon{1, version}, said});
     REQUIRE(overtaken);
@@ -81,7 +80,7 @@ TEST_CASE("of two servers that decide upon the same version of a room one is ove
     CHECK_FALSE(commit(*other, {DecidedUpon{1, now->version}, said}));
 }
 
-TEST_CASE("what changes a room without deciding upon it overtakes whoever decides", "[.postgresql]") {
+TEST_CASE("a change without a decision overtakes concurrent decisions", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto one = open_store(directory.database());
     auto other = open_store(directory.database());
@@ -93,7 +92,7 @@ TEST_CASE("what changes a room without deciding upon it overtakes whoever decide
     CHECK(overtaken->kind == JournalError::Kind::outdated);
 }
 
-TEST_CASE("looking, noting and drawing overtake nobody", "[.postgresql]") {
+TEST_CASE("looks, notes and drawings overtake no one", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -103,7 +102,8 @@ TEST_CASE("looking, noting and drawing overtake nobody", "[.postgresql]") {
     CHECK(load(*store, code_of(1))->version == version);
 }
 
-TEST_CASE("of a hundred decisions of two servers at once each is overtaken or durable", "[.postgresql]") {
+TEST_CASE("of a hundred simultaneous decisions by two servers each is either overtaken or durable",
+          "[.postgresql]") {
     const TemporaryDirectory directory;
     auto one = open_store(directory.database());
     auto other = open_store(directory.database());
@@ -128,8 +128,7 @@ TEST_CASE("of a hundred decisions of two servers at once each is overtaken or du
     }
 }
 
-TEST_CASE("servers that write the same rooms wait for one another, and never each for the other",
-          "[.postgresql]") {
+TEST_CASE("servers that write the same rooms never deadlock", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto one = open_store(directory.database());
     auto other = open_store(directory.database());
@@ -139,8 +138,8 @@ TEST_CASE("servers that write the same rooms wait for one another, and never eac
         REQUIRE_FALSE(commit(*one, running(game)));
     }
     std::atomic<int> stored = 0;
-    // All at once, so that each server has many to write in one transaction: the one from the first room on,
-    // the other from the last.
+    // All at once, so that each server writes many in one transaction: one in order of the rooms, the other
+    // in reverse.
     run_many(rooms * rounds * 2, [&](int i) -> boost::asio::awaitable<void> {
         const bool is_first = i % 2 == 0;
         const GameId room = 1 + (is_first ? i / 2 % rooms : rooms - 1 - i / 2 % rooms);
@@ -159,7 +158,7 @@ TEST_CASE("servers that write the same rooms wait for one another, and never eac
           == 0);
 }
 
-TEST_CASE("no number of a room is given twice, also by two servers at once", "[.postgresql]") {
+TEST_CASE("no room number is assigned twice, even by two servers at once", "[.postgresql]") {
     const TemporaryDirectory directory;
     auto one = open_store(directory.database());
     auto other = open_store(directory.database());
@@ -171,7 +170,7 @@ TEST_CASE("no number of a room is given twice, also by two servers at once", "[.
     CHECK_FALSE(given.contains(0));
 }
 
-TEST_CASE("servers that start at once bring the schema up to date once", "[.postgresql]") {
+TEST_CASE("servers that start at once migrate the schema once", "[.postgresql]") {
     const TemporaryDirectory directory;
     const DatabasePlace place(directory.database());
     std::vector<std::thread> starts;
@@ -185,7 +184,7 @@ TEST_CASE("servers that start at once bring the schema up to date once", "[.post
     CHECK(opened == 4);
 }
 
-TEST_CASE("servers hear what others peer_message, in order, and not themselves", "[.postgresql]") {
+TEST_CASE("servers receive others' messages in order, but not their own", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     const auto one = whispers_of(directory);
@@ -205,7 +204,8 @@ TEST_CASE("servers hear what others peer_message, in order, and not themselves",
     CHECK(one->id() != other->id());
 }
 
-TEST_CASE("whose line is cut hears that something may have been missed, and goes on", "[.postgresql]") {
+TEST_CASE("a server with a broken connection learns that messages may be missing, and continues",
+          "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     const auto one = whispers_of(directory);
@@ -225,21 +225,21 @@ TEST_CASE("whose line is cut hears that something may have been missed, and goes
     CHECK(heard.wait_for(2).back() == "after");
 }
 
-TEST_CASE("whoever has another secret than the first server does not serve", "[.postgresql]") {
+TEST_CASE("a server with another secret than the first one is refused", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     const Keys keys{random_seed()};
     CHECK(refusal_of(directory, keys).empty());
     CHECK(refusal_of(directory, keys).empty());
     const std::string why = refusal_of(directory, {random_seed()});
-    CHECK_THAT(why, Catch::StartsWith("The secret file games.secret is not that of the other servers"));
+    CHECK_THAT(why, Catch::StartsWith("The secret file games.secret differs from that of the other servers"));
     Connection connection = connect(DatabasePlace(directory.database()), Access::read_only);
     const std::string known = connection.text("SELECT string_agg(fingerprint, ' ') FROM secret_keys");
     CHECK(known == fingerprint(keys.front()));
     CHECK(known != to_hex(keys.front()));
 }
 
-TEST_CASE("a secret that has got a new key is known from the next start of all on", "[.postgresql]") {
+TEST_CASE("a secret's new key is known after all servers have restarted", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     const Keys before{random_seed()};
@@ -257,7 +257,7 @@ TEST_CASE("a secret that has got a new key is known from the next start of all o
     }
 }
 
-TEST_CASE("of servers that start at once with secrets of their own one serves", "[.postgresql]") {
+TEST_CASE("of servers that start at once with different secrets one serves", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     std::vector<std::thread> starts;
@@ -271,8 +271,7 @@ TEST_CASE("of servers that start at once with secrets of their own one serves", 
     CHECK(served == 1);
 }
 
-TEST_CASE("a secret that is lost for ever is forgotten, unless a server is there that has it",
-          "[.postgresql]") {
+TEST_CASE("a lost secret can be forgotten, unless a running server has it", "[.postgresql]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     REQUIRE(refusal_of(directory, {random_seed()}).empty());

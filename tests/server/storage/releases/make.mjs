@@ -1,11 +1,10 @@
-// The database of a release, as the tests of migrations keep it. Made once, by the released program itself:
+// Creates the database of a release for the migration tests. Run once, with the released program itself:
 //
 //     IDAVOLL_PROGRAM=<its idavoll> IDAVOLL_WEB=<its dist> node tests/server/storage/releases/make.mjs <version>
 //
-// Writes <version>/games.db (one file, nothing beside it), games.db.secret, and rooms.json, which says what is in it:
-// each room's code, game, status, last seq and the cookies of who sits there, so that its running games can be gone on
-// with. Of each game one that has ended, one that is under way and one that is open; chat of players and spectators; a
-// rematch. A release's folder is never made again.
+// Writes <version>/games.db (a single file), games.db.secret, and rooms.json with the contents: each room's code, game,
+// status, last seq and its players' cookies, so that running games can continue. It has one finished, one running and
+// one open game of each kind, chat of players and spectators, and a rematch. Never recreate a release's folder.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,7 +25,7 @@ const kinds = [
   { game: "walhalla", options: { players: 3 }, seats: 3 },
   { game: "nine_worlds", options: { players: 2, rounds: 3, variant: "two_player_basic" }, seats: 2 },
 ];
-/** Actions of the games that are left under way. */
+/** Number of actions in the running games. */
 const underWay = 17;
 
 const server = await Server.start();

@@ -12,7 +12,7 @@ namespace {
 
 const JournalError away{JournalError::Kind::unavailable, "The database is away."};
 
-/// Numbers, and those who ask for them.
+/// Numbers and their requesters.
 class Asking {
   public:
     void take() {
@@ -20,7 +20,7 @@ class Asking {
             io_, [this](const ReservedNumbers::Given& given) { answers.push_back(given); })));
     }
 
-    /// The answers that have come.
+    /// Returns the answers received so far.
     std::vector<ReservedNumbers::Given> answered() {
         io_.restart();
         io_.poll();
@@ -37,7 +37,7 @@ class Asking {
 
 } // namespace
 
-TEST_CASE("numbers that are there are given at once and in order, others when they have come") {
+TEST_CASE("reserved numbers are given at once and in order, others when available") {
     Asking asking;
     CHECK(asking.numbers.is_low());
     asking.take();
@@ -55,7 +55,7 @@ TEST_CASE("numbers that are there are given at once and in order, others when th
     CHECK_FALSE(asking.numbers.is_low());
 }
 
-TEST_CASE("who waits for a number while the database is away hears so, and who comes later gets one") {
+TEST_CASE("a request for a number fails while the database is away, and later ones succeed") {
     Asking asking;
     asking.take();
     asking.numbers.refuse(away);
@@ -69,7 +69,7 @@ TEST_CASE("who waits for a number while the database is away hears so, and who c
     CHECK(*asking.answered().front() == 3);
 }
 
-TEST_CASE("after the end nobody waits for a number, nor gets one") {
+TEST_CASE("after the shutdown no one waits for a number or gets one") {
     Asking asking;
     asking.take();
     asking.numbers.put({3, 4});

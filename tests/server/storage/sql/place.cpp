@@ -4,7 +4,7 @@
 
 using namespace idavoll::server;
 
-TEST_CASE("a name is that of a file unless it begins as PostgreSQL's addresses do") {
+TEST_CASE("a database name is a file unless it looks like a PostgreSQL address") {
     const DatabasePlace file(std::filesystem::path("/srv/games.db"));
     CHECK_FALSE(file.is_on_server());
     CHECK(file.file() == "/srv/games.db");
@@ -20,7 +20,7 @@ TEST_CASE("a name is that of a file unless it begins as PostgreSQL's addresses d
     CHECK_FALSE(DatabasePlace(std::string("postgresql.db")).is_on_server());
 }
 
-TEST_CASE("the address says where the other files are, and libpq does not hear of it") {
+TEST_CASE("the address contains the folder for other files, which libpq does not see") {
     struct Case {
         std::string said;
         std::string address;
@@ -41,7 +41,7 @@ TEST_CASE("the address says where the other files are, and libpq does not hear o
     CHECK(place.beside() == one.beside);
 }
 
-TEST_CASE("a password is never shown, wherever it stands in the address") {
+TEST_CASE("a password is never shown, wherever it is in the address") {
     const std::string address = GENERATE("postgresql://anna:geheim@db.example.org/games",
                                          "postgresql://anna:ge@heim@db.example.org/games",
                                          "postgresql://db.example.org/games?password=geheim&user=anna",

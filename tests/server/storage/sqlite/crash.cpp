@@ -24,7 +24,7 @@ void tell(int report, Acknowledged done) {
     }
 }
 
-/// Moves in all games at once and reports each move that was acknowledged, until it is killed.
+/// Moves in all games at once and reports each acknowledged move, until it is killed.
 [[noreturn]] void move_until_killed(const std::filesystem::path& path, int report) {
     auto store = open_store(path);
     run_many(games, [&](int i) -> boost::asio::awaitable<void> {

@@ -13,7 +13,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("D4 a move is acknowledged only after a sync that came after all that was written of it") {
+TEST_CASE("D4 a move is acknowledged only after a sync of everything written for it") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
@@ -30,12 +30,12 @@ TEST_CASE("D4 a move is acknowledged only after a sync that came after all that 
 
 namespace {
 
-/// What a run on a disk that fails was told to be durable, by game.
+/// What a run on a failing disk was told to be durable, by game.
 using Promised = std::map<GameId, int>;
 
 constexpr int rounds = 4;
 
-/// Plays two games as a room does: what fails is read again, and gone on with from there.
+/// Plays two games as a room does: after a failure it reloads and continues from there.
 Promised play_on(SqlStore& store) {
     Promised promised;
     for (int round = 0; round < rounds; ++round) {
@@ -70,8 +70,8 @@ void check_kept(const std::filesystem::path& database, const Promised& promised)
     for (const auto& [game, seq] : promised) {
         const std::string of_game = " WHERE game = " + std::to_string(game);
         const std::int64_t last = last_of(database, game);
-        // A write whose sync failed may have reached the disk all the same: who was refused and comes again
-        // with the same move id hears then that it was made.
+        // A write whose sync failed may have reached the disk all the same: a client that retries with the
+        // same move id is then told that it was made.
         CHECK((last == seq || last == seq + 1));
         CHECK(connection.number("SELECT count(*) FROM actions" + of_game) == last);
         CHECK(connection.number("SELECT coalesce(max(since), 0) FROM turns" + of_game) == last);
@@ -80,7 +80,7 @@ void check_kept(const std::filesystem::path& database, const Promised& promised)
 
 } // namespace
 
-TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowledged is lost") {
+TEST_CASE("D5 whichever write or sync fails, once or forever, nothing acknowledged is lost") {
     const bool for_ever = GENERATE(false, true);
     FrailDisk disk;
     spdlog::set_level(spdlog::level::off);
@@ -104,7 +104,7 @@ TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowled
         has_failed = disk.has_failed();
         disk.heal();
         refused += promised[1] + promised[2] < 2 * rounds ? 1 : 0;
-        // Afterwards games go on.
+        // Afterwards the games continue.
         const auto store = open_store(directory.database());
         check_kept(directory.database(), promised);
         CHECK_FALSE(commit(*store, {action(1, last_of(directory.database(), 1) + 1)}));
@@ -115,7 +115,7 @@ TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowled
     CHECK(n > 50);
 }
 
-TEST_CASE("a disk that takes writes again is found out without anybody's writing") {
+TEST_CASE("a disk that recovers is noticed without client writes") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
@@ -130,7 +130,7 @@ TEST_CASE("a disk that takes writes again is found out without anybody's writing
     disk.fail(1, true);
     CHECK(commit(measured, running(1)));
     CHECK_FALSE(measured.is_writable());
-    // Nothing less than a write tells.
+    // Only a write reveals it.
     try_again();
     CHECK_FALSE(measured.is_writable());
     disk.heal();
@@ -138,13 +138,13 @@ TEST_CASE("a disk that takes writes again is found out without anybody's writing
     CHECK(measured.is_writable());
     CHECK(disk.writes() > writes);
     CHECK_FALSE(commit(measured, running(1)));
-    // While it works nobody tries.
+    // While it works, nothing is retried.
     const int written = disk.writes();
     try_again();
     CHECK(disk.writes() == written);
 }
 
-TEST_CASE("a store at rest has everything in its file and nothing in a log beside it") {
+TEST_CASE("an idle store has everything in its file and an empty log") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "idavoll.db";
     const std::filesystem::path copy = directory.path() / "copy.db";

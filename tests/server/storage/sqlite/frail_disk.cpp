@@ -7,11 +7,11 @@ namespace idavoll::server::samples {
 
 namespace {
 
-/// A file of ours, with the real one behind it in the same piece of memory.
+/// A file of this VFS, with the real one behind it in the same memory block.
 struct FrailFile {
     sqlite3_file base;
     FrailDisk* disk;
-    bool counts; ///< the shared memory's and temporary files do not
+    bool counts; ///< not for shared memory and temporary files
 
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
@@ -118,7 +118,7 @@ const sqlite3_io_methods frail_methods{2,
                                        nullptr,
                                        nullptr};
 
-/// The disk that stands, and what it stands before: SQLite gives its functions no more than their own vfs.
+/// The active disk and the real one behind it: SQLite passes its functions only their own vfs.
 sqlite3_vfs* behind = nullptr;
 
 int open_file(sqlite3_vfs* vfs, const char* name, sqlite3_file* file, int flags, int* out) {
@@ -139,7 +139,7 @@ FrailDisk::FrailDisk() : real_(sqlite3_vfs_find(nullptr)), vfs_(*real_) {
     vfs_.pNext = nullptr;
     vfs_.pAppData = this;
     vfs_.xOpen = open_file;
-    // The real one's other functions find what is theirs by the vfs that they are given.
+    // The real functions find their data through the vfs they are passed.
     vfs_.xDelete = [](sqlite3_vfs*, const char* name, int s) { return behind->xDelete(behind, name, s); };
     vfs_.xAccess = [](sqlite3_vfs*, const char* name, int flags, int* result) {
         return behind->xAccess(behind, name, flags, result);

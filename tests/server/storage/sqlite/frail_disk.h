@@ -3,8 +3,8 @@
 #include <atomic>
 #include <sqlite3.h>
 
-/// A disk between SQLite and the real one, for all databases that are opened while it stands: counts what
-/// makes the log and the file durable, and fails when it is told to.
+/// A disk between SQLite and the real one, for all databases opened during its lifetime: counts syncs of the
+/// log and the file, and fails on request.
 namespace idavoll::server::samples {
 
 class FrailDisk {
@@ -14,21 +14,22 @@ class FrailDisk {
     FrailDisk(const FrailDisk&) = delete;
     FrailDisk& operator=(const FrailDisk&) = delete;
 
-    /// The n-th write or sync from now on fails with EIO, counted from 1; and, for ever, all that follow.
+    /// The n-th write or sync from now on, counted from 1, fails with EIO; and, if `for_ever`, so do all that
+    /// follow.
     void fail(int nth, bool for_ever);
     void heal();
 
-    /// Whether anything has failed since it was last told to.
+    /// Returns whether anything has failed since the last request.
     bool has_failed() const { return failed_; }
 
     int writes() const { return writes_; }
 
     int syncs() const { return syncs_; }
 
-    /// How many writes nothing has made durable yet.
+    /// Returns how many writes have not been synced yet.
     int unsynced() const { return unsynced_; }
 
-    /// Asked by the files: whether this one goes through.
+    /// Called by the files: returns whether this write succeeds.
     bool write();
     bool sync();
 

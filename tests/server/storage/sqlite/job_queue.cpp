@@ -12,14 +12,14 @@ using idavoll::test::StoppedClock;
 
 using Queue = JobQueue<int>;
 
-TEST_CASE("a queue gives all there is, in its order") {
+TEST_CASE("a queue returns all pending jobs in order") {
     Queue queue;
     CHECK_FALSE(queue.push(1));
     CHECK_FALSE(queue.push(2));
     CHECK(queue.take() == std::vector{1, 2});
 }
 
-TEST_CASE("jobs that come before the earliest time are taken together") {
+TEST_CASE("jobs that arrive before the earliest time are taken together") {
     const StoppedClock clock;
     Queue queue;
     const auto earliest = Queue::Clock::now() + 300ms;
@@ -32,7 +32,7 @@ TEST_CASE("jobs that come before the earliest time are taken together") {
     CHECK(taken.get() == std::vector{1, 2});
 }
 
-TEST_CASE("a job that comes after the earliest time is taken at once") {
+TEST_CASE("a job that arrives after the earliest time is taken at once") {
     const StoppedClock clock;
     Queue queue;
     auto taken = std::async(std::launch::async, [&queue] { return queue.take(Queue::Clock::now()); });
@@ -40,7 +40,7 @@ TEST_CASE("a job that comes after the earliest time is taken at once") {
     CHECK(taken.get() == std::vector{1});
 }
 
-TEST_CASE("a queue that is closed lets nobody wait and takes nothing more") {
+TEST_CASE("a closed queue makes no one wait and accepts nothing") {
     const StoppedClock clock;
     Queue queue;
     CHECK_FALSE(queue.push(1));

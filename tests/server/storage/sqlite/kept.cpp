@@ -28,7 +28,7 @@ std::string bytes_of(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Columns that name a person: whatever table has one keeps something about people.
+/// Columns that name a person: a table with one of them stores personal data.
 std::set<std::string> tables_about_people(Connection& connection, const DatabasePlace& place) {
     std::set<std::string> tables;
     const std::string columns =
@@ -46,7 +46,7 @@ std::set<std::string> tables_about_people(Connection& connection, const Database
 
 } // namespace
 
-TEST_CASE("What is told to be kept about people is what the store passes on, hands out and erases",
+TEST_CASE("The declared personal data is what the store exports, transfers and erases",
           "[people][any_database]") {
     // In the browser, and in memory for a while.
     std::set<std::string> told = ids(all_kept());
@@ -68,7 +68,7 @@ TEST_CASE("What is told to be kept about people is what the store passes on, han
     }
 }
 
-TEST_CASE("No table of the database keeps a person who has left for good", "[people][any_database]") {
+TEST_CASE("No table contains a deleted person", "[people][any_database]") {
     const TemporaryDirectory directory;
     { const auto store = open_store(directory.database()); }
     Connection connection = connect(directory.database(), Access::read_only);
@@ -84,14 +84,14 @@ TEST_CASE("No table of the database keeps a person who has left for good", "[peo
     }
 }
 
-TEST_CASE("What somebody leaves behind is in no byte of the database's files", "[people][file]") {
+TEST_CASE("No byte of a deleted person's data remains in the database's files", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const PersonId anna("anna-the-first");
     const auto files = [&] {
         return bytes_of(directory.database()) + bytes_of(directory.database().string() + "-wal");
     };
-    // Long enough for pages of their own, and short enough to lie among others'.
+    // Long enough for pages of its own, and short enough to share a page.
     const std::string long_text = "Gullinbursti " + std::string(9000, 'x') + " Skidbladnir";
     const std::string short_text = "Ratatoskr said so";
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -130,7 +130,7 @@ TEST_CASE("What somebody leaves behind is in no byte of the database's files", "
     }
 }
 
-TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][file]") {
+TEST_CASE("The log is emptied when a person is deleted", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const std::filesystem::path log = directory.database().string() + "-wal";
@@ -141,14 +141,14 @@ TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][
     constexpr std::uintmax_t long_log = 64UL * 1024;
     CHECK(std::filesystem::file_size(log) > long_log);
     {
-        // Whoever reads by it keeps it.
+        // A reader that still uses it prevents that.
         Connection reader = connect(directory.database(), Access::read_only);
         const Transaction moment(reader, Transaction::Kind::read);
         CHECK(reader.number("SELECT count(*) FROM games") == 1);
         REQUIRE_FALSE(commit(*store, {PeopleChange(PersonErased{PersonId("anna")})}));
         CHECK(std::filesystem::file_size(log) > long_log);
     }
-    // It is done after the answer, and before the next.
+    // It is done after the response, and before the next commit.
     REQUIRE_FALSE(commit(*store, running(2)));
     REQUIRE_FALSE(commit(*store, {PeopleChange(NamesFreed{1})}));
     Connection reader = connect(directory.database(), Access::read_only);
@@ -156,7 +156,7 @@ TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][
     CHECK(bytes_of(log).size() < long_log);
 }
 
-TEST_CASE("nothing of what is handed out to a person is found by reading a whole table", "[people]") {
+TEST_CASE("a person's data export scans no table", "[people]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection connection = connect(directory.database(), Access::read_only);
@@ -169,7 +169,7 @@ TEST_CASE("nothing of what is handed out to a person is found by reading a whole
         while (plan.step()) {
             const std::string step = plan.text(3);
             CAPTURE(kept.id, step);
-            // Members of a JSON value are no table, and neither is one row of constants.
+            // Members of a JSON value are not a table, and neither is one row of constants.
             const bool reads_all = step.starts_with("SCAN") && step.find("json_each") == std::string::npos
                                    && step.find("CONSTANT") == std::string::npos;
             CHECK_FALSE(reads_all);

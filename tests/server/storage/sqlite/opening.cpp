@@ -49,7 +49,7 @@ std::string contains_path(const TemporaryDirectory& directory) {
 
 } // namespace
 
-TEST_CASE("a new database is for nobody else to read") {
+TEST_CASE("a new database is readable only by its owner") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     for (const std::string suffix : {"", "-wal", ".lock"}) {
@@ -62,7 +62,7 @@ TEST_CASE("a new database is for nobody else to read") {
     }
 }
 
-TEST_CASE("a second server on the same database is refused, and welcome when the first has gone") {
+TEST_CASE("a second server on the same database is refused until the first has gone") {
     const TemporaryDirectory directory;
     auto first = open_store(directory.database());
     CHECK(refusal(directory.database())
@@ -81,7 +81,7 @@ TEST_CASE("a place that cannot hold a database is refused with one sentence") {
     CHECK_THAT(refusal(directory.path()), Catch::Contains("it is a directory"));
 }
 
-TEST_CASE("what is not a database, or not ours, is refused and left as it is") {
+TEST_CASE("a file that is no database, or another program's, is refused and left unchanged") {
     const TemporaryDirectory directory;
     const auto path = directory.database();
     SECTION("a text file") {
@@ -92,14 +92,14 @@ TEST_CASE("what is not a database, or not ours, is refused and left as it is") {
     SECTION("another program's database") {
         write_file(path, "");
         { connect(path, Access::read_write).run("CREATE TABLE theirs (x)"); }
-        CHECK(refusal(path) == contains_path(directory) + " is a database of another program.");
+        CHECK(refusal(path) == contains_path(directory) + " belongs to another program.");
     }
     SECTION("one of a newer version") {
         open_store(path).reset();
         { connect(path, Access::read_write).run("PRAGMA user_version = 999"); }
         CHECK_THAT(refusal(path),
                    Catch::Contains("was written by a newer version of this program (its schema "
-                                   "is 999, this program knows"));
+                                   "is 999, this program supports"));
         CHECK(connect(path, Access::read_only).number("PRAGMA user_version") == 999);
     }
 }
@@ -150,7 +150,7 @@ TEST_CASE("migrations are numbered from 1 without gaps") {
     CHECK(expected >= 1);
 }
 
-TEST_CASE("migrations are applied in order, each once, and a failed one leaves the schema before it") {
+TEST_CASE("migrations are applied in order, each once, and a failed one leaves the previous schema") {
     const TemporaryDirectory directory;
     write_file(directory.database(), "");
     Connection connection = connect(directory.database(), Access::read_write);

@@ -1,8 +1,10 @@
+#include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_notices.h"
 
 #include "server/storage/rows/databases.h"
 #include "tests/server/storage/sqlite/samples.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
@@ -35,16 +37,11 @@ T answer(NoticeReading::Answer<T> asked) {
     return *std::move(found);
 }
 
-/// A store with a running game of two, of whom the first can be reached by push, and the outbox as read.
+/// A store with a running two-player game, whose first player can be reached by push, and the outbox as read.
 struct House {
-    House() : store(open_store(directory.database())) {
-        auto opened = SqlNotices::open(directory.database());
-        REQUIRE(opened.ok());
-        outbox = std::move(opened).value();
-        do_all(running(game));
-    }
+    House() : store(open_store(directory.database())) { do_all(running(game)); }
 
-    ~House() { outbox->stop(); }
+    ~House() { readers->stop(); }
 
     House(const House&) = delete;
     House& operator=(const House&) = delete;
@@ -69,27 +66,29 @@ struct House {
 
     std::vector<Notice> due(NoticeChannel channel = NoticeChannel::push,
                             Milliseconds now = 1'000'000'000'000'000) const {
-        return answer(outbox->due(channel, now, 100));
+        return answer(outbox.due(channel, now, 100));
     }
 
     const GameId game = 1;
     const TemporaryDirectory directory;
     std::unique_ptr<SqlStore> store;
-    std::unique_ptr<SqlNotices> outbox;
+    std::shared_ptr<ReaderPool> readers = ReaderPool::open(directory.database(), 1).value();
+    mutable SqlNotices outbox{readers};
     const PersonId anna{"guest-a"};
     const PersonId bjoern{"guest-b"};
 };
 
 } // namespace
 
-TEST_CASE("A turn is written down with the move that makes it one, once, for those who can be reached",
+TEST_CASE("A turn's notification is stored once, with the move that starts it, for reachable players",
           "[news][store]") {
     const House house;
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
     CHECK(house.due().empty());
     house.subscribe(house.anna);
     house.do_all({action(house.game, 2), TurnsChanged{house.game, {{0, 100}, {1, 200}}}});
-    // Who was asked before they could be reached is asked no more by it, and the other cannot be.
+    // A turn that began before the player could be reached is not notified, and the other player cannot be
+    // reached.
     CHECK(house.due().empty());
     house.do_all({action(house.game, 3), TurnsChanged{house.game, {{1, 200}}}});
     house.do_all({action(house.game, 4), TurnsChanged{house.game, {{0, 300}}}});
@@ -100,10 +99,10 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
     CHECK(notice.cause == 300);
     CHECK(notice.stands);
     CHECK_FALSE(notice.looked);
-    // It stays one turn while the deciders beside her change.
+    // It stays one turn while the other seats to act change.
     house.do_all({TurnsChanged{house.game, {{0, 300}, {1, 400}}}});
     CHECK(house.due().size() == 1);
-    // Told, it does not come again, whoever else is asked.
+    // Once notified, it is not repeated, even if other seats join in.
     house.do_one(NoticesClaimed{{notice.id}, 500});
     CHECK(house.due().empty());
     house.do_one(NoticesSent{{notice.id}, NoticeChannel::push, house.anna, {}, 600});
@@ -111,8 +110,7 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
     CHECK(house.due().empty());
 }
 
-TEST_CASE("A turn that has passed, and a game that was looked at, say so when they are about to be told",
-          "[news][store]") {
+TEST_CASE("A turn that has passed or was seen is recognised when its notification is due", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -127,7 +125,7 @@ TEST_CASE("A turn that has passed, and a game that was looked at, say so when th
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news][store]") {
+TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -136,14 +134,14 @@ TEST_CASE("A turn that passes between the look and the claim is not claimed", "[
     const auto claimed = house.attempt(NoticesClaimed{{id}, 500});
     REQUIRE(claimed.has_value());
     CHECK(claimed->kind == JournalError::Kind::outdated);
-    // Another turn of hers is not that one.
+    // Her next turn is a different one.
     house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, 600}}}});
     CHECK(house.attempt(NoticesClaimed{{id}, 700}).has_value());
     REQUIRE(house.due().size() == 2);
     CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
 }
 
-TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][store]") {
+TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -157,7 +155,7 @@ TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][s
     CHECK(house.due(NoticeChannel::push, 60'499).empty());
     REQUIRE(house.due(NoticeChannel::push, 60'500).size() == 1);
     CHECK(house.due().front().tries == 1);
-    const ReachOf failed = answer(house.outbox->reach_of(house.anna));
+    const ReachOf failed = answer(house.outbox.reach_of(house.anna));
     REQUIRE(failed.push.has_value());
     REQUIRE(failed.push->failed.has_value());
     CHECK(failed.push->failed->why == "It is down.");
@@ -165,28 +163,26 @@ TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][s
     house.do_one(NoticesClaimed{{id}, 600});
     house.do_one(NoticesSent{{id}, NoticeChannel::push, house.anna, {}, 700});
     CHECK(house.due().empty());
-    const ReachOf used = answer(house.outbox->reach_of(house.anna));
+    const ReachOf used = answer(house.outbox.reach_of(house.anna));
     CHECK(used.push->used == 700);
     CHECK_FALSE(used.push->failed.has_value());
 }
 
-TEST_CASE("What was claimed and never finished is given up, and said", "[news][store]") {
+TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_one(NoticesClaimed{{house.due().front().id}, 400});
-    CHECK(answer(house.outbox->lost(400)) == 0);
-    CHECK(answer(house.outbox->lost(401)) == 1);
+    CHECK(answer(house.outbox.lost(400)) == 0);
+    CHECK(answer(house.outbox.lost(401)) == 1);
     house.do_one(NoticesLost{401, 1'000});
-    CHECK(answer(house.outbox->lost(10'000)) == 0);
+    CHECK(answer(house.outbox.lost(10'000)) == 0);
     CHECK(house.due().empty());
-    CHECK(answer(house.outbox->reach_of(house.anna)).push->failed->at == 1'000);
+    CHECK(answer(house.outbox.reach_of(house.anna)).push->failed->at == 1'000);
 }
 
-TEST_CASE(
-    "Lines of chat are one piece of news until they are told, and none of one's own or of those one has "
-    "blocked",
-    "[news][store]") {
+TEST_CASE("Chat lines are bundled into one notice, without those of the reader or blocked people",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({ChatSaid{house.game, 1, 0, "Anna", "hail", 5, house.anna}});
@@ -196,7 +192,7 @@ TEST_CASE(
     REQUIRE(house.due().size() == 1);
     CHECK(house.due().front().kind == Told::chat);
     CHECK(house.due().front().cause == 2);
-    const Doings doings = answer(house.outbox->doings(house.game, house.anna));
+    const Doings doings = answer(house.outbox.doings(house.game, house.anna));
     CHECK(doings.unread == 2);
     CHECK(doings.last_line_by == "Björn");
     house.do_all({Looked{house.game, house.anna, 0, 3}});
@@ -208,7 +204,7 @@ TEST_CASE(
     CHECK(house.due().empty());
 }
 
-TEST_CASE("That a game began and ended is told to all who sit and can be reached, and to the room's hook",
+TEST_CASE("A game's start and end are notified to all reachable players and the room's webhook",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -219,20 +215,19 @@ TEST_CASE("That a game began and ended is told to all who sit and can be reached
     CHECK(house.due().front().kind == Told::ended);
     REQUIRE(house.due(NoticeChannel::hook).size() == 1);
     CHECK(house.due(NoticeChannel::hook).front().kind == Told::ended);
-    const auto hook = answer(house.outbox->hook(house.game));
+    const auto hook = answer(house.outbox.hook(house.game));
     REQUIRE(hook.has_value());
     REQUIRE(hook->winners.size() == 1);
     CHECK(hook->winners.front() == "Björn");
 }
 
-TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told",
-          "[news][store]") {
+TEST_CASE("A room's webhook has one pending turn at a time, sent in its present state", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
     CHECK(house.due(NoticeChannel::hook).size() == 1);
-    const auto hook = answer(house.outbox->hook(house.game));
+    const auto hook = answer(house.outbox.hook(house.game));
     REQUIRE(hook->to_act.size() == 1);
     CHECK(hook->to_act.front().name == "Björn");
     CHECK(hook->to_act.front().since == 400);
@@ -240,8 +235,7 @@ TEST_CASE("A room's hook waits with one turn at a time, and says how it stands w
     CHECK(house.due(NoticeChannel::hook).empty());
 }
 
-TEST_CASE("A turn that could not be told to a room's hook waits no longer beside the one that came after it",
-          "[news][store]") {
+TEST_CASE("A failed webhook turn does not stay pending next to the following one", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -253,7 +247,7 @@ TEST_CASE("A turn that could not be told to a room's hook waits no longer beside
     CHECK(house.due(NoticeChannel::hook).front().cause == 400);
 }
 
-TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news][store]") {
+TEST_CASE("An address is used once confirmed, and no longer after a change", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     const Bytes32 hash{1, 2, 3};
@@ -265,11 +259,11 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     REQUIRE(house.due(NoticeChannel::mail).size() == 1);
     CHECK(house.due(NoticeChannel::mail).front().kind == Told::confirm);
     house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
-    CHECK(answer(house.outbox->confirmation(hash))->until == 100);
+    CHECK(answer(house.outbox.confirmation(hash))->until == 100);
     house.do_one(AddressConfirmed{hash, "stop-1"});
-    CHECK(answer(house.outbox->recipient(carla)).address == "carla@example.org");
-    CHECK(answer(house.outbox->stopped_by("stop-1")) == carla);
-    // Of use once.
+    CHECK(answer(house.outbox.recipient(carla)).address == "carla@example.org");
+    CHECK(answer(house.outbox.stopped_by("stop-1")) == carla);
+    // Usable once.
     CHECK(house.attempt(AddressConfirmed{hash, "stop-2"}).has_value());
     house.do_one(ResetAsked{carla, 5});
     CHECK(house.due(NoticeChannel::mail).size() == 2);
@@ -277,22 +271,22 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     AccountChanged changed{.person = carla, .email = {}, .words = {}, .bot = {}};
     changed.email = std::optional<std::string>("other@example.org");
     house.do_all({PeopleChange(changed)});
-    CHECK_FALSE(answer(house.outbox->recipient(carla)).address.has_value());
+    CHECK_FALSE(answer(house.outbox.recipient(carla)).address.has_value());
     CHECK(house.due(NoticeChannel::mail).empty());
-    // A link to the former address is of no use.
+    // A link for the former address is invalid.
     house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
     CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
 }
 
-TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news][store]") {
+TEST_CASE("A browser taken over by another person notifies its former one of nothing", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.subscribe(house.bjoern);
-    CHECK(answer(house.outbox->reach_of(house.anna)).subscriptions.empty());
-    CHECK_FALSE(answer(house.outbox->reach_of(house.anna)).push.has_value());
-    CHECK(answer(house.outbox->reach_of(house.bjoern)).subscriptions.size() == 1);
+    CHECK(answer(house.outbox.reach_of(house.anna)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox.reach_of(house.anna)).push.has_value());
+    CHECK(answer(house.outbox.reach_of(house.bjoern)).subscriptions.size() == 1);
     house.do_one(SubscriptionRemoved{house.bjoern, 1});
-    CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
+    CHECK_FALSE(answer(house.outbox.reach_of(house.bjoern)).push.has_value());
 }
 
 namespace {
@@ -300,7 +294,7 @@ namespace {
 constexpr RowNumber here = 7;
 constexpr RowNumber elsewhere = 8;
 
-/// An account that is signed in twice, and takes pushes in both browsers.
+/// An account that is signed in twice, with push in both browsers.
 struct SignedIn : House {
     SignedIn() {
         do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", {}, 1}),
@@ -316,11 +310,11 @@ struct SignedIn : House {
 
     std::vector<std::string> endpoints(const PersonId& person) const {
         std::vector<std::string> all;
-        for (const auto& one : answer(outbox->recipient(person)).browsers) {
+        for (const auto& one : answer(outbox.recipient(person)).browsers) {
             all.push_back(one.endpoint.substr(std::string("https://push.example.org/").size()));
         }
-        CHECK(answer(outbox->reach_of(person)).subscriptions.size() == all.size());
-        CHECK(answer(outbox->reach_of(person)).push.has_value() == !all.empty());
+        CHECK(answer(outbox.reach_of(person)).subscriptions.size() == all.size());
+        CHECK(answer(outbox.reach_of(person)).push.has_value() == !all.empty());
         return all;
     }
 
@@ -359,21 +353,20 @@ TEST_CASE("A push subscription ends with its session, however that ends", "[news
         house.do_all(one.changes);
         CHECK(house.endpoints(carla) == one.left);
         CHECK(house.endpoints(PersonId("dora")).empty());
-        // What waits for such a browser is not sent any more.
+        // What is pending for such a browser is no longer sent.
         CHECK(house.due().size() == one.left.size());
     }
 }
 
-TEST_CASE("A subscription of a session that is gone, or of an account without one, does not count",
-          "[news][store]") {
+TEST_CASE("A subscription without a session, or of an account without one, does not count", "[news][store]") {
     const SignedIn house;
     house.add(3, "https://push.example.org/late", 99);
     house.add(4, "https://push.example.org/older-program", std::nullopt);
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
     house.do_all({PeopleChange(SessionsExpired{0})});
-    CHECK_FALSE(answer(house.outbox->subscription("https://push.example.org/late")).has_value());
-    CHECK(answer(house.outbox->subscription("https://push.example.org/here")).has_value());
-    // The next account at that browser takes it over.
+    CHECK_FALSE(answer(house.outbox.subscription("https://push.example.org/late")).has_value());
+    CHECK(answer(house.outbox.subscription("https://push.example.org/here")).has_value());
+    // The next account in that browser takes over the subscription.
     house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1}),
                   PeopleChange(SessionBegun{10, Bytes32{3}, PersonId("dora"), "Firefox", 2})});
     house.do_one(SubscriptionAdded{5, PersonId("dora"), "https://push.example.org/here", "key", "auth",
@@ -382,7 +375,7 @@ TEST_CASE("A subscription of a session that is gone, or of an account without on
     CHECK(house.endpoints(PersonId("dora")) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A guest's subscription goes on with the session of the account they become, in that browser alone",
+TEST_CASE("A guest's subscription continues with the account's session in that browser only",
           "[news][store]") {
     const SignedIn house;
     const auto subscribed = [&](std::int64_t id, const char* endpoint, const char* browser) {
@@ -407,7 +400,7 @@ TEST_CASE("A guest's subscription goes on with the session of the account they b
     }
 }
 
-TEST_CASE("Each subscription is its own delivery: what one takes does not end what another waits for",
+TEST_CASE("Each subscription is delivered to separately, and one does not end another's pending notices",
           "[news][store]") {
     const SignedIn house;
     house.do_one(TrialAsked{house.carla, NoticeChannel::push, {}, 20});
@@ -415,7 +408,7 @@ TEST_CASE("Each subscription is its own delivery: what one takes does not end wh
     CHECK_FALSE(house.due().front().subscription.has_value());
     const NoticeId whole = house.due().front().id;
     house.do_one(NoticesSplit{{whole}});
-    // By one alone.
+    // Only once.
     CHECK(house.attempt(NoticesSplit{{whole}})->kind == JournalError::Kind::outdated);
     const auto both = house.due();
     REQUIRE(both.size() == 2);
@@ -429,13 +422,13 @@ TEST_CASE("Each subscription is its own delivery: what one takes does not end wh
     CHECK(house.due().front().subscription == 2);
     CHECK(house.due().front().tries == 1);
     CHECK(house.due(NoticeChannel::push, 899).empty());
-    // A browser that is given up takes what waits for it along.
+    // Removing a browser also removes what is pending for it.
     house.do_one(SubscriptionRemoved{house.carla, 2});
     CHECK(house.due().empty());
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A line of chat that waits for one browser keeps no later line from the others", "[news][store]") {
+TEST_CASE("A chat line pending for one browser delays no later line for others", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(SubscriptionAdded{2, house.anna, "https://push.example.org/2", "key", "auth", "Chrome", 5});
@@ -450,7 +443,8 @@ TEST_CASE("A line of chat that waits for one browser keeps no later line from th
     CHECK_FALSE(house.due().back().subscription.has_value());
 }
 
-TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news][store]") {
+TEST_CASE("Invitations, their answers and rematches are notified, and only while they are open",
+          "[news][store]") {
     const House house;
     const GameId table = 2;
     const GameId again = 3;
@@ -486,9 +480,8 @@ TEST_CASE("Invitations, their answers and rematches are told, and only while the
     house.do_all({RoomRemoved{again, next.code}});
 }
 
-TEST_CASE(
-    "A day and two hours before a clock runs out are told at their moments, once, and follow the deadline",
-    "[news][store]") {
+TEST_CASE("Deadline warnings a day and two hours before are sent once and follow the deadline",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime waits{.left = 3 * day};
@@ -505,7 +498,7 @@ TEST_CASE(
     house.do_one(NoticesClaimed{{told.front().id}, 5});
     house.do_one(NoticesSent{{told.front().id}, NoticeChannel::push, house.anna, {}, 6});
 
-    // Ten minutes are given back: what was told is not told again, and what was not comes later.
+    // The clock goes back ten minutes: what was sent is not repeated, and what was not is sent later.
     const Milliseconds later = 1'000 + 3 * day + 600'000;
     house.do_all({DeadlineMoved{house.game, 0, spent(1'000, later)}});
     CHECK(house.due(NoticeChannel::push, later - 2 * hour - 1).empty());
@@ -518,7 +511,7 @@ TEST_CASE(
     // Too late to be true.
     CHECK_FALSE(house.due(NoticeChannel::push, later + 1).front().stands);
 
-    // With the turn it is gone; a turn that is shorter than that says nothing of it.
+    // It ends with the turn; a shorter turn has no such notification.
     house.do_all({TimesChanged{house.game, {waits, waits}}});
     CHECK(house.due().empty());
     house.do_all({TimesChanged{house.game, {spent(5'000, 5'000 + day), waits}}});
@@ -531,7 +524,7 @@ TEST_CASE(
     CHECK(house.due().front().kind == Told::ended);
 }
 
-TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news][store]") {
+TEST_CASE("With less than two hours left, the one-day warning is not sent", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
@@ -542,7 +535,170 @@ TEST_CASE("Whose day is nearly over is not told that it is when only two hours a
     CHECK(both.back().stands);
 }
 
-TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it",
+namespace {
+
+/// A house where it has been Anna's turn since a moment, and she can be reached.
+struct LongTurn : House {
+    LongTurn() {
+        subscribe(anna);
+        begin(1, 0, since);
+    }
+
+    void begin(int seq, Seat seat, Milliseconds at) const {
+        do_all({action(game, seq), TurnsChanged{game, {{seat, at}}}});
+        drop_all();
+    }
+
+    void drop_all() const {
+        NoticesDropped dropped;
+        for (const Notice& notice : due()) {
+            dropped.ids.push_back(notice.id);
+        }
+        do_one(dropped);
+    }
+
+    void choose(const char* reminders) const {
+        const Json settings{{"news", {{"reminders", reminders}}}};
+        do_all({PeopleChange(SettingsKept{anna, settings.dump(), 1})});
+    }
+
+    /// Returns how many reminders the outbox gets at that moment.
+    std::size_t reminded(Milliseconds now) const {
+        do_one(RemindersDue{now});
+        const std::vector<Notice> notices = due();
+        CHECK(std::ranges::all_of(notices, [&](const Notice& notice) {
+            return notice.kind == Told::reminder && notice.person == anna && notice.at == now
+                   && notice.stands;
+        }));
+        drop_all();
+        return notices.size();
+    }
+
+    static constexpr Milliseconds since = 1'000;
+};
+
+} // namespace
+
+TEST_CASE("A player is reminded after 1, 3 and 7 days of a turn, each time once", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + day - 1) == 0);
+    CHECK(house.reminded(house.since + day) == 1);
+    CHECK(house.reminded(house.since + day) == 0); // another server, or the same later
+    CHECK(house.reminded(house.since + 2 * day) == 0);
+    CHECK(house.reminded(house.since + 3 * day) == 1);
+    CHECK(house.reminded(house.since + 6 * day) == 0);
+    CHECK(house.reminded(house.since + 7 * day) == 1);
+    CHECK(house.reminded(house.since + 30 * day) == 0);
+}
+
+TEST_CASE("A player who wants it is reminded every day, or never", "[news][store]") {
+    const LongTurn house;
+    house.choose("daily");
+    CHECK(house.reminded(house.since + day - 1) == 0);
+    for (int days = 1; days < 10; ++days) {
+        CAPTURE(days);
+        CHECK(house.reminded(house.since + days * day) == 1);
+        CHECK(house.reminded(house.since + days * day + hour) == 0);
+    }
+    house.choose("never");
+    CHECK(house.reminded(house.since + 20 * day) == 0);
+    house.choose("some");
+    CHECK(house.reminded(house.since + 20 * day) == 0);
+}
+
+TEST_CASE("Reminders that were missed become one", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + 5 * day) == 1);
+    CHECK(house.reminded(house.since + 6 * day) == 0);
+    CHECK(house.reminded(house.since + 8 * day) == 1);
+}
+
+TEST_CASE("Reminders begin anew with the seat's next turn", "[news][store]") {
+    const LongTurn house;
+    CHECK(house.reminded(house.since + 8 * day) == 1);
+    house.begin(2, 1, house.since + 8 * day + 1);
+    CHECK(house.reminded(house.since + 20 * day) == 0); // the other player can't be reached
+    const Milliseconds again = house.since + 20 * day;
+    house.begin(3, 0, again);
+    CHECK(house.reminded(again + day - 1) == 0);
+    CHECK(house.reminded(again + day) == 1);
+    CHECK(house.reminded(again + 3 * day) == 1);
+}
+
+TEST_CASE("A reminder does not stand once the turn has passed, and is not claimed", "[news][store]") {
+    const LongTurn house;
+    house.do_one(RemindersDue{house.since + day});
+    REQUIRE(house.due().size() == 1);
+    const NoticeId id = house.due().front().id;
+    CHECK(house.due().front().cause == house.since);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, house.since + day}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, house.since + day + 1}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
+}
+
+TEST_CASE("A nudge says who waits, and stands only for this turn and between people who are not blocked",
+          "[news][store]") {
+    const LongTurn house;
+    house.do_all({Nudged{house.game, 0, house.since + hour, house.bjoern}});
+    REQUIRE(house.due().size() == 1);
+    const Notice notice = house.due().front();
+    CHECK(notice.kind == Told::nudge);
+    CHECK(notice.person == house.anna);
+    CHECK(notice.other == "Björn");
+    CHECK(notice.cause == house.since);
+    CHECK(notice.stands);
+    const auto room = load(*house.store, opened(house.game).code);
+    REQUIRE(room->nudged.size() == 1);
+    CHECK(room->nudged.front().at == house.since + hour);
+    for (const auto& [one, other] :
+         {std::pair(house.anna, house.bjoern), std::pair(house.bjoern, house.anna)}) {
+        house.do_all({PeopleChange(BlockChanged{one, other, true})});
+        CHECK_FALSE(house.due().front().stands);
+        house.do_all({PeopleChange(BlockChanged{one, other, false})});
+        CHECK(house.due().front().stands);
+    }
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, house.since + day}}}});
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
+}
+
+TEST_CASE("Nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
+    const LongTurn house;
+    const SeatTime waits{.left = 3 * day};
+    const auto until = [&](Milliseconds deadline, bool is_up = false) {
+        house.do_all({TimesChanged{
+            house.game,
+            {SeatTime{.left = 3 * day, .counted = 5, .deadline = deadline, .is_up = is_up}, waits}}});
+        house.drop_all();
+    };
+    const Milliseconds now = house.since + day;
+    until(now + 36 * hour - 1);
+    CHECK(house.reminded(now) == 0);
+    until(now - 1, true);
+    CHECK(house.reminded(now) == 0);
+    // More time was given.
+    until(now + 36 * hour);
+    CHECK(house.reminded(now) == 1);
+}
+
+TEST_CASE("Nobody is reminded of a game that stands still, or on vacation", "[news][store]") {
+    const LongTurn house;
+    const Milliseconds now = house.since + day;
+    house.do_all({MarkedBroken{house.game, "We look into it.", 5}});
+    CHECK(house.reminded(now) == 0);
+    house.do_all({MarkedBroken{house.game, std::nullopt, 6}});
+    house.do_all({TimeAgreed{house.game, std::nullopt, Span{now - 1, now + 1}}});
+    CHECK(house.reminded(now) == 0);
+    house.do_all({PeopleChange(AccountMade{house.anna, "Anna", "anna", "anna", {}, 7})});
+    house.do_all({PeopleChange(VacationTaken{house.anna, Span{now, now + day}, 1, 0})});
+    CHECK(house.reminded(now + 1) == 0);
+    CHECK(house.reminded(now + day) == 1);
+}
+
+TEST_CASE("An expired clock is notified to its player, and to the others that they may claim it",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -554,7 +710,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     house.do_all({TimesChanged{house.game, {spent, waits}}});
     CHECK(house.due().empty());
     house.do_all({TimesChanged{house.game, {up, waits}}});
-    // A further word about it is no further cause.
+    // A further message about it causes no further notification.
     house.do_all({TimesChanged{house.game, {up, waits}}});
     const auto told = house.due();
     REQUIRE(told.size() == 2);
@@ -568,7 +724,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     CHECK(told[1].other == "Anna");
     CHECK(told[1].stands);
 
-    // More time is given, or she acts: nobody need hear of it any more; and it may run out once more.
+    // More time is granted, or she acts: the notification is dropped, and the time may run out again.
     house.do_all({TimesChanged{house.game, {spent, waits}}});
     for (const Notice& notice : house.due()) {
         CHECK_FALSE(notice.stands);
@@ -577,7 +733,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     REQUIRE(house.due().size() == 2);
     CHECK(house.due().front().stands);
 
-    // Claimed, it is no second piece of news for her, and nobody else need do anything.
+    // Once claimed it is no further news for her, and no other seat has anything to do.
     ActionAccepted timeout = action(house.game, 1);
     timeout.action = R"({"type":"timeout"})";
     timeout.by = "server";
@@ -588,7 +744,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     CHECK_FALSE(house.due().back().stands);
 }
 
-TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news][store]") {
+TEST_CASE("A player who is automatically out of time is notified, too", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     ActionAccepted timeout = action(house.game, 1);
@@ -605,8 +761,7 @@ TEST_CASE("Who is out of time at once, because a table wants it so, hears of it 
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does",
-          "[news][store]") {
+TEST_CASE("A proposal is notified once to those who have to answer, while it is open", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(
@@ -634,7 +789,7 @@ TEST_CASE("A proposal is told once to those whose answer it waits for, and only 
     CHECK_FALSE(house.due().front().stands);
     house.do_all({proposed("declined", {1})});
     CHECK_FALSE(house.due().front().stands);
-    // A bot that decides for a seat has no say.
+    // A bot that decides for a seat has no vote.
     house.do_one(NoticesDropped{{asked.id}});
     house.do_all({OutChanged{house.game, {0}}});
     const Json next{{"n", 4}, {"what", "cancel"}, {"by", 1}, {"at", 800}, {"state", "open"}, {"agreed", {1}}};
@@ -642,8 +797,7 @@ TEST_CASE("A proposal is told once to those whose answer it waits for, and only 
     CHECK(house.due().empty());
 }
 
-TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them",
-          "[news][store]") {
+TEST_CASE("Notification settings pass to a guest's account and are deleted with it", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     house.subscribe(house.anna);
@@ -651,7 +805,7 @@ TEST_CASE("What is kept of how people hear of things passes to their account, an
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
     house.do_all({PeopleChange(PersonPassed{house.anna, carla, 10})});
-    const ReachOf reach = answer(house.outbox->reach_of(carla));
+    const ReachOf reach = answer(house.outbox.reach_of(carla));
     CHECK(reach.subscriptions.size() == 1);
     CHECK(reach.push.has_value());
     CHECK(reach.muted.size() == 1);
@@ -659,6 +813,6 @@ TEST_CASE("What is kept of how people hear of things passes to their account, an
     CHECK(house.due().front().person == carla);
     house.do_all({PeopleChange(PersonErased{carla})});
     CHECK(house.due().empty());
-    CHECK(answer(house.outbox->reach_of(carla)).subscriptions.empty());
-    CHECK_FALSE(answer(house.outbox->hook(house.game)).has_value());
+    CHECK(answer(house.outbox.reach_of(carla)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox.hook(house.game)).has_value());
 }

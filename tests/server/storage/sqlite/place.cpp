@@ -1,4 +1,4 @@
-// Which file a database is, whatever leads to it; and that it stays where it is.
+// Which file a database is, whatever path leads to it, and that it stays in place.
 
 #include "server/storage/rows/databases.h"
 #include "server/storage/sqlite/sqlite_database.h"
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why another process does not open it; empty if it does.
+/// Returns why another process cannot open it; empty if it can.
 std::string refusal_elsewhere(const fs::path& path) {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
@@ -49,7 +49,7 @@ unsigned mode(const fs::path& path) {
 
 } // namespace
 
-TEST_CASE("a database that is in use is refused under whatever name it is met") {
+TEST_CASE("a database in use is refused under any of its names") {
     const TemporaryDirectory directory;
     const fs::path elsewhere = directory.path() / "elsewhere";
     fs::create_directory(elsewhere);
@@ -74,13 +74,13 @@ TEST_CASE("a database that is in use is refused under whatever name it is met") 
     }
     INFO(name << (is_lock_deleted ? ", its lock file deleted" : ""));
     CHECK_THAT(refusal_elsewhere(name), Catch::Contains("is in use by another server"));
-    // In one process too, where a descriptor that is closed would take SQLite's locks along.
+    // Within one process too, where closing a descriptor would release SQLite's locks.
     CHECK_THAT(refusal(name), Catch::Contains("is in use by another server"));
     CHECK_THAT(refusal_elsewhere(name), Catch::Contains("is in use by another server"));
     CHECK_FALSE(commit(*store, {action(1, 1)}));
 }
 
-TEST_CASE("a database whose rooms are all in its log is not empty, whatever link leads to it") {
+TEST_CASE("a database with all its rooms in its log is not empty, through any link") {
     const TemporaryDirectory directory;
     const fs::path link = directory.path() / "link.db";
     fs::create_symlink(directory.database(), link);
@@ -103,14 +103,14 @@ TEST_CASE("a database with two names is refused") {
     CHECK(refusal(directory.database()).empty());
 }
 
-TEST_CASE("a name that leads nowhere is refused") {
+TEST_CASE("a dangling link is refused") {
     const TemporaryDirectory directory;
     fs::create_symlink(directory.path() / "nothing.db", directory.database());
-    CHECK_THAT(refusal(directory.database()), Catch::Contains("leads nowhere"));
+    CHECK_THAT(refusal(directory.database()), Catch::Contains("the path does not exist"));
     CHECK_FALSE(fs::exists(directory.path() / "nothing.db"));
 }
 
-TEST_CASE("a file put in the place of a database that is in use does not meet its log") {
+TEST_CASE("a file put in the place of a database in use does not get its log") {
     const TemporaryDirectory directory;
     const fs::path copy = directory.path() / "copy.db";
     open_store(directory.database()).reset();
@@ -123,7 +123,7 @@ TEST_CASE("a file put in the place of a database that is in use does not meet it
                Catch::Contains("is in use by another server: its log"));
 }
 
-TEST_CASE("nothing is acknowledged once the database is not where it was") {
+TEST_CASE("nothing is acknowledged once the database has moved") {
     const TemporaryDirectory directory;
     const fs::path path = directory.database();
     const fs::path log = path.string() + "-wal";
@@ -134,16 +134,16 @@ TEST_CASE("nothing is acknowledged once the database is not where it was") {
     fs::path moved;
     SECTION("deleted") {
         fs::remove(path);
-        said = "has been deleted or moved";
+        said = "was deleted or moved";
     }
     SECTION("moved") {
         fs::rename(path, moved = aside);
-        said = "has been deleted or moved";
+        said = "was deleted or moved";
     }
     SECTION("replaced") {
         fs::copy_file(path, aside);
         fs::rename(aside, path);
-        said = "has been replaced";
+        said = "was replaced";
     }
     SECTION("its log deleted") {
         fs::remove(log);
@@ -157,7 +157,7 @@ TEST_CASE("nothing is acknowledged once the database is not where it was") {
     SECTION("its directory moved") {
         fs::create_directory(aside);
         fs::rename(path, aside / "idavoll.db");
-        said = "has been deleted or moved";
+        said = "was deleted or moved";
     }
     for (int seq = 1; seq <= 3; ++seq) {
         const auto refused = commit(*store, {action(1, seq)});
@@ -179,20 +179,20 @@ TEST_CASE("nothing is acknowledged once the database is not where it was") {
     }
 }
 
-TEST_CASE("that a quiet database has gone is noticed within a second") {
+TEST_CASE("the loss of an idle database is noticed within a second") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     CHECK(store->is_in_place());
     fs::rename(directory.database(), directory.path() / "aside");
     const idavoll::test::StoppedClock clock;
-    // The thread that looks may not have begun to wait when a second passes.
+    // The checking thread may not have started to wait when a second passes.
     CHECK(idavoll::test::eventually([&] {
         idavoll::test::pass(std::chrono::seconds(1));
         return !store->is_in_place();
     }));
 }
 
-TEST_CASE("a store whose place was taken leaves alone what lies there when it ends") {
+TEST_CASE("a store whose file was replaced leaves the new file alone when it ends") {
     const TemporaryDirectory directory;
     const fs::path path = directory.database();
     const fs::path copy = directory.path() / "copy.db";
@@ -212,7 +212,7 @@ TEST_CASE("a store whose place was taken leaves alone what lies there when it en
     CHECK(load(*second, code_of(2))->actions.size() == 1);
 }
 
-TEST_CASE("a database that others could read or write becomes private") {
+TEST_CASE("a database readable or writable by others becomes private") {
     const TemporaryDirectory directory;
     const std::string path = directory.database();
     {

@@ -1,4 +1,4 @@
-// Ratings as the database keeps them: in the transaction that ends a game, and worked out anew.
+// Ratings as the database stores them: in the transaction that ends a game, and recomputed.
 
 #include "server/listings/ratings/ladder.h"
 #include "server/storage/rows/databases.h"
@@ -20,6 +20,8 @@ using namespace idavoll::server::samples;
 namespace {
 
 constexpr Milliseconds day = 24LL * 60 * 60 * 1000;
+/// Times of games are relative to this; the accounts are old enough.
+constexpr Milliseconds epoch = 30 * day;
 const Json rated{{"rated", true}, {"visibility", "public"}};
 const std::string duel = "voluspa 2";
 
@@ -32,7 +34,12 @@ AccountMade account(const std::string& name) {
             .at = 1};
 }
 
-/// A house in which games are played from their start to their end.
+/// How a game differs from one that is long enough to count.
+struct Course {
+    int actions_per_seat = fewest_actions_per_seat;
+};
+
+/// A house in which games are played from start to end.
 class House {
   public:
     House() : store_(open_store(directory_.database())) {}
@@ -41,9 +48,10 @@ class House {
 
     bool write(std::vector<Change> changes) { return !commit(*store_, std::move(changes)); }
 
-    /// The changes of a game that is played to its end between these people.
+    /// The changes of a game played to its end between these people.
     std::vector<Change> game(const std::vector<std::string>& people, const Json& ranking, Milliseconds at,
-                             const Json& settings = rated, const std::string& reason = "finished") {
+                             const Json& settings = rated, const std::string& reason = "finished",
+                             const Course& course = {}) {
         const GameId id = ++last_;
         Sitters seats;
         for (const std::string& name : people) {
@@ -58,13 +66,20 @@ class House {
         start.seats = seats;
         start.options = open.options;
         start.settings = settings;
+        start.at = epoch + at - 1000;
+        std::vector<Change> changes{open, start};
+        for (int seq = 1; seq <= course.actions_per_seat * static_cast<int>(people.size()); ++seq) {
+            changes.emplace_back(action(id, seq));
+        }
         const Json result{{"ranking", ranking}, {"reason", reason}};
-        return {open, start, action(id, 1), GameEnded{.game = id, .result = result, .at = at}};
+        changes.emplace_back(GameEnded{.game = id, .result = result, .at = epoch + at});
+        return changes;
     }
 
     void play(const std::vector<std::string>& people, const Json& ranking, Milliseconds at,
-              const Json& settings = rated, const std::string& reason = "finished") {
-        REQUIRE(write(game(people, ranking, at, settings, reason)));
+              const Json& settings = rated, const std::string& reason = "finished",
+              const Course& course = {}) {
+        REQUIRE(write(game(people, ranking, at, settings, reason, course)));
     }
 
     GameId last() const { return last_; }
@@ -96,13 +111,13 @@ class House {
         });
     }
 
-    /// Everything that is worked out, as text.
+    /// Everything derived, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
         std::string text;
         for (const char* sql :
              {"SELECT json_group_array(json_object('action', action, 'game', game, 'at', at, 'ladder', "
-              "ladder, 'people', people, 'counts', counts)) FROM (SELECT * FROM rated_games ORDER BY action) "
+              "ladder, 'counts', counts)) FROM (SELECT * FROM rated_games ORDER BY action) "
               "AS rows",
               "SELECT json_group_array(json_object('player', player, 'ladder', ladder, 'action', action, "
               "'mu_before', mu_before, 'sigma_before', sigma_before, 'mu', mu, 'sigma', sigma)) FROM (SELECT "
@@ -125,7 +140,7 @@ class House {
 
 } // namespace
 
-TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings][any_database]") {
+TEST_CASE("A rated game is rated when it ends, and the change is stored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
@@ -135,13 +150,13 @@ TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings
     house.play({"bjorn", "anna"}, {1, 2}, 2000);
     const auto then = rate(std::vector<Rating>{after[1], after[0]}, std::vector{1, 2});
     CHECK(house.rating("anna") == then[1]);
-    // Each class of table has its own.
+    // Each table size has its own.
     house.play({"anna", "bjorn", "cilla"}, {3, 1, 1}, 3000);
     CHECK(house.rating("anna") == then[1]);
     CHECK(house.rating("cilla", "voluspa 3+").mu > 25);
 }
 
-TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][any_database]") {
+TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000, {{"visibility", "public"}});
     house.play({"anna", "bjorn"}, nullptr, 1000, rated, "cancelled");
@@ -151,12 +166,68 @@ TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][an
     CHECK(house.rating("bjorn").mu > house.rating("anna").mu);
 }
 
+TEST_CASE("A rated game of too few actions does not count", "[ratings][any_database]") {
+    const auto counted = [](const Course& course) {
+        House house;
+        REQUIRE(house.write({PeopleChange(account("anna"))}));
+        house.play({"anna", "bjorn"}, {1, 2}, 0, rated, "resigned", course);
+        return house.games("anna") == 1;
+    };
+    CHECK(counted({}));
+    CHECK_FALSE(counted({.actions_per_seat = fewest_actions_per_seat - 1}));
+}
+
+TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][any_database]") {
+    House house;
+    AccountMade late = account("late");
+    late.at = epoch;
+    REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(late)}));
+    house.play({"anna", "late"}, {1, 2}, day - 1);
+    CHECK(house.games("anna") == 0);
+    house.play({"anna", "late"}, {1, 2}, day);
+    CHECK(house.games("anna") == 1);
+}
+
+TEST_CASE("Opponents who signed in from one network count as one opponent", "[ratings][any_database]") {
+    House house;
+    std::vector<Change> accounts{PeopleChange(account("anna"))};
+    for (int n = 1; n <= 7; ++n) {
+        const std::string name = fmt::format("puppet{}", n);
+        accounts.emplace_back(PeopleChange(account(name)));
+        SessionBegun session{
+            .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
+        session.network = n < 7 ? "one network" : "another";
+        accounts.emplace_back(PeopleChange(session));
+    }
+    REQUIRE(house.write(std::move(accounts)));
+    for (int n = 1; n <= 6; ++n) {
+        house.play({"anna", fmt::format("puppet{}", n)}, {1, 2}, n);
+    }
+    CHECK(house.games("anna") == 5);
+    CHECK(house.games("puppet6") == 0);
+    house.play({"anna", "puppet7"}, {1, 2}, 10);
+    CHECK(house.games("anna") == 6);
+}
+
+TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_database]") {
+    House house;
+    std::vector<Change> changes{PeopleChange(account("anna"))};
+    for (int n = 0; n < 42; ++n) {
+        std::ranges::move(house.game({"anna", fmt::format("opponent{}", n)}, {1, 2}, n),
+                          std::back_inserter(changes));
+    }
+    REQUIRE(house.write(std::move(changes)));
+    CHECK(house.games("anna") == 40);
+    house.play({"anna", "bjorn"}, {1, 2}, 7 * day + 1);
+    CHECK(house.games("anna") == 41);
+}
+
 TEST_CASE("More than five rated games of the same people within a week do not count",
           "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna"))}));
     for (int n = 0; n < 7; ++n) {
-        // Whoever sits where, they are the same people.
+        // The order of the seats does not matter.
         house.play(n % 2 == 0 ? std::vector<std::string>{"anna", "bjorn"}
                               : std::vector<std::string>{"bjorn", "anna"},
                    {1, 2}, 1000 + n);
@@ -164,12 +235,12 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     CHECK(house.games("anna") == 5);
     house.play({"anna", "cilla"}, {1, 2}, 2000);
     CHECK(house.games("anna") == 6);
-    // The first five are over a week ago then.
+    // The first five are then more than a week ago.
     house.play({"anna", "bjorn"}, {1, 2}, 1000 + 7 * day);
     CHECK(house.games("anna") == 7);
 }
 
-TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_database]") {
+TEST_CASE("Recomputing the ratings changes nothing", "[ratings][any_database]") {
     const std::vector<std::string> names{"anna", "bjorn", "cilla", "dag", "egil"};
     for (unsigned seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
@@ -186,7 +257,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_databas
                 people.push_back(names[(first + seat) % names.size()]);
                 ranking.push_back(1 + below(seats));
             }
-            // The clock need not say in which order they ended.
+            // The times need not reflect the order in which they ended.
             auto game = house.game(people, ranking, static_cast<Milliseconds>(below(20)) * day);
             std::ranges::move(game, std::back_inserter(together));
             if (below(3) == 0) {
@@ -201,7 +272,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_databas
     }
 }
 
-TEST_CASE("Two games that end in one transaction are rated in the order in which they are written",
+TEST_CASE("Two games that end in one transaction are rated in the order they are written",
           "[ratings][any_database]") {
     House house;
     std::vector<Change> both = house.game({"anna", "bjorn"}, {1, 2}, 1000);
@@ -213,8 +284,7 @@ TEST_CASE("Two games that end in one transaction are rated in the order in which
     CHECK(house.rating("cilla") == second[1]);
 }
 
-TEST_CASE("A game that is taken out of rating has never counted, until it is put back",
-          "[ratings][any_database]") {
+TEST_CASE("An excluded game never counted, until it is restored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const GameId taken = house.last();
@@ -231,7 +301,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(review(false));
     const auto alone = rate(std::vector<Rating>(2), std::vector{1, 2});
     CHECK(house.rating("cilla") == alone[1]);
-    // So the sixth of the same people is the fifth now, and counts.
+    // So the sixth game of the same people is now the fifth, and counts.
     House without;
     without.play({"bjorn", "cilla"}, {1, 2}, 2000);
     for (int n = 0; n < 5; ++n) {
@@ -247,7 +317,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(house.write({RatingChange(RatingReviewed{999, false, "there is none", 1})}));
 }
 
-TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[ratings][people][any_database]") {
+TEST_CASE("Deleting an account leaves the others' ratings unchanged", "[ratings][people][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     for (int n = 0; n < 12; ++n) {
@@ -267,7 +337,7 @@ TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[rating
     CHECK(house.all() == before);
 }
 
-TEST_CASE("A list has those who have played ten games within a year, the best first, page by page",
+TEST_CASE("A leaderboard lists players with ten games within a year, best first, page by page",
           "[ratings][any_database]") {
     House house;
     constexpr int people = 9;
@@ -277,7 +347,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     }
     changes.emplace_back(PeopleChange(account("late")));
     REQUIRE(house.write(std::move(changes)));
-    // Everybody against everybody, the lower number wins: more than ten games each.
+    // Everyone against everyone, the lower number wins: more than ten games each.
     for (int round = 0; round < 2; ++round) {
         std::vector<Change> games;
         for (int one = 0; one < people; ++one) {
@@ -300,7 +370,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
         return all;
     };
     const RatingWish top{.ladder = duel, .before = {}, .most = 3};
-    CHECK(names(house.listed(top)) == "1:p0 2:p1 3:p2 4:p3"); // one more than asked for
+    CHECK(names(house.listed(top)) == "1:p0 2:p1 3:p2 4:p3"); // one more than requested
     RatingWish next = top;
     next.before = "p2";
     CHECK(names(house.listed(next)) == "4:p3 5:p4 6:p5 7:p6");
@@ -309,13 +379,13 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK(names(house.listed(around, "p5")) == "5:p4 6:p5 7:p6 8:p7");
     CHECK(house.listed(around, "p5").at(1).is_reader);
     CHECK(names(house.listed(around, "p0")) == "1:p0 2:p1 3:p2 4:p3");
-    // With nine games one is not listed, and sees the top.
+    // A player with nine games is not listed and sees the top.
     CHECK(names(house.listed(around, "late")) == "1:p0 2:p1 3:p2 4:p3");
     RatingWish nobody = top;
     nobody.before = "nobody";
     CHECK(house.listed(nobody).empty());
     RatingWish later = top;
-    later.played_after = 5000;
+    later.played_after = epoch + 5000;
     CHECK(house.listed(later).empty());
 
     REQUIRE(house.write({RatingChange(RatingsHidden{PersonId("id of p1"), true, false})}));
@@ -329,7 +399,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK_FALSE(house.listed(top, "p1").at(1).is_reader);
 }
 
-TEST_CASE("Who hides their ratings hides what follows from them", "[ratings][any_database]") {
+TEST_CASE("Hiding ratings hides everything derived from them", "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     house.play({"anna", "bjorn"}, {1, 2}, 1000);

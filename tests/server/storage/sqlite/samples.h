@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// What the tests of the store and of the operator's commands share: a directory that cleans up, a store in
-/// it, and changes that look like a game's.
+/// Shared by the tests of the store and of the operator's commands: a temporary directory, a store in it, and
+/// changes that look like a game's.
 namespace idavoll::server::samples {
 
 class TemporaryDirectory {
@@ -29,24 +29,24 @@ class TemporaryDirectory {
     std::filesystem::path path_;
 };
 
-/// The store, or a failed test that prints why not.
+/// Opens the store. Fails the test with the reason if it cannot.
 std::unique_ptr<SqlStore> open_store(const std::filesystem::path& path);
 
-/// Why it does not open; empty if it does.
+/// Returns why it does not open; empty if it does.
 std::string refusal(const std::filesystem::path& path);
 
 std::optional<JournalError> commit(Journal& store, std::vector<Change> changes);
 
-/// Null if there is no such room.
+/// Returns null if there is no such room.
 std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code);
 
-/// Runs so many coroutines at once, each with its number, on two threads.
+/// Runs that many coroutines at once on two threads, each with its number.
 void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each);
 
-/// Whether the next room gets a number behind that one, and the very next where nobody else reserves any.
+/// Returns whether the next room's number is greater; the very next one if no other server reserves any.
 bool goes_on_behind(Journal& journal, GameId last);
 
-/// Of the next room.
+/// The number of the next room.
 GameId next_number(Journal& journal);
 
 std::string code_of(GameId id);

@@ -15,7 +15,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("a room is read back as it was written, also after the store was closed", "[store]") {
+TEST_CASE("a room is read back as written, also after the store was closed", "[store]") {
     const TemporaryDirectory directory;
     const GameId id = 1;
     {
@@ -62,8 +62,8 @@ TEST_CASE("a room is read back as it was written, also after the store was close
     CHECK(goes_on_behind(*store, id));
 }
 
-// PostgreSQL refuses one, see "a value that PostgreSQL cannot keep fails alone".
-TEST_CASE("a text keeps what stands behind a null in it", "[file]") {
+// PostgreSQL refuses one, see "a value PostgreSQL cannot store fails alone".
+TEST_CASE("a text keeps what follows a null character", "[file]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -77,7 +77,7 @@ TEST_CASE("a code that no room has finds nothing", "[store]") {
     CHECK_FALSE(load(*store, "nowhere"));
 }
 
-TEST_CASE("A6 a room is found by its new link alone, also after the store was closed", "[store]") {
+TEST_CASE("A6 a room is found only by its new link, also after the store was closed", "[store]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -102,7 +102,7 @@ TEST_CASE("A6 a room is found by its new link alone, also after the store was cl
     CHECK(room->opened.code == "second");
 }
 
-TEST_CASE("the number of a game that was removed is never given again", "[store]") {
+TEST_CASE("a removed game's number is never reused", "[store]") {
     const TemporaryDirectory directory;
     { REQUIRE_FALSE(commit(*open_store(directory.database()), {opened(7)})); }
     { connect(directory.database(), Access::read_write).run("DELETE FROM seats; DELETE FROM games"); }
@@ -128,7 +128,8 @@ TEST_CASE("of two actions with the same seq one wins", "[store]") {
     CHECK(load(*store, code_of(1))->actions.size() == 1);
 }
 
-TEST_CASE("what does not fit the game's state is refused with a sentence and changes nothing", "[store]") {
+TEST_CASE("a change that does not fit the game's state is refused with a sentence and changes nothing",
+          "[store]") {
     struct Case {
         std::string what;
         std::vector<Change> changes;
@@ -169,7 +170,7 @@ TEST_CASE("what does not fit the game's state is refused with a sentence and cha
     CHECK_FALSE(commit(*store, {action(1, 3)}));
 }
 
-TEST_CASE("many commits share a transaction, and only the guilty of a group fail", "[store]") {
+TEST_CASE("many commits share a transaction, and only the failing ones of a group fail", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     constexpr int rooms = 100;
@@ -246,7 +247,7 @@ TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alo
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
-    // After the answer the first room of a database goes into the file; the next commit comes after that.
+    // After the response the first room of a database is checkpointed; the next commit comes after that.
     REQUIRE_FALSE(commit(*store, {action(1, 1)}));
     const std::string wal = directory.database().string() + "-wal";
     const auto size = std::filesystem::file_size(wal);
@@ -263,7 +264,7 @@ TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alo
     CHECK(std::filesystem::file_size(directory.database()) == file_size);
 }
 
-TEST_CASE("numbers at the edge of 64 bits are kept as they are", "[store]") {
+TEST_CASE("64-bit limits are stored unchanged", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     RoomOpened edge = opened(std::numeric_limits<GameId>::max());
@@ -274,7 +275,7 @@ TEST_CASE("numbers at the edge of 64 bits are kept as they are", "[store]") {
     CHECK(room->opened.at == edge.at);
 }
 
-TEST_CASE("a value no program of ours wrote is an error of reading, not a crash", "[store]") {
+TEST_CASE("a value this program never wrote is a read error, not a crash", "[store]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -299,8 +300,7 @@ TEST_CASE("a value no program of ours wrote is an error of reading, not a crash"
     CHECK(read == whole);
 }
 
-TEST_CASE("whose turn it is since when is kept with the move, and found by person without playing again",
-          "[file]") {
+TEST_CASE("the turn and its start are stored with the move, and found by person without a replay", "[file]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -327,7 +327,7 @@ TEST_CASE("whose turn it is since when is kept with the move, and found by perso
     CHECK(commit(*store, {TurnsChanged{1, {{0, 9}}}}));
 }
 
-TEST_CASE("what is read back is what the changes add up to", "[store]") {
+TEST_CASE("what is read back is the sum of the changes", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     StoredRoom folded;
@@ -363,7 +363,7 @@ TEST_CASE("what is read back is what the changes add up to", "[store]") {
     CHECK(folded.seal);
 }
 
-TEST_CASE("D10 one descriptor of the database can write, and no connection but one", "[file]") {
+TEST_CASE("D10 one descriptor of the database can write, and only one connection", "[file]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));

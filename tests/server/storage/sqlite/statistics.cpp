@@ -1,4 +1,4 @@
-// Statistics as the database keeps them: in the transaction that ends a game, and counted anew.
+// Statistics as the database stores them: in the transaction that ends a game, and recomputed.
 
 #include "engine/catalogue/registry.h"
 #include "server/rooms/model/game_in_progress.h"
@@ -25,7 +25,7 @@ PersonId id_of(const std::string& name) {
     return PersonId("id of " + name);
 }
 
-/// A house in which bots play in people's names, by the rules and by what rooms make durable.
+/// A house in which bots play under people's names, by the rules and with what rooms commit.
 class House {
   public:
     House() : store_(open_store(directory_.database())) {}
@@ -41,7 +41,7 @@ class House {
         write(std::move(changes));
     }
 
-    /// To its end, or until somebody resigns after so many moves; a move takes a second.
+    /// Plays to the end, or until a player resigns after that many moves; each move takes a second.
     GameId play(const std::vector<std::string>& people, const Json& settings = open_table,
                 const std::string& game = "voluspa", int resigned_after = 1'000'000) {
         const GameId id = ++last_;
@@ -83,7 +83,7 @@ class House {
         return StatisticsQueries(connection).of_game(name);
     }
 
-    /// As it would be if a version had run that did not count.
+    /// Removes all counts, as if a version without statistics had run.
     void forget() {
         store_->stop();
         store_.reset();
@@ -91,7 +91,7 @@ class House {
         store_ = open_store(directory_.database());
     }
 
-    /// Everything that is worked out, as text.
+    /// Everything derived, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
         return connection.text("SELECT group_concat(game || ' ' || seat || ' ' || rank || ' ' || "
@@ -119,7 +119,7 @@ Sum line(const Sums& sums, std::string_view what, const std::string& key = {}) {
 
 } // namespace
 
-TEST_CASE("A game is counted as it ends: for who played it, and for the game", "[statistics][any_database]") {
+TEST_CASE("A game is counted when it ends, for its players and for the game", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -140,7 +140,7 @@ TEST_CASE("A game is counted as it ends: for who played it, and for the game", "
     const auto game = house.game();
     REQUIRE(game.size() == 1);
     CHECK(line(game.front().sums, topic::seat, "0").points == all.points);
-    // What the tiles have given is what both have.
+    // Both together have what the tiles scored.
     std::int64_t given = 0;
     for (const auto& [what, sum] : game.front().sums) {
         given += what.first == "tally tiles" ? sum.points : 0;
@@ -148,7 +148,7 @@ TEST_CASE("A game is counted as it ends: for who played it, and for the game", "
     CHECK(given == all.points + line(game.front().sums, topic::seat, "1").points);
 }
 
-TEST_CASE("Counting all games anew changes nothing", "[statistics][any_database]") {
+TEST_CASE("Recounting all games changes nothing", "[statistics][any_database]") {
     House house;
     house.account("anna");
     for (const char* game : {"voluspa", "walhalla", "nine_worlds"}) {
@@ -165,7 +165,7 @@ TEST_CASE("Counting all games anew changes nothing", "[statistics][any_database]
     CHECK(house.all() == before);
 }
 
-TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics][any_database]") {
+TEST_CASE("Uncounted games are found by recounting", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
@@ -176,7 +176,7 @@ TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Numbers behind all games add up what has been counted anew, whatever was opened meanwhile",
+TEST_CASE("Recounting past the last game completes the statistics, whatever was opened meanwhile",
           "[statistics][any_database]") {
     House house;
     house.account("anna");
@@ -191,7 +191,7 @@ TEST_CASE("Numbers behind all games add up what has been counted anew, whatever 
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statistics][any_database]") {
+TEST_CASE("Private rooms and games with bots are visible to no one else", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -206,7 +206,7 @@ TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statis
     CHECK(line(own->at(0).sums, topic::against, "bjorn").games == 1);
 }
 
-TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's opponent for others",
+TEST_CASE("Hiding ratings also hides statistics, and the person among others' opponents",
           "[statistics][any_database]") {
     House house;
     for (const char* name : {"anna", "bjorn", "cilla"}) {
@@ -221,7 +221,7 @@ TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's o
     CHECK_FALSE(house.person("anna", "bjorn"));
     CHECK(house.person("bjorn", "bjorn"));
     CHECK(meets("cilla") == 0);
-    // Who was there knows.
+    // The people who were there know.
     CHECK(meets("anna") == 1);
     CHECK(meets("bjorn") == 1);
     house.write({RatingChange(RatingsHidden{id_of("bjorn"), false, true})});
@@ -230,18 +230,17 @@ TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's o
     CHECK_FALSE(house.person("anna", "nobody"));
 }
 
-TEST_CASE("Who came as a guest is not named as the account that they have become",
-          "[statistics][any_database]") {
+TEST_CASE("A guest is not named as the account they later became", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
     house.account("bjorn", 20'000);
     CHECK(line(house.person("anna", "anna")->at(0).sums, topic::against, "bjorn").games == 0);
-    // Their own games they have brought along.
+    // Their own earlier games are included.
     CHECK(line(house.person("anna", "bjorn")->at(0).sums, topic::all).games == 1);
 }
 
-TEST_CASE("Who leaves for good leaves no statistics; those of the others and of the game stay",
+TEST_CASE("Deleting an account deletes its statistics; those of others and of the game stay",
           "[statistics][any_database]") {
     House house;
     house.account("anna");

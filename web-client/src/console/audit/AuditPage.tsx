@@ -15,7 +15,7 @@ import { restraintIn } from './restraint';
 
 const atOnce = 50;
 
-/** What something was before or after, in the reader's language where the server wrote a sentence of its own. */
+/** A value before or after, in the reader's language if the server wrote one of its own sentences. */
 function useSaid() {
   const { t } = useUi();
   const words = useWords().audit;
@@ -34,7 +34,7 @@ const ask = async (after: Deed | null) => {
   return { items: rows, more };
 };
 
-/** Everything that operators and moderators did, the newest first. Nothing here can be changed. */
+/** Everything operators and moderators did, newest first. Read-only. */
 export function AuditPage() {
   const words = useWords().audit;
   const list = usePaged(useCallback(ask, []));

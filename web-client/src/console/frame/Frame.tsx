@@ -8,7 +8,7 @@ import { addressOf, gamesPlace, peoplePlace, type Place, reportsPlace } from '..
 import { useWords } from '../words';
 import { KeeperContext } from './keeper';
 
-/** The bar and the console's parts, around whatever page is open; null: there is none to be had. */
+/** The bar and the console's navigation around the open page; `place` is null if there is none. */
 export function Frame({ place, children }: { place: Place | null; children: ComponentChildren }) {
   const { t, openSettings } = useUi();
   const words = useWords();

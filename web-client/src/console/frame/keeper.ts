@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** Who works at the console. */
+/** The signed-in staff member. */
 export interface Keeper {
   readonly name: string;
   readonly role: 'moderator' | 'operator';

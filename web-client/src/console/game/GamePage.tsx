@@ -23,7 +23,7 @@ import { type Told, toldOf } from './told';
 import { TimeMachine } from './TimeMachine';
 import { Verification } from './Verification';
 
-/** Everything that is known of a game: what it is, how it went, and whether that is sound. */
+/** Everything known about a game: its facts, its course, and whether it verifies. */
 export function GamePage({ number }: { number: number }) {
   const words = useWords();
   const { t, lang } = useUi();
@@ -63,9 +63,9 @@ function Whole({ answer, told, play, again }: WholeProps) {
   const words = useWords();
   const { t } = useUi();
   const { number, status } = answer.game;
-  /** Where the time machine is; null: at the end. */
+  /** The position of the time machine; null: the end. */
   const [seq, setSeq] = useState<number | null>(null);
-  /** Grows when more may be seen than before. */
+  /** Increases when more may be seen than before. */
   const [revealed, setRevealed] = useState(0);
   const shown = async () => {
     await again();
@@ -86,7 +86,7 @@ function Whole({ answer, told, play, again }: WholeProps) {
   );
 }
 
-/** What can be done with the game. */
+/** Actions on the game. */
 function Doing({ answer: { game }, again }: { answer: ConsoleGameAnswer; again(): Promise<void> }) {
   const { t } = useUi();
   const words = useWords();

@@ -14,7 +14,7 @@ import { addressOf, personPlace } from '../place';
 import { useWords } from '../words';
 import type { Told } from './told';
 
-/** What a game is: who plays, by which options, since when, and by which hashes it is held. */
+/** The game's facts: players, options, times and hashes. */
 export function Head({ answer, told }: { answer: ConsoleGameAnswer; told: Told }) {
   const { t, lang } = useUi();
   const words = useWords();

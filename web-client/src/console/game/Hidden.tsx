@@ -3,7 +3,10 @@ import { Icon } from '../../ui/Icon';
 import { WhyButton } from '../parts/WhyButton';
 import { useWords } from '../words';
 
-/** That something of a running game is hidden from the reader, and the way to see it, which its players are told of. */
+/**
+ * States that parts of a running game are hidden from the reader, with a way to reveal them, of which the players are
+ * notified.
+ */
 export function Hidden({ number, onRevealed }: { number: number; onRevealed(): void }) {
   const words = useWords();
   const show = async (why: string) => {

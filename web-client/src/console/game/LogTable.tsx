@@ -17,7 +17,7 @@ interface LogTableProps {
   onLook(seq: number): void;
 }
 
-/** The whole log: when, who, by what, which ids and hashes, in words, and as it is written. */
+/** The whole log: when, who, on whose behalf, ids and hashes, in words and as stored. */
 export function LogTable({ answer, told, seq, onLook }: LogTableProps) {
   const { t, lang } = useUi();
   const words = useWords();

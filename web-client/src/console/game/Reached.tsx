@@ -5,7 +5,7 @@ import { Scrolled } from '../parts/Scrolled';
 import { useWords } from '../words';
 import type { Told } from './told';
 
-/** How the scores came about, and with what each was reached, which decides among equal ones: as lines and as a table. */
+/** How the scores developed, and when each was reached, which breaks ties: as lines and as a table. */
 export function Reached({ answer: { history }, told }: { answer: ConsoleGameAnswer; told: Told }) {
   const { t } = useUi();
   const words = useWords();

@@ -11,7 +11,7 @@ interface RepairProps {
   again(): Promise<void>;
 }
 
-/** What an operator does for a game that runs and should not go on as it is: it stands still, goes back, or ends. */
+/** Repairs of a running game: suspend it, set it back, or end it. */
 export function Repair({ game: { number, actions, broken }, again }: RepairProps) {
   const words = useWords();
   const thenAgain = (deed: (why: string) => Promise<null>) => async (why: string) => {
@@ -44,7 +44,7 @@ interface DeedProps {
   thenAgain(deed: (why: string) => Promise<null>): (why: string) => Promise<void>;
 }
 
-/** As many characters as the protocol lets a note have. */
+/** The maximum length of a note in the protocol. */
 const mostOfNote = 500;
 
 function Mark({ number, thenAgain }: DeedProps) {

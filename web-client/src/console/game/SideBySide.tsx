@@ -6,12 +6,12 @@ import { type Compared, compared } from './compared';
 
 interface SideBySideProps {
   difference: Difference;
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   stored: string;
   computed: string;
 }
 
-/** What is stored beside what it would be, value by value; what differs is marked, and the rest can be unfolded. */
+/** Stored values next to the computed ones; differences are marked, the rest can be unfolded. */
 export function SideBySide({ difference, stored, computed }: SideBySideProps) {
   const words = useWords().verification;
   const lines = compared(difference.stored, difference.computed);

@@ -28,7 +28,7 @@ interface TimeMachineProps {
 
 const spectator = 'spectator';
 
-/** The game at any moment, on its own table, as a seat or a spectator was shown it; beside it what happened around then. */
+/** The game at any moment, on its own table, as a seat or a spectator saw it, with the log around that moment. */
 export function TimeMachine({ answer, told, play, seq, onSeq }: TimeMachineProps) {
   const { t, announce } = useUi();
   const words = useWords();
@@ -46,7 +46,7 @@ export function TimeMachine({ answer, told, play, seq, onSeq }: TimeMachineProps
   return (
     <section class="card stack" aria-labelledby="time-machine">
       <h2 id="time-machine">{words.game.timeMachine}</h2>
-      {/* What a seat knows is hidden as long as something is: the server says so of each, and is not asked in vain. */}
+      {/* A seat's view is hidden while anything in it is; the server says so for each seat, so there is no need to try. */}
       {answer.hidden ? (
         <p class="hint">{words.game.onlySpectator}</p>
       ) : (
@@ -126,10 +126,10 @@ function Standing({ told, position: { standing } }: { told: Told; position: Cons
   );
 }
 
-/** So many lines before and after the one that is looked at. */
+/** Number of lines shown before and after the current one. */
 const around = 12;
 
-/** The log around a moment, in words; each line leads to its own. */
+/** The log around a moment in words; each line leads to its position. */
 function Around({ told, seq, onLook }: { told: Told; seq: number; onLook(seq: number): void }) {
   const { t, lang } = useUi();
   const words = useWords();

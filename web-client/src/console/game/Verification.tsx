@@ -10,7 +10,9 @@ import { SideBySide } from './SideBySide';
 const checks = { stored: verify, newest: verifyWithNewestRules } as const;
 type Check = keyof typeof checks;
 
-/** Whether the game is as it was written: its chain, and every move by the rules; and whether newer rules would change it. */
+/**
+ * Whether the stored game is intact: its hash chain, every move by the rules, and whether newer rules would change it.
+ */
 export function Verification({ number }: { number: number }) {
   const words = useWords().verification;
   const [told, setTold] = useState<{ readonly check: Check; readonly answer: VerificationAnswer } | null>(null);

@@ -1,15 +1,15 @@
 import type { Json } from '../../net/protocol';
 
-/** A place in two documents, and what stands there in each; nothing where there is no such place. */
+/** A place in two documents and its value in each; unset where it does not exist. */
 export interface Compared {
-  /** As `turn.seat` or `hands[1][4]`; empty: the whole. */
+  /** Like `turn.seat` or `hands[1][4]`; empty: the whole document. */
   readonly where: string;
   readonly stored: Json | undefined;
   readonly computed: Json | undefined;
   readonly differs: boolean;
 }
 
-/** Every value of the two, side by side, in the order of the first. What is empty is a value as well. */
+/** Returns every value of both side by side, in the order of the first. Empty containers count as values. */
 export function compared(stored: Json, computed: Json): readonly Compared[] {
   const left = new Map(values(stored, ''));
   const right = new Map(values(computed, ''));

@@ -7,7 +7,7 @@ import type { ConsoleGameAnswer } from '../../net/protocol';
 const standing = { scores: [3, 3], tiebreak: [1, 2], ranking: [2, 1] };
 const positionPath = '/api/console/games/7/position';
 
-/** Every position shows its own seq, and whose it is. */
+/** Every position shows its own seq and seat. */
 function positions() {
   return (path: string) => {
     const asked = new URLSearchParams(path.split('?')[1]);
@@ -22,7 +22,7 @@ async function open(answer: ConsoleGameAnswer, answers: Parameters<typeof openCo
   return server;
 }
 
-/** Positions are asked for where the slider rests. */
+/** Positions are requested where the slider stops. */
 async function settled(): Promise<void> {
   await when(() => void vi.advanceTimersByTime(100));
   await settle();
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-/** The fake server does not tell the whole address: positions are answered here. */
+/** The fake server does not report the full address, so positions are answered here. */
 async function openWithPositions(answer: ConsoleGameAnswer, answers: Parameters<typeof openConsole>[1] = {}, role?: 'moderator') {
   const asked: string[] = [];
   const tell = positions();
@@ -288,7 +288,7 @@ describe('the verification of a game', () => {
     const server = await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
     await press('Compare with the newest rules');
     expect(server.called.at(-1)?.[0]).toBe('GET /api/console/games/7/verification?rules=latest');
-    expect(texts('[aria-labelledby="verification"] .error')[0]).toContain('would play this game differently');
+    expect(texts('[aria-labelledby="verification"] .error')[0]).toContain('this game would have gone differently');
     expect(texts('[aria-labelledby="verification"] th')).toContain('Newest rules');
   });
 });
@@ -324,7 +324,7 @@ describe('a game that is repaired', () => {
 
   it('is marked as broken with a note to those who play, and goes on when that is taken away', async () => {
     const server = await open(running(), { [`${path}/mark`]: () => null, [`${path}/mend`]: () => null });
-    await press('Mark it as broken …');
+    await press('Mark as broken…');
     await type('Reason', 'A wrong score');
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')[0]).toContain('write a note to the players');
@@ -340,7 +340,7 @@ describe('a game that is repaired', () => {
     const server = await open(running({ game, broken }), { [`${path}/mend`]: () => null });
     expect(texts('h1')[0]).toContain('broken');
     expect(pageText()).toContain('Players see: “We look into it.”');
-    expect(() => pressable('Mark it as broken …')).toThrow();
+    expect(() => pressable('Mark as broken…')).toThrow();
     await press('Resume…');
     await type('Reason', 'It is right again');
     await submit('dialog form');
@@ -350,7 +350,7 @@ describe('a game that is repaired', () => {
 
   it('is set back to an earlier seq, and to no other', async () => {
     const server = await open(running(), { [`${path}/set-back`]: () => null });
-    await press('Set it back …');
+    await press('Set back…');
     await type('Reason', 'A wrong score');
     for (const wrong of ['', '3', '-1', '1.5']) {
       await type('Continue after seq', wrong);
@@ -365,7 +365,7 @@ describe('a game that is repaired', () => {
 
   it('is repaired by operators alone, and only while it runs', async () => {
     await open(running(), {}, 'moderator');
-    expect(() => pressable('Set it back …')).toThrow();
-    expect(() => pressable('Mark it as broken …')).toThrow();
+    expect(() => pressable('Set back…')).toThrow();
+    expect(() => pressable('Mark as broken…')).toThrow();
   });
 });

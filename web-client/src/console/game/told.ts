@@ -5,13 +5,13 @@ import type { ConsoleGameAnswer, ConsoleLogLine, LogEntry } from '../../net/prot
 import { entryLines } from '../../pages/room/logLines';
 import { playersOf } from '../../pages/room/names';
 
-/** A game as the room's own parts want it: who sits where, and what happened. */
+/** A game in the form the room's components need: its players and events. */
 export interface Told {
   readonly game: string;
   readonly seats: readonly { readonly name: string | null; readonly online: boolean }[];
   readonly players: readonly Player[];
   readonly log: readonly LogEntry[];
-  /** The last seq that there is. */
+  /** The latest seq. */
   readonly last: number;
 }
 
@@ -30,7 +30,7 @@ function entryOf({ seq, seat, by, events }: ConsoleLogLine): LogEntry {
   return { seq, seat, events, ...(by === null ? {} : { by }) };
 }
 
-/** An entry in whole sentences, as a spectator reads it. */
+/** Returns an entry in whole sentences, as a spectator reads it. */
 export function sentencesOf(entry: LogEntry, told: Told, lang: Lang, t: Messages): readonly string[] {
   return entryLines(entry, told, null, lang, t).map(inOneLine);
 }

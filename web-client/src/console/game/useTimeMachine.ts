@@ -4,22 +4,22 @@ import { askPosition } from '../../net/console';
 import type { ConsolePositionAnswer, Seat } from '../../net/protocol';
 import type { Replay } from '../../pages/room/playing/useReplay';
 
-/** Milliseconds between a position and the next while it plays by itself. */
+/** Milliseconds between two positions during playback. */
 const stepTime = 1_100;
-/** Before a question, so that a slider that is drawn along asks only where it rests. */
+/** Debounces requests, so that a moving slider requests only where it stops. */
 const restTime = 80;
-/** So many positions are held, so that a step back is there at once. */
+/** Number of cached positions, so that stepping back is immediate. */
 const mostHeld = 300;
 
 export interface Machine {
-  /** What was shown there; the one before while it is on its way; null: none yet. */
+  /** What was shown there; the previous position while this one loads; null: none yet. */
   readonly position: ConsolePositionAnswer | null;
-  /** Why it cannot be had. */
+  /** Why it is unavailable. */
   readonly why: unknown;
   readonly replay: Replay;
 }
 
-/** Any position of a game as any seat or a spectator (null) was shown it. What is held was allowed to be seen. */
+/** Any position of a game as a seat or a spectator (null) saw it. Cached positions have already been authorised. */
 export function useTimeMachine(number: number, last: number, seq: number, seat: Seat | null, onSeq: (seq: number | null) => void): Machine {
   const [position, setPosition] = useState<ConsolePositionAnswer | null>(null);
   const [why, setWhy] = useState<unknown>(null);
@@ -74,7 +74,7 @@ export function useTimeMachine(number: number, last: number, seq: number, seat: 
     go(from);
     setPlaying(true);
   };
-  // A view of another seat is never shown as this one's, however late it is.
+  // Another seat's view must never be shown as this one's, however late it arrives.
   const fits = position !== null && position.seat === seat;
   return {
     position: fits ? position : null,

@@ -18,7 +18,7 @@ import { Records } from './Records';
 
 const atOnce = 50;
 
-/** Every game that there is, the newest first, and a search among them. */
+/** Every game, newest first, with a search. */
 export function GamesPage({ wanted }: { wanted: GamesSearch }) {
   const words = useWords();
   const { search, game, status, from, until } = wanted;
@@ -49,7 +49,7 @@ function Search({ wanted }: { wanted: GamesSearch }) {
   const [games, setGames] = useState<readonly string[]>([]);
   useEffect(() => setSearch(wanted.search ?? ''), [wanted.search]);
   useEffect(() => {
-    // Without the list nobody can choose a game, and all else goes on.
+    // Without the list only the choice of a game is missing.
     listGames().then(
       (told) => setGames(told.map(({ name }) => name)),
       () => undefined,

@@ -9,12 +9,12 @@ import { useDoing } from '../../ui/useDoing';
 import { useWords } from '../words';
 
 const atOnce = 200;
-/** A file of more would be too much for a page; `idavoll admin export` has no such bound. */
+/** The limit for a page; `idavoll admin export` has none. */
 const atMost = 5_000;
-/** So often it is asked again, a second later each time, where one asks too often. */
+/** How often a rate-limited request is retried, a second apart. */
 const patience = 30;
 
-/** The records of the games that fit and have ended, as one file with a record a line. */
+/** Downloads the records of matching finished games as one file, one record per line. */
 export function Records({ wanted }: { wanted: GamesSearch }) {
   const words = useWords();
   const { busy, complaint, attempt } = useDoing();
@@ -36,7 +36,7 @@ export function Records({ wanted }: { wanted: GamesSearch }) {
     }
     saveFile('records.jsonl', lines.join(''), 'application/jsonl');
   };
-  // Another search, or another page, lets go of it.
+  // Another search or page cancels it.
   return (
     <div class="stack tight">
       <div class="row">
@@ -60,7 +60,7 @@ export function Records({ wanted }: { wanted: GamesSearch }) {
   );
 }
 
-/** The numbers of the games that fit and have ended, the newest first. */
+/** Yields the numbers of matching finished games, newest first. */
 async function* ended(wanted: GamesSearch): AsyncGenerator<number> {
   let before: number | null = null;
   for (let isMore = true; isMore; ) {

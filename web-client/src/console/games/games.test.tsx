@@ -177,7 +177,7 @@ describe('the records of all that fit', () => {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.endsWith('/8/record') ? slow.promise : plain(path, init)));
     await press(button);
     await settle();
-    expect(texts('[role="status"]')).toContain('1 record so far …');
+    expect(texts('[role="status"]')).toContain('1 record so far…');
     slow.comes({ ok: true, status: 200, json: () => Promise.resolve(record(8)) });
     await settle();
     expect(texts('[role="status"]')).toContain('2 records in the file.');

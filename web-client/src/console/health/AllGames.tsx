@@ -11,12 +11,12 @@ import { addressOf, gamePlace } from '../place';
 import { useWords } from '../words';
 import { useLive } from './useLive';
 
-/** Milliseconds between two looks while a check is under way. */
+/** Polling interval in milliseconds while a verification runs. */
 const every = 1_000;
 
 const isUnderWay = ({ begun, ended }: WholeVerificationAnswer) => begun !== null && ended === null;
 
-/** Whether all games are as they were written. */
+/** Whether all stored games verify. */
 export function AllGames() {
   const words = useWords().allGames;
   const asked = useAsked(askVerification);

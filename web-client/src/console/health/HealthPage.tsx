@@ -15,10 +15,10 @@ import { AllGames } from './AllGames';
 import { type Hour, hoursOf } from './hours';
 import { useLive } from './useLive';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const every = 10_000;
 
-/** How the server is, and was in the last day. */
+/** The server's health now and over the last day. */
 export function HealthPage() {
   const words = useWords().health;
   const asked = useAsked(askHealth);
@@ -213,7 +213,7 @@ function LastDay({ answer: { minutes } }: { answer: HealthAnswer }) {
   );
 }
 
-/** Of a time in microseconds. */
+/** Formats a time given in microseconds. */
 function milliseconds(micro: number | null, lang: string): string {
   return micro === null ? '–' : `${(micro / 1_000).toLocaleString(lang, { maximumFractionDigits: 1 })} ms`;
 }

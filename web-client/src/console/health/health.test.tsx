@@ -35,7 +35,7 @@ describe('the health of the server', () => {
   });
 
   it('says that the mail server refuses mails, and how many browsers had another key', async () => {
-    const why = "The mail server refuses this server's mail (550).";
+    const why = "The mail server rejected mail from this server (550).";
     await openConsole('health', { '/api/console/health': () => healthAnswer({ mail_refusal: { at: 1, why }, pushes_of_other_key: 3 }) });
     const said = texts('[aria-labelledby="outbox"] p');
     expect(said[0]).toContain(why);
@@ -103,7 +103,7 @@ describe('the check of all games', () => {
       [`GET ${path}`]: () => state,
       [`POST ${path}`]: () => (state = wholeVerification({ begun: 1, games: 3, of: 12, actions: 100 })),
     });
-    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Not since the server started.');
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Not verified since the server started.');
     await press('Verify all games');
     expect(texts('[aria-labelledby="all-games"]')[0]).toContain('3 of 12 games');
     expect(pressable('Verify all games').hasAttribute('disabled')).toBe(true);

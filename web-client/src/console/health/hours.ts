@@ -1,20 +1,20 @@
 import type { HealthMinute } from '../../net/protocol';
 
-/** An hour of the last day: the most of what was there, and all that happened in it. */
+/** One hour of the last day: peaks and totals. */
 export interface Hour {
-  /** Its beginning. */
+  /** Its start. */
   readonly at: number;
   readonly connections: number;
   readonly rooms: number;
   readonly moves: number;
-  /** Null: nothing was timed. */
+  /** Null: nothing was measured. */
   readonly commitMedian: number | null;
   readonly commitP99: number | null;
 }
 
 const hour = 60 * 60 * 1_000;
 
-/** A day in minutes is too long to be read: the same by the hour, the oldest first. */
+/** Aggregates a day's minutes by hour, oldest first. */
 export function hoursOf(minutes: readonly HealthMinute[]): readonly Hour[] {
   const hours = new Map<number, Hour>();
   for (const minute of minutes) {

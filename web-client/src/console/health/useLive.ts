@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Calls again and again while somebody looks, and at once when they look again: not in a tab behind another. */
+/** Calls `again` repeatedly while the tab is visible, and immediately when it becomes visible again. */
 export function useLive(every: number, again: () => void): void {
   useEffect(() => {
     const isSeen = () => document.visibilityState === 'visible';

@@ -3,32 +3,32 @@ import type { ComponentChildren } from 'preact';
 import { classes } from '../../ui/classes';
 import { useWords } from '../words';
 
-/** A line of a drawing: its points from left to right; null where nothing is known, and the line is broken. */
+/** A line of a chart: its points from left to right; null is unknown and interrupts the line. */
 export interface Curve {
   readonly name: string;
-  /** The colour and dashes that it has: those of a seat. */
+  /** Its colour and dash pattern, those of a seat. */
   readonly kind: number;
   readonly points: readonly (readonly [x: number, y: number | null])[];
 }
 
 interface CurvesProps {
-  /** What is drawn, for those who do not see it. */
+  /** A text alternative for the chart. */
   label: string;
   curves: readonly Curve[];
-  /** From where to where it goes sideways. */
+  /** The range of the x axis. */
   from: number;
   to: number;
   sayX(x: number): string;
   sayY(y: number): string;
-  /** A value holds until the next: the line goes in steps. */
+  /** A value holds until the next one, drawn as steps. */
   steps?: boolean;
-  /** The same as a table. */
+  /** The same data as a table. */
   children: ComponentChildren;
 }
 
 const [width, height] = [640, 160];
 
-/** Numbers over time as lines, and below them the same as a table. */
+/** Numbers over time as lines, with the same data as a table below. */
 export function Curves({ label, curves, from, to, sayX, sayY, steps = false, children }: CurvesProps) {
   const words = useWords();
   const values = curves.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));
@@ -79,14 +79,14 @@ export function Curves({ label, curves, from, to, sayX, sayY, steps = false, chi
   );
 }
 
-/** Several are told apart by their dashes too. */
+/** Several lines differ in their dashes too. */
 function classOf(kind: number, curves: readonly Curve[]): string {
   return classes('curve', `seat-${kind % 6}`, curves.length > 1 && `dash-${kind % 6}`);
 }
 
 type Place = readonly [left: number, top: number];
 
-/** `until`: how far the last value of a line in steps holds. */
+/** `until`: how far the last value of a stepped line extends. */
 function lineOf(points: Curve['points'], place: (x: number, y: number) => Place, until: number | null): string {
   let path = '';
   let last: number | null = null;

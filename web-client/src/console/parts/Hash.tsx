@@ -1,7 +1,7 @@
-/** So much of a hash as tells it apart from its neighbours. */
+/** Enough characters to tell a hash from its neighbours. */
 const shortened = 8;
 
-/** A hash, shortened unless somebody wants all of it. */
+/** A hash, shortened unless `whole`. */
 export function Hash({ hash, whole }: { hash: string; whole: boolean }) {
   const isShort = !whole && hash.length > shortened;
   return (

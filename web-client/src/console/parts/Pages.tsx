@@ -7,12 +7,12 @@ import type { Paged } from '../../ui/usePaged';
 
 interface PagesProps<Item> {
   list: Paged<Item>;
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   none: string;
   children: (items: readonly Item[]) => ComponentChildren;
 }
 
-/** A list in pages: what is there of it, why there is not more, and the button for the next page. */
+/** A paged list: its items, an error if loading failed, and a button for the next page. */
 export function Pages<Item>({ list: { items, more, busy, why, next, again }, none, children }: PagesProps<Item>) {
   const { t } = useUi();
   const words = useWords();

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 import { useWords } from '../words';
 
-/** A table that is wider than a narrow screen: scrolled by itself, with the keyboard too. `label`: what it is of. */
+/** A table wider than a narrow screen, scrollable by itself, also by keyboard. `label` names it. */
 export function Scrolled({ label, children }: { label: string; children: ComponentChildren }) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { useUi } from '../../ui/context';
 import { showTurn } from '../../ui/title';
 import { useWords } from '../words';
 
-/** The heading of a page, which the tab says too. */
+/** The heading of a page, also used as the tab's title. */
 export function Titled({ title, children }: { title: string; children?: ComponentChildren }) {
   const { t } = useUi();
   const words = useWords();

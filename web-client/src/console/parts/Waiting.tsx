@@ -5,11 +5,11 @@ import type { Asked } from './useAsked';
 
 interface WaitingProps {
   asked: Pick<Asked<unknown>, 'why' | 'again'>;
-  /** What is said where there is no such thing. */
+  /** Text for a missing resource. */
   none?: string;
 }
 
-/** Instead of an answer that is not there: that it is on its way, or why it is not. */
+/** Placeholder for a missing response: loading, or the error. */
 export function Waiting({ asked: { why, again }, none }: WaitingProps) {
   const { t } = useUi();
   if (why === null) return <p class="hint">{t.loading}</p>;

@@ -1,6 +1,6 @@
 import { useUi } from '../../ui/context';
 
-/** A moment, exactly for those who want to know. */
+/** A moment, with the exact time on demand. */
 export function When({ at, seconds = false }: { at: number; seconds?: boolean }) {
   const { t, lang } = useUi();
   const exact = new Date(at).toISOString();

@@ -8,24 +8,24 @@ import { useDoing } from '../../ui/useDoing';
 import { useFresh } from '../../ui/person/Fresh';
 import { useWords } from '../words';
 
-/** As many characters as the protocol lets a reason have. */
+/** The maximum length of a reason in the protocol. */
 const mostOfWhy = 500;
 
 interface WhyDialogProps {
   title: string;
-  /** What will happen, and who will see the reason. */
+  /** What will happen, and who can see the reason. */
   text: string;
   doIt: string;
   danger?: boolean;
-  /** Further fields, above the reason. */
+  /** Further fields above the reason. */
   children?: ComponentChildren;
-  /** What is wrong with them, in a sentence. */
+  /** Returns what is wrong with them as a sentence. */
   wrong?(): string | null;
   onDo(why: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks for the reason of something, without which it is not done. */
+/** A dialog for an action that requires a reason. */
 export function WhyDialog({ title, text, doIt, danger = false, children, wrong, onDo, onClose }: WhyDialogProps) {
   const words = useWords();
   const fresh = useFresh();
@@ -62,14 +62,14 @@ export function WhyDialog({ title, text, doIt, danger = false, children, wrong, 
 }
 
 interface WhyButtonProps extends Omit<WhyDialogProps, 'onClose' | 'onDo'> {
-  /** What the button says; the dialog has its title. */
+  /** The button's label; the dialog has its own title. */
   button: string;
-  /** What is said when it is done. */
+  /** Announced when it is done. */
   done: string;
   onDo(why: string): Promise<unknown>;
 }
 
-/** A button for what needs a reason, and the dialog that asks for it. */
+/** A button for an action that requires a reason, with its dialog. */
 export function WhyButton({ button, done, onDo, ...dialog }: WhyButtonProps) {
   const { notify } = useUi();
   const [open, setOpen] = useState(false);

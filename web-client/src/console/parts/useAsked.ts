@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** One answer of the server, asked for when the component appears and whenever `again` is called. */
+/** One response of the server, requested on mount and whenever `again` is called. */
 export interface Asked<Answer> {
-  /** The last one that came, also while a newer is asked for; null: none has come. */
+  /** The latest response, kept while a newer one is requested; null: none yet. */
   readonly answer: Answer | null;
   readonly why: unknown;
   again(): Promise<void>;

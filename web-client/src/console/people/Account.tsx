@@ -16,7 +16,7 @@ interface AccountProps {
   again(): Promise<void>;
 }
 
-/** What is done to an account as a whole. */
+/** Actions on an account as a whole. */
 export function Account({ person, again }: AccountProps) {
   const words = useWords().account;
   const { role, name: own } = useKeeper();
@@ -81,7 +81,7 @@ function GiveRole({ person: { name, role }, again }: AccountProps) {
 const kinds = ['account', 'guest'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a second account, or a guest who sits somewhere, holds becomes this account's. */
+/** Merges a second account, or a guest's seat, into this account. */
 function Merge({ name, again }: { name: string; again(): Promise<void> }) {
   const words = useWords().account;
   const [kind, setKind] = useState<Kind>('account');

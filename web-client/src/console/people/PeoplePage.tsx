@@ -13,7 +13,7 @@ import { PersonBadges } from './PersonBadges';
 
 const atOnce = 50;
 
-/** Everybody with an account, by name. */
+/** All accounts by name. */
 export function PeoplePage({ search }: { search: string | null }) {
   const { t } = useUi();
   const words = useWords();

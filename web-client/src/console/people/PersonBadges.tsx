@@ -2,7 +2,7 @@ import type { ConsolePerson } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { useWords } from '../words';
 
-/** What sets an account apart: its role, that it is a bot, and what it may not do just now. */
+/** An account's role, whether it is a bot, and its current restrictions. */
 export function PersonBadges({ person: { role, bot, suspended, muted } }: { person: ConsolePerson }) {
   const { t } = useUi();
   const words = useWords();

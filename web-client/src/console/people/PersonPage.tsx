@@ -14,7 +14,7 @@ import { Account } from './Account';
 import { PersonBadges } from './PersonBadges';
 import { Restraints } from './Restraints';
 
-/** Somebody with an account, as those see them who look after people. */
+/** An account as staff see it. */
 export function PersonPage({ name }: { name: string }) {
   const asked = useAsked(() => askPerson(name));
   const { answer, again } = asked;

@@ -13,7 +13,7 @@ interface RestraintsProps {
   again(): Promise<void>;
 }
 
-/** What somebody may not do for a time, and why: sign in, or write in chats. */
+/** An account's suspension and mute, with their ends and reasons. */
 export function Restraints({ answer, again }: RestraintsProps) {
   const { person, suspended_why: suspendedWhy, muted_why: mutedWhy } = answer;
   return (
@@ -27,7 +27,7 @@ export function Restraints({ answer, again }: RestraintsProps) {
 interface OneRestraintProps {
   what: Restraint;
   name: string;
-  /** Null: it is not in force. */
+  /** Null: not in force. */
   until: number | null;
   why: string;
   again(): Promise<void>;
@@ -50,11 +50,11 @@ function OneRestraint({ what, name, until, why, again }: OneRestraintProps) {
 }
 
 interface RestraintButtonsProps extends Pick<OneRestraintProps, 'what' | 'name' | 'until'> {
-  /** Until when, and why; null lifts it. */
+  /** Until when and why; null lifts it. */
   onChange(until: number | null, why: string): Promise<void>;
 }
 
-/** Asks for how long and why, or why no longer. */
+/** Asks how long and why, or why it is lifted. */
 export function RestraintButtons({ what, name, until, onChange }: RestraintButtonsProps) {
   const words = useWords().restraints;
   const text = words[what];

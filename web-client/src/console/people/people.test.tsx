@@ -122,7 +122,7 @@ describe('a restraint', () => {
         return null;
       },
     });
-    await press('Suspend …');
+    await press('Suspend…');
     await type('Reason', 'Plays for others.');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/suspension`, { until: now + 7 * day, why: 'Plays for others.' }]);
@@ -132,13 +132,13 @@ describe('a restraint', () => {
 
   it('may be for a day, or until a moment that is to come', async () => {
     const server = await open({}, { [`POST ${path}/mute`]: () => null });
-    await press('Mute …');
-    await choose('until …');
+    await press('Mute…');
+    await choose('until…');
     await type('Until', '2020-01-01T00:00');
     await type('Reason', 'Rude.');
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toEqual(['Please enter a time in the future.']);
-    await choose('a day');
+    await choose('1 day');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/mute`, { until: now + day, why: 'Rude.' }]);
   });
@@ -154,7 +154,7 @@ describe('a restraint', () => {
   it('needs a fresh sign-in', async () => {
     const { answers, asked } = onceFresh(`POST ${path}/mute`);
     await open({}, answers);
-    await press('Mute …');
+    await press('Mute…');
     await type('Reason', 'Rude.');
     await submit('dialog form');
     expect(pageText()).toContain('Confirm that you are Heimdall');
@@ -183,14 +183,14 @@ describe('the role of an account', () => {
 describe('two that are one person', () => {
   it('are merged: a second account by its name, a guest by a seat', async () => {
     const server = await open({}, { [`POST ${path}/merge`]: () => null });
-    await press('Merge …');
+    await press('Merge…');
     await type('Reason', 'The same person');
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')[0]).toContain('choose what to merge');
     await type('Name of the second account', ' Lopt ');
     await submit('dialog form');
     expect(server.called).toContainEqual([`POST ${path}/merge`, { account: 'Lopt', why: 'The same person' }]);
-    await press('Merge …');
+    await press('Merge…');
     await choose('a guest');
     await type('Number of a game the guest plays in', '12');
     await type('Seat, counted from 1', '2');

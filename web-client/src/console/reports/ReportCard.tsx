@@ -13,13 +13,13 @@ import { useWords } from '../words';
 
 interface ReportCardProps {
   report: Report;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 2 | 3;
-  /** It was dealt with, or something about it is otherwise. */
+  /** Called when it was closed or changed. */
   onClosed(): void;
 }
 
-/** A report: what was said, about what, and what became of it, or the form in which that is said. */
+/** A report: its text, its subject, and its outcome or the form to enter one. */
 export function ReportCard({ report, level, onClosed }: ReportCardProps) {
   const words = useWords().reports;
   const { id, at, by, text, outcome } = report;
@@ -69,7 +69,7 @@ interface WriterProps {
   onMuted(): void;
 }
 
-/** Who wrote the line, account or guest, may be kept from writing more. */
+/** Lets staff mute the author of the line, an account or guest. */
 function Writer({ game, line: { n, muted }, name, onMuted }: WriterProps) {
   const { t } = useUi();
   const words = useWords().people;
@@ -103,7 +103,7 @@ function Dealt({ report: { note, answer, closed, closed_by: by }, outcome }: { r
   );
 }
 
-/** As many characters as the protocol lets a note and an answer have. */
+/** The maximum length of a note or an answer in the protocol. */
 const most = 1_000;
 
 function Deal({ report: { id }, onClosed }: { report: Report; onClosed(): void }) {

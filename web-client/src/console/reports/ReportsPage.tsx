@@ -11,7 +11,7 @@ import { ReportCard } from './ReportCard';
 
 const atOnce = 20;
 
-/** What players have reported: what waits, or what was dealt with. */
+/** Players' reports, open or closed. */
 export function ReportsPage({ status }: { status: 'open' | 'closed' }) {
   const words = useWords().reports;
   const ask = useCallback(

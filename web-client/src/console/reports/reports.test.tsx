@@ -68,8 +68,8 @@ describe('the queue of reports', () => {
         return null;
       },
     });
-    await press('Mute …');
-    await choose('a day');
+    await press('Mute…');
+    await choose('1 day');
     await type('Reason', 'Rude.');
     await submit('dialog form');
     expect(server.called.map(([call]) => call)).toContain('POST /api/console/games/7/lines/2/mute');

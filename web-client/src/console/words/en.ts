@@ -1,4 +1,4 @@
-/** What the console says in English. German has the same keys. */
+/** The console's English texts. German has the same keys. */
 
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 
@@ -30,9 +30,9 @@ export const en = {
     from: 'Opened from',
     until: 'Opened until',
     records: 'Records of finished games',
-    collecting: (n: number) => `${count(n, 'record', 'records')} so far …`,
+    collecting: (n: number) => `${count(n, 'record', 'records')} so far…`,
     collected: (n: number) => `${count(n, 'record', 'records')} in the file.`,
-    notAll: (n: number) => `The newest ${n} are in the file; \`idavoll admin export\` writes them all.`,
+    notAll: (n: number) => `The file contains the newest ${n}; \`idavoll admin export\` writes all of them.`,
     number: 'Number',
     open: (number: number) => `Game ${number}`,
     moves: 'Moves',
@@ -58,7 +58,7 @@ export const en = {
     cancelDo: 'Cancel game',
     cancelled: 'The game has been cancelled.',
     rating: 'Rating',
-    ratingIs: { counts: 'rated', too_often: 'not rated: these players already had five rated games together in that week', taken_out: 'excluded by an operator' },
+    ratingIs: { counts: 'rated', does_not_count: 'not rated (too short, a new account, or too many games together)', taken_out: 'excluded by an operator' },
     takeOut: {
       button: 'Exclude from rating…',
       title: 'Exclude this game from rating?',
@@ -76,8 +76,8 @@ export const en = {
     spectator: 'a spectator',
     asSeenBy: 'As seen by',
     seenBy: (name: string) => `As seen by ${name}`,
-    onlySpectator: 'As a spectator sees it; what players see is hidden while the game is running.',
-    around: 'Events around this time',
+    onlySpectator: 'Spectator view; players’ views are hidden while the game is running.',
+    around: 'Events around this point',
     frame: 'The frame as it was sent',
     noWords: 'nothing to show',
     noSuch: 'There is no game with this number.',
@@ -91,11 +91,11 @@ export const en = {
   },
 
   repair: {
-    brokenSince: (date: string, note: string) => `Stopped since ${date} because of a problem. Players see: “${note}”`,
+    brokenSince: (date: string, note: string) => `Stopped on ${date} because of a problem. Players see: “${note}”`,
     mark: {
-      button: 'Mark it as broken …',
+      button: 'Mark as broken…',
       text: 'The game and its clocks stop until you resume it. Players see your note in the room and in their games.',
-      doIt: 'Mark it as broken',
+      doIt: 'Mark as broken',
       done: 'The game is stopped.',
     },
     markTitle: (number: number) => `Mark game ${number} as broken?`,
@@ -110,9 +110,9 @@ export const en = {
     },
     mendTitle: (number: number) => `Resume game ${number}?`,
     setBack: {
-      button: 'Set it back …',
-      text: 'The game continues from an earlier position, including players who have left since. The log keeps every move and tells the players; clocks restart. Information revealed since remains known, and players are told that, too.',
-      doIt: 'Set it back',
+      button: 'Set back…',
+      text: 'The game continues from an earlier position, and players who have left since are back in. The log keeps every move and informs the players; clocks restart. Information revealed since then remains known, and players are told so.',
+      doIt: 'Set back',
       done: 'The game has been set back.',
     },
     setBackTitle: (number: number) => `Set game ${number} back?`,
@@ -132,7 +132,7 @@ export const en = {
 
   reached: {
     title: 'Score history',
-    about: 'Each score change and the move that caused it; this decides ties.',
+    about: 'Each score change and the move that caused it; used to break ties.',
     curve: 'Scores of all players over the game; the table shows the same numbers.',
     reached: 'Reached at',
   },
@@ -146,8 +146,8 @@ export const en = {
     at: (seq: number) => `At seq ${seq}:`,
     newest: {
       do: 'Compare with the newest rules',
-      same: (n: number) => `The newest rules would play all ${count(n, 'move', 'moves')} the same.`,
-      found: 'The newest rules would play this game differently. It continues with its own version:',
+      same: (n: number) => `Under the newest rules, all ${count(n, 'move', 'moves')} would have gone the same.`,
+      found: 'Under the newest rules this game would have gone differently. It continues with its own version:',
     },
     sides: { stored: { stored: 'Stored', computed: 'Computed' }, newest: { stored: 'Own rules', computed: 'Newest rules' } },
     where: 'Where',
@@ -162,8 +162,8 @@ export const en = {
     title: 'All games',
     about: 'Replays every stored game and compares hashes, scores and results. Players can continue meanwhile.',
     do: 'Verify all games',
-    going: (games: number, of: number) => `${games} of ${count(of, 'game', 'games')} …`,
-    never: 'Not since the server started.',
+    going: (games: number, of: number) => `${games} of ${count(of, 'game', 'games')}…`,
+    never: 'Not verified since the server started.',
     sound: (games: number, actions: number, when: string) =>
       `Valid: ${count(games, 'game', 'games')} with ${count(actions, 'move', 'moves')}, ${when}.`,
     found: (n: number, when: string) => `${count(n, 'difference', 'differences')} found, ${when}:`,
@@ -201,7 +201,7 @@ export const en = {
     next: 'New name',
     erase: {
       button: 'Delete…',
-      text: 'Deletes all their data, as if they had deleted the account themselves. Seats, moves and results stay anonymously. This cannot be undone.',
+      text: 'Deletes all their data, as if they had deleted the account themselves. Seats, moves and results remain, anonymously. This cannot be undone.',
       doIt: 'Delete account',
       done: 'Account deleted.',
     },
@@ -217,8 +217,8 @@ export const en = {
     chooseRole: 'Role',
     ownRole: 'Only other operators can change your role.',
     merge: {
-      button: 'Merge …',
-      text: 'Moves the seats, chat messages, rooms and notes of a guest or second account to this account. The second account is deleted with its ratings. This cannot be undone, and is not possible if both have seats in the same room.',
+      button: 'Merge…',
+      text: 'Moves the seats, chat messages, rooms and notes of a guest or second account to this account. The second account is deleted with its ratings. This cannot be undone. It is not possible if both have a seat in the same room.',
       doIt: 'Merge',
       done: 'Merged.',
     },
@@ -232,22 +232,22 @@ export const en = {
   },
 
   restraints: {
-    change: 'Change …',
+    change: 'Change…',
     lift: 'Lift',
-    liftText: 'It ends immediately.',
+    liftText: 'Takes effect immediately.',
     lifted: 'Lifted.',
     howLong: 'Duration',
-    spans: { day: 'a day', week: 'a week', month: 'four weeks', year: 'a year', until: 'until …' },
+    spans: { day: '1 day', week: '1 week', month: '4 weeks', year: '1 year', until: 'until…' },
     until: 'Until',
     dateMissing: 'Please enter a time in the future.',
     suspension: {
       title: 'Suspension',
       no: 'Not suspended.',
       yes: (date: string, why: string) => `Suspended until ${date}: ${why}`,
-      ask: 'Suspend …',
+      ask: 'Suspend…',
       do: 'Suspend',
       doTitle: (name: string) => `Suspend ${name}`,
-      text: 'All sessions end immediately, and they cannot sign in until then. They are told the reason and the end date.',
+      text: 'All sessions end immediately, and they can’t sign in until the suspension ends. They see the reason and the end date.',
       done: 'Suspended.',
       liftTitle: (name: string) => `Lift the suspension of ${name}`,
     },
@@ -255,10 +255,10 @@ export const en = {
       title: 'Chat',
       no: 'Not muted.',
       yes: (date: string, why: string) => `Muted until ${date}: ${why}`,
-      ask: 'Mute …',
+      ask: 'Mute…',
       do: 'Mute',
       doTitle: (name: string) => `Mute ${name}`,
-      text: 'They can play but not chat until then. They are told the reason and the end date.',
+      text: 'They can play but not chat. They see the reason and the end date.',
       done: 'Muted.',
       liftTitle: (name: string) => `Unmute ${name}`,
     },
@@ -337,7 +337,7 @@ export const en = {
     protocol: 'Protocol',
     rulesOf: (game: string) => `Rules of ${game}`,
     outbox: 'Outgoing notifications',
-    mailRefused: (date: string, why: string) => `Mail is being refused, most recently on ${date}: ${why}`,
+    mailRefused: (date: string, why: string) => `Mail is being rejected, most recently on ${date}: ${why}`,
     otherKey: (n: number) => `${n} browsers removed because the server’s push key changed. They subscribe again when the page is opened.`,
     noOutbox: 'This server sends no notifications.',
     channel: 'Channel',

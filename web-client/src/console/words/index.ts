@@ -5,7 +5,7 @@ import { en, type Words } from './en';
 
 export type { Words };
 
-/** What the console says: kept apart from the words of the page, so that no player loads them. */
+/** The console's texts, separate from the page's so that players do not load them. */
 const words: Readonly<Record<Lang, Words>> = { en, de };
 
 export function useWords(): Words {

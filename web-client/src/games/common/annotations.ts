@@ -1,11 +1,11 @@
 import type { Action } from '../../net/protocol';
 
-/** An action as the protocol wants it: without what the legal ones say about it beyond itself. */
+/** Returns an action as the protocol expects it, without annotations. */
 export function withoutAnnotations(action: Action, annotations: readonly string[]): Action {
   return Object.fromEntries(Object.entries(action).filter(([key]) => !annotations.includes(key))) as Action;
 }
 
-/** The legal action that this one is, which has no annotations; null where it is none of them. */
+/** Returns the legal action equal to this one without annotations; null if there is none. */
 export function legalAs(
   action: Action,
   legal: readonly Action[],

@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** A part of the rules in our own words. */
+/** A chapter of the rules, in the project's own words. */
 export interface ChapterTexts {
   readonly id: string;
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-/** The keys of a table: each key with what it does. */
+/** The keys of a table and what each does. */
 export interface KeysTexts {
   readonly title: string;
   readonly rows: readonly (readonly [string, string])[];
 }
 
-/** The page of a help; what was asked about (its `data-topic`) is brought into sight. */
+/** Scrolls to the topic that was asked about (its `data-topic`). */
 export function useTopic(topic: string | undefined) {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTopic(topic: string | undefined) {
 
 interface ChapterProps {
   chapter: ChapterTexts;
-  /** A picture beside its words. */
+  /** A picture next to its text. */
   children?: ComponentChildren;
 }
 
@@ -43,7 +43,7 @@ export function Chapter({ chapter: { id, title, sentences }, children }: Chapter
 
 interface KeysListProps {
   rows: KeysTexts['rows'];
-  /** The game's class for it. */
+  /** The game's CSS class for it. */
   look: string;
 }
 

@@ -26,7 +26,7 @@ function Table() {
   );
 }
 
-/** Whether the table has taken the key for itself. */
+/** Returns whether the table handled the key. */
 function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}): boolean {
   return !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }

@@ -6,15 +6,17 @@ export type { Direction };
 
 export interface Keys {
   digit(digit: number): void;
-  /** False: the arrow was not for the table, the page may scroll by it. */
+  /** Returns false if the arrow was not for the table, so that the page may scroll. */
   arrow(direction: Direction): unknown;
-  /** Whether the element with the focus was something of ours to choose. */
+  /** Returns whether the focused element was a choice of this table. */
   enter(target: Element): boolean;
   escape(): void;
   letter: Readonly<Record<string, () => unknown>>;
 }
 
-/** The table's keys: while the focus is in the table, or nowhere. Never in a field, a dialog or another part. */
+/**
+ * Handles the table's keys while the focus is in the table or nowhere, but never in a field, a dialog or another part.
+ */
 export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -32,7 +34,7 @@ export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void
   }, []);
 }
 
-/** Whether the key was for the table. */
+/** Returns whether the key was for the table. */
 function handle(keys: Keys, key: string, target: Element): boolean {
   const direction = directions[key];
   const letter = keys.letter[key.toLowerCase()];

@@ -8,7 +8,7 @@ import { fetched } from './fetched';
 import { focusOn, hasKeyboard, scrolls } from './focus';
 import { Chapter, KeysList, useTopic } from './help';
 import { Tool } from './tool';
-import type { Doubt, Wondering } from './use_wondering';
+import type { Doubt, Wondering } from './useWondering';
 import { everybody, whoIn } from './who';
 import { Answer, AskWhy, DoubtSign } from './wondering';
 

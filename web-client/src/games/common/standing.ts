@@ -1,9 +1,9 @@
 import type { GameEvent, LogEntry } from '../../net/protocol';
 import { setBackTo } from '../game';
 
-/** Reading the log, as every game does. */
+/** Reads the log, for every game. */
 
-/** The entries that still stand: what was taken back, or set back, is gone. */
+/** Returns the entries that still stand, without those undone or set back. */
 export function standing(entries: readonly LogEntry[]): LogEntry[] {
   let left: LogEntry[] = [];
   for (const entry of entries) {
@@ -15,13 +15,13 @@ export function standing(entries: readonly LogEntry[]): LogEntry[] {
   return left;
 }
 
-/** What still stands after the last entry with one of these events, which begin something new. */
+/** Returns what stands after the last entry with one of these events, which start something new. */
 export function standingSince(entries: readonly LogEntry[], ...types: readonly string[]): LogEntry[] {
   const left = standing(entries);
   return left.slice(left.findLastIndex((entry) => hasEvent(entry, ...types)) + 1);
 }
 
-/** The events of entries, one after the other, as the game types them. */
+/** Returns the events of entries in order, in the game's own types. */
 export function eventsOf<Happening>(entries: readonly LogEntry[], read: (event: GameEvent) => Happening): Happening[] {
   return entries.flatMap(({ events }) => events.map(read));
 }

@@ -1,13 +1,13 @@
 import type { ComponentChild } from 'preact';
 
 /**
- * A drawing of its own that the server places where there is no client to draw the board: in the pictures of mails. A game
- * lists its own as `symbols` in its `symbols.tsx`, under the names by which its `picture` on the server calls them;
- * `npm run symbols` writes them down, with all their colours, for the server to be built with.
+ * A drawing that the server uses where no client can draw the board: in the pictures of mails. A game lists its own as
+ * `symbols` in its `symbols.tsx`, under the names that its `picture` on the server uses; `npm run symbols` writes them,
+ * with all colours, for the server's build.
  */
 export interface GameSymbol {
   readonly name: string;
-  /** x, y, width and height of what is to fill the place that it is given. */
+  /** x, y, width and height of the part that fills the given place. */
   readonly box: readonly [number, number, number, number];
   readonly art: ComponentChild;
 }

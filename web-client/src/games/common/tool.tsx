@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact';
 
 interface ToolProps {
-  /** The drawing, on a grid of 24. */
+  /** The drawing on a grid of 24. */
   sign: string;
   label: string;
-  /** The game's class for it. */
+  /** The game's CSS class for it. */
   look: string;
   pressed?: boolean;
-  /** Of one that opens something. */
+  /** For a button that opens something. */
   expanded?: boolean;
   onClick(): void;
   children?: ComponentChildren;
 }
 
-/** One of a table's small buttons: a drawing for those who see it and its label for everybody else. */
+/** A small button of a table: an icon with a label for screen readers. */
 export function Tool({ sign, label, look, pressed, expanded, onClick, children }: ToolProps) {
   return (
     <button

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Lang } from '../../i18n/lang';
-import type { Wondering } from './use_wondering';
-import { whyWords } from './why_words';
+import type { Wondering } from './useWondering';
+import { whyWords } from './whyWords';
 
 interface Shown {
   wondering: Wondering;
   lang: Lang;
-  /** The beginning of the game's classes. */
+  /** The prefix of the game's CSS classes. */
   look: string;
 }
 
-/** What is asked, and why not. */
+/** The question and its answer. */
 export function Answer({ wondering: { doubts, asked, whys, at }, lang, look }: Shown) {
   const t = whyWords[lang];
   const answer = useRef<HTMLUListElement>(null);
-  // On the smallest phones the words lie below the board.
+  // On the smallest phones the text is below the board.
   useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [asked, whys]);
   const aside = doubts.filter((doubt) => doubt.aside);
   return (
@@ -41,7 +41,7 @@ export function Answer({ wondering: { doubts, asked, whys, at }, lang, look }: S
   );
 }
 
-/** Begins to ask; nothing where that cannot be. */
+/** The button that starts asking; nothing where that is impossible. */
 export function AskWhy({ wondering: { begin }, lang, look }: Shown) {
   const t = whyWords[lang];
   return (
@@ -53,7 +53,7 @@ export function AskWhy({ wondering: { begin }, lang, look }: Shown) {
   );
 }
 
-/** The mark on what can be asked of, in a drawing. */
+/** The mark on things that can be asked about, within a drawing. */
 export function DoubtSign({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g class="doubt-sign" transform={`translate(${x} ${y}) scale(${size / 48})`} aria-hidden="true">

@@ -9,16 +9,16 @@ import type { HelpProps, PlainWords, TableProps } from '../game';
 import { actionInWords, called, inWords, isPlain, saidOf, type Reading } from './words';
 
 interface PlainTableProps extends TableProps {
-  /** How the game names what it is made of, if it says so. */
+  /** The game's own names for its JSON, if it has any. */
   words?: PlainWords | null;
 }
 
-/** The table of a game without drawings: what you can do, then the position, both as lists. */
+/** The table of a game without drawings: the legal actions, then the position, both as lists. */
 export function PlainTable({ words = null, ...props }: PlainTableProps) {
   const { lang, players } = props;
   const t = messages[lang];
   const reading = useMemo<Reading>(() => ({ lang, words, players }), [lang, words, players]);
-  // The options never change; they are listed with the room.
+  // The options never change; they are shown with the room.
   const { options: _, ...position } = props.view;
   return (
     <div class="plain-table" tabIndex={0} role="region" aria-label={t.table}>
@@ -79,10 +79,10 @@ function Actions({ reading, ...props }: TableProps & { reading: Reading }) {
   );
 }
 
-/** Milliseconds until a question that was not answered is asked again. */
+/** Milliseconds before an unanswered request is repeated. */
 const askAgain = 2_000;
 
-/** What the server says is no part of an action; null until it has said so: before that nothing can be sent. */
+/** The keys that are annotations; null until the server has said so, and nothing can be sent before that. */
 function useAnnotations({ requestAnnotations }: TableProps): readonly string[] | null {
   const [annotations, setAnnotations] = useState<readonly string[] | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -156,7 +156,7 @@ function Confirm({ text, action, reading, busy, requestPreview, onConfirm, onCan
   const [preview, setPreview] = useState<Json | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    // Without a preview one can still decide.
+    // A decision is possible without a preview.
     requestPreview(action).then(
       (answer) => current && setPreview(answer),
       () => undefined,
@@ -188,12 +188,12 @@ function Confirm({ text, action, reading, busy, requestPreview, onConfirm, onCan
 
 interface ValueProps {
   value: Json;
-  /** Under which it stands; a list's entries stand under the list's. */
+  /** Its key; elements of a list appear under the list's. */
   name?: string;
   reading: Reading;
 }
 
-/** Any JSON as nested lists. */
+/** Renders any JSON as nested lists. */
 function Value({ value, name = '', reading }: ValueProps) {
   const t = messages[reading.lang];
   const said = saidOf(name, value, reading);
@@ -240,7 +240,7 @@ function Value({ value, name = '', reading }: ValueProps) {
   );
 }
 
-/** Whether a value reads well in one line: plain, a list of plain ones, or an object of such. */
+/** Returns whether a value fits on one line: a primitive, a list of primitives, or an object of such. */
 function isLine(value: Json): boolean {
   if (value === null || typeof value !== 'object') return true;
   const parts = Array.isArray(value) ? value : Object.values(value);

@@ -6,7 +6,7 @@ const taglines = {
   de: 'Noch ohne Bilder: gespielt wird mit Listen dessen, was da ist und was man tun darf.',
 };
 
-/** Makes any game playable: lists its view and its legal actions as they are. */
+/** Makes any game playable by listing its view and its legal actions. */
 export function fallbackFor(name: string): GameClient {
   return {
     name,

@@ -1,6 +1,6 @@
 import './picture.css';
 
-/** A bare table with a few stones on it: the sign of every game without drawings. */
+/** A bare table with a few stones: the icon of every game without drawings. */
 export function Picture() {
   return (
     <svg class="plain-picture" viewBox="0 0 300 200" aria-hidden="true" focusable="false">

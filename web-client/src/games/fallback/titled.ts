@@ -1,9 +1,9 @@
-/** Names are written with underscores in JSON. */
+/** JSON names use underscores. */
 export function spaced(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
-/** A game's name as a title. */
+/** Returns a game's name as a title. */
 export function titled(name: string): string {
   return spaced(name).replace(/(^| )\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -4,19 +4,19 @@ import type { Action, Json } from '../../net/protocol';
 import type { PlainWords, Player } from '../game';
 import { spaced } from './titled';
 
-/** How JSON is read by a person: in which language, by which game's words, and who sits where. */
+/** How JSON is put into words: the language, the game's names, and the players. */
 export interface Reading {
   readonly lang: Lang;
   readonly words: PlainWords | null;
   readonly players: readonly Player[];
 }
 
-/** An action in one line; what the game has no sentence for, by its parts. */
+/** Returns an action in one line; without a sentence of the game, by its parts. */
 export function actionInWords(action: Action, reading: Reading, annotations: readonly string[]): string {
   return reading.words?.action?.(action) ?? inWords(action, reading, annotations);
 }
 
-/** JSON in one readable line: the type first, then its names, then the rest, annotations last. */
+/** Returns JSON as one readable line: the type first, then its names, then the rest, annotations last. */
 export function inWords(value: Json, reading: Reading, annotations: readonly string[] = []): string {
   if (value === null) return '–';
   if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ export function inWords(value: Json, reading: Reading, annotations: readonly str
   return typeof value === 'string' ? called(value, reading) : String(value);
 }
 
-/** What stands under a key, where that is more than its parts: a player's name for a seat, or what the game says. */
+/** Returns special text for the value of a key: a player's name for a seat, or the game's own text. */
 export function saidOf(key: string, value: Json, { words, players }: Reading): string | null {
   if (!words) return null;
   const nameOf = (seat: Json) => (typeof seat === 'number' ? (players[seat]?.name ?? String(seat + 1)) : '–');
@@ -44,7 +44,7 @@ export function saidOf(key: string, value: Json, { words, players }: Reading): s
   return words.say?.(key, value) ?? null;
 }
 
-/** What a name of the JSON is called. */
+/** Returns the label of a name in the JSON. */
 export function called(name: string, { words }: Reading): string {
   return words?.names[name] ?? spaced(name);
 }

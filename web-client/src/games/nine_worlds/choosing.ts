@@ -4,18 +4,18 @@ import type { Spot } from './spots';
 import type { View } from './view';
 
 /**
- * How a person arrives at an action: pick after pick, then a look at what it would do. Pure: each function gives
- * the next state and leaves out what the legal actions do not offer.
+ * How a user arrives at an action: pick after pick, then a preview. Pure: each function returns the next state and
+ * omits what the legal actions do not offer.
  */
 export interface Choosing {
-  /** Which of the actions that look alike; null where it is still to be chosen. */
+  /** Which of several actions that look alike; null until it is chosen. */
   readonly group: Group | null;
   readonly picks: readonly Spot[];
-  /** What is looked at before it is sent. */
+  /** The action to be confirmed. */
   readonly action: Action | null;
 }
 
-/** Where there is one thing to do, or what action points buy beside the avatar's power, that is what is meant. */
+/** If there is only one kind of action, or action points besides the avatar's power, starts with that. */
 export function begin(legal: readonly Action[], view: View): Choosing {
   const groups = groupsIn(legal, view);
   const group = groups.length === 1 || groups[0] === 'points' ? (groups[0] ?? null) : null;
@@ -35,7 +35,7 @@ export function offers(now: Choosing, legal: readonly Action[], view: View): Off
   return now.action ? [] : offersAfter(inGroup(legal, view, now.group), view, now.picks);
 }
 
-/** What could be picked first: a person may change their mind without going back. */
+/** What could be picked first, so that users can change their mind without going back. */
 export function starts(now: Choosing, legal: readonly Action[], view: View): Offer[] {
   return now.picks.length > 0 ? offersAfter(inGroup(legal, view, now.group), view, []) : [];
 }
@@ -52,12 +52,12 @@ export function take(now: Choosing, legal: readonly Action[], view: View, spot: 
   return isStart ? { ...inside(now.group), picks: [spot] } : now;
 }
 
-/** To look at something that a button does. */
+/** Previews the action of a button. */
 export function look(now: Choosing, action: Action): Choosing {
   return { ...inside(now.group), action };
 }
 
-/** One step back. */
+/** Goes one step back. */
 export function back(now: Choosing, legal: readonly Action[], view: View): Choosing {
   if (now.picks.length > 0) return { ...inside(now.group), picks: now.picks.slice(0, -1) };
   if (now.action) return inside(now.group);

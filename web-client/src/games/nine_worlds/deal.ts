@@ -3,9 +3,9 @@ import type { Json } from '../../net/protocol';
 import { worlds } from './material';
 import { optionsOf, powers, type Home, type Options } from './view';
 
-/** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */
+/** "Setup" of the rules page, recomputed so that anyone can verify a finished game. */
 
-/** The homes of a balanced game by the number of seats: dealt out at random. */
+/** The homes of a balanced game by number of seats, dealt at random. */
 export const balanced: Readonly<Record<number, readonly Home[]>> = {
   3: [3, 4, 9],
   4: [2, 3, 7, 8],
@@ -23,12 +23,12 @@ const stones = 25;
 
 const inFourColours = ({ variant }: Options) => variant === 'two_player_four_colours';
 
-/** How many factions are played. */
+/** Returns how many factions are in play. */
 export function factionCount(options: Options): number {
   return inFourColours(options) ? 2 * options.players : options.players;
 }
 
-/** The homes in the order of the seats; with four colours two in a row are a seat's. */
+/** The homes in the order of the seats; with four colours two consecutive ones belong to a seat. */
 function homesOf(options: Options, chance: Chance): readonly Home[] {
   const { variant, worlds: wanted } = options;
   if (typeof wanted !== 'string') return wanted;

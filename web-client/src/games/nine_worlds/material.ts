@@ -1,6 +1,6 @@
 import type { Home, World } from './view';
 
-/** The box, as the rules page lists it; its names are the same in every language. */
+/** The material as on the rules page; its names are the same in every language. */
 
 export const worlds: readonly World[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

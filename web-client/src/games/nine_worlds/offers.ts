@@ -3,11 +3,11 @@ import { withoutAnnotations } from '../common/annotations';
 import { chainsOf, type Spot } from './spots';
 import { powers, type Power, type View } from './view';
 
-/** What the legal actions offer, sorted as a person chooses. */
+/** The legal actions, organised the way users choose. */
 
 /**
- * Actions that look alike on the table are kept apart: what action points buy, the avatar's own power, and under
- * `copy` each power by itself.
+ * Separates actions that look alike on the table: those for action points, the avatar's power, and under `copy` each
+ * power.
  */
 export type Group = 'points' | 'avatar' | 'open' | Power;
 
@@ -21,7 +21,7 @@ export function groupOf(action: Action, view: View): Group | null {
   return action.type as Power;
 }
 
-/** The groups there is a choice of, in the order of the powers. */
+/** Returns the groups to choose from, in the order of the powers. */
 export function groupsIn(legal: readonly Action[], view: View): Group[] {
   const order: readonly Group[] = ['points', 'avatar', 'open', ...powers];
   const found = new Set(legal.map((action) => groupOf(action, view)));
@@ -32,15 +32,15 @@ export function inGroup(legal: readonly Action[], view: View, group: Group | nul
   return group === null ? [] : legal.filter((action) => groupOf(action, view) === group);
 }
 
-/** Something that can be picked next, with the actions that it leads to. */
+/** Something that can be picked next, with the actions it leads to. */
 export interface Offer {
   readonly spot: Spot;
   readonly actions: readonly Action[];
-  /** Whether nothing is left to pick after it. */
+  /** Whether it is the last pick. */
   readonly last: boolean;
 }
 
-/** What can be picked after `picks`. */
+/** Returns what can be picked after `picks`. */
 export function offersAfter(actions: readonly Action[], view: View, picks: readonly Spot[]): Offer[] {
   const found = new Map<Spot, { actions: Action[]; last: boolean }>();
   for (const action of actions) {
@@ -60,7 +60,7 @@ export function legalOf(legal: readonly Action[], type: string): Action | null {
   return legal.find((action) => action.type === type) ?? null;
 }
 
-/** An action as the protocol wants it, without the annotation. */
+/** Returns an action as the protocol expects it, without the annotation. */
 export function plain(action: Action): Action {
   return withoutAnnotations(action, ['cost']);
 }

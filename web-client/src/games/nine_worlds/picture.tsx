@@ -11,7 +11,7 @@ import { Routes } from './board/routes';
 import { worlds } from './material';
 import { stonesIn, viewOf, type View, type World } from './view';
 
-/** The nine worlds with who is there; without anybody for a sign. */
+/** The nine worlds with their pieces; empty as the game's icon. */
 export function Picture({ view }: PictureProps) {
   const clip = useId();
   const seen = view && viewOf(view);
@@ -63,7 +63,7 @@ function Inhabitants({ view, world }: { view: View; world: World }) {
   );
 }
 
-/** Signs and names are left out, so the pieces stand in the middle of their world. */
+/** Icons and names are omitted, so the pieces are centred in their world. */
 const towardsMiddle = 30;
 
 function placed({ x, y, size }: { x: number; y: number; size: number }): string {

@@ -5,7 +5,7 @@ import './table.css';
 import { fetched } from '../common/fetched';
 import type { GamePlay } from '../game';
 import { deal } from './deal';
-import { OptionsSummary } from './options_summary';
+import { OptionsSummary } from './optionsSummary';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';

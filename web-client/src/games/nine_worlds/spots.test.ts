@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { momentsOf, type Played } from '../../../tests/support/nine_worlds';
+import { momentsOf, type Played } from '../../../tests/support/nineWorlds';
 import played from '../../../tests/data/nine_worlds/copy.game.json';
 import type { Action } from '../../net/protocol';
 import { groupOf, groupsIn, inGroup, legalOf, offersAfter, plain } from './offers';
 import { chainsOf, spot } from './spots';
 import { viewOf, type View } from './view';
 
-/** The beginning of a game of two, in which Jötunheim (4) acts; its avatar stands at home. */
+/** The start of a two-player game in which Jötunheim (4) acts; its avatar is at home. */
 const start = viewOf((played as unknown as Played).view);
 const copying: View = { ...start, phase: 'powers', power: { world: 2, name: 'copy', uses_left: 1, ap: 0 } };
 

@@ -2,8 +2,8 @@ import type { Action } from '../../net/protocol';
 import { factionOf, type Home, type View, type World } from './view';
 
 /**
- * What can be picked on the table, each by a name of its own, and which picks in a row make up an action. A stone
- * or an avatar comes first, then where it goes.
+ * What can be picked on the table, each with its own name, and which sequences of picks make up an action: a stone or
+ * an avatar first, then its destination.
  */
 export type Spot = string;
 
@@ -17,7 +17,7 @@ export const spot = {
   fallen: (home: Home): Spot => `fallen:${home}`,
   /** A faction's stones in Valhalla. */
   hall: (home: Home): Spot => `hall:${home}`,
-  /** Helheim as a place to go to. */
+  /** Helheim as a destination. */
   helheim: 'helheim',
 } as const;
 
@@ -26,7 +26,7 @@ interface StoneAt {
   readonly from: World;
 }
 
-/** The ways in which an action can be picked; none for one that a button does. */
+/** Returns the sequences of picks for an action; none if a button does it. */
 export function chainsOf(action: Action, view: View): readonly (readonly Spot[])[] {
   const own = view.acting;
   if (own === null) return [];
@@ -73,14 +73,14 @@ export function chainsOf(action: Action, view: View): readonly (readonly Spot[])
   }
 }
 
-/** Two stones in either order, or the only one that can be chosen onto its owner's card. */
+/** Two stones in either order, or the only one that can be returned to its owner's card. */
 function withdrawn(stones: readonly StoneAt[]): readonly (readonly Spot[])[] {
   const [first, second] = stones.map((stone) => spot.stone(stone.from, stone.faction));
   if (!second) return [[first!, spot.card(stones[0]!.faction)]];
   return first === second ? [[first, second]] : [[first!, second], [second, first!]];
 }
 
-/** Which power of an avatar it is, its keys tell. */
+/** The keys reveal which avatar power it is. */
 function avatarChain(action: Action, own: Home, view: View): readonly (readonly Spot[])[] {
   const { from, to, faction } = action as unknown as StoneAt & { to: World };
   if (action.source === 'reserve') return [[spot.reserve(own), spot.card(own)]];

@@ -9,7 +9,7 @@ import { island } from './board/geometry';
 import { worlds } from './material';
 
 const board = [0, 0, boardSize.width, boardSize.height] as const;
-/** A piece is drawn within 100; what hangs over is part of it. */
+/** A piece is drawn within 100, and may overhang. */
 const piece = [-25, -25, 150, 150] as const;
 /** All stones of a faction. */
 const most = 25;

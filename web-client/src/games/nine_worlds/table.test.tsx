@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import alliances from '../../../tests/data/nine_worlds/alliances.game.json';
 import copy from '../../../tests/data/nine_worlds/copy.game.json';
-import { momentsOf, type Moment, type Played } from '../../../tests/support/nine_worlds';
+import { momentsOf, type Moment, type Played } from '../../../tests/support/nineWorlds';
 import type { Action, LogEntry } from '../../net/protocol';
 import { inOneLine, type LogLine, type TableProps } from '../game';
 import { Table } from './table';
@@ -177,7 +177,7 @@ describe('the table', () => {
   it('says whom the game waits for', async () => {
     const props = tableProps(game, start, { you: null, legal: [] });
     await sit(props);
-    expect(find('.nw-prompt')?.textContent).toMatch(/\(.+\) is on turn\.$/);
+    expect(find('.nw-prompt')?.textContent).toMatch(/^It is the turn of .+ \(.+\)\.$/);
     expect(offered()).toEqual([]);
   });
 

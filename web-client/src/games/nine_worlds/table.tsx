@@ -6,10 +6,10 @@ import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../../ui/nearest';
-import { useChoosing } from '../common/use_choosing';
-import { useInspected } from '../common/use_inspected';
-import { usePreview } from '../common/use_preview';
-import { useWondering } from '../common/use_wondering';
+import { useChoosing } from '../common/useChoosing';
+import { useInspected } from '../common/useInspected';
+import { usePreview } from '../common/usePreview';
+import { useWondering } from '../common/useWondering';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import type { Choice } from './board/piece';
@@ -19,11 +19,11 @@ import { changedSpots, turnSoFar } from './history';
 import { groupsIn, legalOf, plain, type Group } from './offers';
 import { Factions } from './panel/factions';
 import { Panel } from './panel/panel';
-import { Forecast } from './panel/points_table';
+import { Forecast } from './panel/pointsTable';
 import { firstToTell, stepsOf, worldsOf } from './panel/steps';
 import { Tabs, type Tab } from './panel/tabs';
-import { useHint } from './panel/use_hint';
-import { useStartOver } from './panel/use_start_over';
+import { useHint } from './panel/useHint';
+import { useStartOver } from './panel/useStartOver';
 import { Walk } from './panel/walk';
 import type { Spot } from './spots';
 import { inspectedOf, previewOf, viewOf } from './view';
@@ -62,7 +62,7 @@ export function Table(props: TableProps) {
   const steps = useMemo(() => stepsOf(lastEvents), [lastEvents]);
   const soFar = useMemo(() => turnSoFar(log), [log]);
   const inspectedAt = useInspected(props, true, inspectedOf);
-  // While the answer is on its way the worlds keep their masters of before.
+  // While the response is pending, the worlds keep their previous controllers.
   const inspected = inspectedAt(seq) ?? (mode === 'live' ? inspectedAt(seq - 1) : null);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Table(props: TableProps) {
   const onSpot = (spot: Spot) => go(choosing.take(now, legal, view, spot));
   const onGroup = (group: Group) => look(choosing.takeGroup(now, legal, view, group));
   const back = () => (wondering.isOn ? wondering.end() : look(choosing.back(now, legal, view)));
-  /** Ends a turn that has something left only after a second look. */
+  /** Ending a turn with something left requires confirmation. */
   const button = (type: string) => {
     const action = legalOf(legal, type);
     if (!action) return;
@@ -174,7 +174,7 @@ export function Table(props: TableProps) {
         <div class={now.action ? 'nw-side looking' : 'nw-side'}>
           <Tabs tab={tab} t={t} round={view.round} rounds={view.options.rounds} onTab={showTab} onHelp={() => props.openHelp(view.power?.name)} />
           <Factions view={view} you={you} players={players} t={t} choice={choice} brief={showsPoints ? 'always' : tab === 'factions' ? null : 'narrow'} />
-          <div class={`nw-tab-body ${tab}`} role="region" aria-label={t.table.tabs[tab === 'forecast' ? tab : 'walk']} tabIndex={0}>
+          <div key={tab} class={`nw-tab-body ${tab}`} role="region" aria-label={t.table.tabs[tab === 'forecast' ? tab : 'walk']} tabIndex={0}>
             {tab === 'forecast' ? (
               <Forecast inspected={inspected} players={players} t={t} />
             ) : (
@@ -208,8 +208,8 @@ const nowhere: readonly number[] = [];
 const nowhereToGo: readonly Spot[] = [];
 
 /**
- * Keeps the keyboard where the choice goes on. Before anything is painted, so that a quick key never meets what was
- * offered before.
+ * Keeps the focus where the choice continues. Runs before painting, so that a quick key press never applies to previous
+ * offers.
  */
 function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot[], roving: Spot | null, action: Action | null) {
   const names = spots.join();
@@ -225,7 +225,7 @@ function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot
 
 const spotSelector = (spot: Spot) => `[data-spot="${spot}"]`;
 
-/** The offer next to where the keyboard is, as it is seen. */
+/** Returns the nearest offer in that direction on the screen. */
 function spotBeside(root: Element | null, from: Spot | null, direction: Direction): Spot | null {
   const all = [...(root?.querySelectorAll('[data-spot]') ?? [])];
   const here = all.find((each) => each.getAttribute('data-spot') === from) ?? null;

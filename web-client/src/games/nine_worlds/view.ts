@@ -1,6 +1,9 @@
 import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
 
-/** The game's JSON as the rules page and `engine/nine_worlds/README.md` give it. The server is trusted to keep to it. */
+/**
+ * The game's JSON as defined on the rules page and in `engine/nine_worlds/README.md`. The server is trusted to follow
+ * it.
+ */
 
 /** A world by its number, and a faction by the number of its home world. */
 export type World = number;
@@ -46,7 +49,7 @@ export interface Faction {
 export interface WorldView {
   readonly world: World;
   readonly power: Power;
-  /** Faction → number of its stones here. */
+  /** By faction, the number of its stones here. */
   readonly stones: Readonly<Record<string, number>>;
   readonly battle: boolean;
   readonly user: Home | null;
@@ -84,7 +87,7 @@ export interface ScorePart {
   readonly points: number;
 }
 
-/** What a scoring round gives, or would give, to a faction. */
+/** What a faction scores, or would score, in a scoring round. */
 export interface FactionScore {
   readonly faction: Home;
   readonly seat: Seat;
@@ -164,12 +167,12 @@ export function factionOf(view: View, home: Home): Faction {
   return view.factions.find((faction) => faction.home === home)!;
 }
 
-/** Who has stones in a world, and how many, in the order of the factions. */
+/** Returns who has stones in a world and how many, in the order of the factions. */
 export function stonesIn({ stones }: Pick<WorldView, 'stones'>): { home: Home; count: number }[] {
   return Object.entries(stones).map(([home, count]) => ({ home: Number(home), count }));
 }
 
-/** Which team a seat plays for, counted from 0; null where everybody plays alone. */
+/** Returns the team of a seat, counted from 0; null if everyone plays alone. */
 export function teamOf({ options }: View, seat: Seat): number | null {
   const teams = options.variant === 'pacts' || options.variant === 'alliances';
   return teams ? seat % (options.players / 2) : null;

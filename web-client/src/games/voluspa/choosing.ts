@@ -4,8 +4,8 @@ import { directionOf, discardOf, isUsable, offersFor } from './offers';
 import { sameCell, type Cell, type Direction, type Place } from './view';
 
 /**
- * How a person arrives at an action: tile, cell, perhaps a direction, then a look at what it would do. Pure: each
- * function gives the next state and leaves out what the legal actions do not offer.
+ * How a user arrives at an action: tile, cell, possibly a direction, then a preview. Pure: each function returns the
+ * next state and omits what the legal actions do not offer.
  */
 export type Choosing =
   | { readonly step: 'tile' }
@@ -13,16 +13,16 @@ export type Choosing =
   | { readonly step: 'direction'; readonly held: Held; readonly at: Cell }
   | { readonly step: 'confirm'; readonly held: Held; readonly action: Action };
 
-/** The tile in the hand that is being used. */
+/** The tile of the hand being used. */
 export interface Held {
   readonly tile: Kind;
-  /** Its place in the hand as shown, to tell equal tiles apart. */
+  /** Its displayed place in the hand, to distinguish equal tiles. */
   readonly slot: number;
 }
 
 export const nothing: Choosing = { step: 'tile' };
 
-/** Takes up a tile; the one already held is put down. */
+/** Picks up a tile; one already held is put back. */
 export function takeTile(now: Choosing, legal: readonly Action[], held: Held): Choosing {
   if (heldIn(now)?.slot === held.slot) return nothing;
   if (offersFor(legal, held.tile).length > 0) return { step: 'cell', held };
@@ -47,25 +47,25 @@ export function takeDirection(now: Choosing, legal: readonly Action[], direction
   return action ? { step: 'confirm', held: now.held, action } : now;
 }
 
-/** The bumps offered at the chosen cell. */
+/** Returns the bumps offered at the chosen cell. */
 export function directions(now: Choosing, legal: readonly Action[]): readonly Place[] {
   if (now.step !== 'direction') return [];
   const offer = offersFor(legal, now.held.tile).find(({ at }) => sameCell(at, now.at));
   return offer?.actions ?? [];
 }
 
-/** What is looked at before it is sent; null while something is missing. */
+/** Returns the action to be confirmed; null while something is missing. */
 export function actionOf(now: Choosing): Action | null {
   return now.step === 'confirm' ? now.action : null;
 }
 
-/** What somebody has chosen who looks at this action; null where no tile of the hand is chosen for it. */
+/** Returns the choice that previews this action; null if no tile of the hand is chosen for it. */
 export function lookingAt(action: Action, held: readonly Held[]): Choosing | null {
   const taken = held.find(({ tile }) => tile === action.tile);
   return taken ? { step: 'confirm', held: taken, action } : null;
 }
 
-/** One step back. */
+/** Goes one step back. */
 export function back(now: Choosing): Choosing {
   if (now.step === 'confirm' && directionOf(now.action)) {
     return { step: 'direction', held: now.held, at: (now.action as Place).at };

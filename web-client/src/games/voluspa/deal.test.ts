@@ -23,7 +23,7 @@ describe('the deal, worked out anew', () => {
   }
 
   it('puts trolls on top of the deck back before it starts', () => {
-    // Every seed has the same tiles, wherever they lie; some of these begin with trolls.
+    // Every seed has the same tiles in some order; some of these start with trolls.
     for (let seed = 0; seed < 40; seed++) {
       const key = keyOf(seed.toString(16).padStart(64, '0'), ['', '']);
       const dealt = deal({ ...base.options, players: 2 }, new Chance(key));

@@ -3,7 +3,7 @@ import type { Json } from '../../net/protocol';
 import { byKindOrder, kinds, printed, type Kind } from './material';
 import { optionsOf, type Options } from './view';
 
-/** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */
+/** "Setup" of the rules page, recomputed so that anyone can verify a finished game. */
 
 const handSize = 5;
 const fewestHels = 1;
@@ -24,7 +24,7 @@ const added: Readonly<Record<string, readonly Kind[]>> = {
   complete: [...edda, ...order],
 };
 
-/** The kinds in the box, in kind order. */
+/** Returns the kinds in the box, in kind order. */
 export function kindsOf(options: Pick<Options, 'tile_set' | 'lightning_bolt'>): Kind[] {
   const set = added[options.tile_set];
   if (!set) throw new Error(`unknown tile set: ${options.tile_set}`);
@@ -32,7 +32,7 @@ export function kindsOf(options: Pick<Options, 'tile_set' | 'lightning_bolt'>): 
   return [...base, ...set, ...bolts].sort(byKindOrder);
 }
 
-/** The expansion tiles of a set, in kind order. */
+/** Returns the expansion tiles of a set, in kind order. */
 export function addedBy(tileSet: string): readonly Kind[] {
   return [...(added[tileSet] ?? [])].sort(byKindOrder);
 }

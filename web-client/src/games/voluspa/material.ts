@@ -1,4 +1,4 @@
-/** What is printed on the tiles, in kind order. Facts for showing them; what they do is the server's affair. */
+/** What is printed on the tiles, in kind order. For display only; their effects are up to the server. */
 export const kinds = [
   'odin',
   'thor',

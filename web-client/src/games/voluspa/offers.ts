@@ -5,14 +5,14 @@ import { nearest } from '../../ui/nearest';
 import type { Kind } from './material';
 import { cellKey, isPlace, type Cell, type Place } from './view';
 
-/** What the legal actions offer, sorted as a person chooses: the tile, the cell, perhaps a direction. */
+/** The legal actions, organised the way users choose: the tile, the cell, possibly a direction. */
 
 /** A cell where the chosen tile may go. */
 export interface Offer {
   readonly at: Cell;
   /** One action, or one per direction for a bump. */
   readonly actions: readonly Place[];
-  /** The most that it scores there. */
+  /** The most points it can score there. */
   readonly points: number;
 }
 
@@ -42,21 +42,21 @@ export function offersAction(legal: readonly Action[], type: 'boost' | 'end_turn
   return legal.some((action) => action.type === type);
 }
 
-/** Whether anything can be done with a tile of the hand now. */
+/** Returns whether anything can be done with a tile of the hand now. */
 export function isUsable(legal: readonly Action[], tile: Kind): boolean {
   return legal.some(
     (action) => action.tile === tile || (tile === 'freya' && action.type === 'boost'),
   );
 }
 
-/** Which of these cells, offers or laid tiles is next to `from` in a direction. */
+/** Returns which of these cells, offers or laid tiles is next to `from` in a direction. */
 export function neighbour<Placed extends { readonly at: Cell }>(among: readonly Placed[], from: Cell, direction: Direction): Placed | null {
   return nearest(pointOf(from), among, ({ at }) => pointOf(at), direction);
 }
 
 const pointOf = ([x, y]: Cell) => ({ x, y });
 
-/** Where a keyboard starts: the most points, then reading order. */
+/** Returns where the keyboard starts: the most points, then reading order. */
 export function bestOffer(offers: readonly Offer[]): Offer | null {
   const sorted = [...offers].sort(
     (a, b) => b.points - a.points || a.at[1] - b.at[1] || a.at[0] - b.at[0],
@@ -64,7 +64,7 @@ export function bestOffer(offers: readonly Offer[]): Offer | null {
   return sorted[0] ?? null;
 }
 
-/** An action as the protocol wants it, without the annotation. */
+/** Returns an action as the protocol expects it, without the annotation. */
 export function plain(action: Action): Action {
   return withoutAnnotations(action, ['points']);
 }

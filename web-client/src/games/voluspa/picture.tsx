@@ -8,10 +8,10 @@ import { cellKey, viewOf, type Piece } from './view';
 
 /** Around the tiles, in cells. */
 const margin = 0.4;
-/** So wide and high at least, in cells, that a few tiles do not look like giants. */
+/** Minimum width and height in cells, so that a few tiles do not look huge. */
 const least = { columns: 4.5, rows: 3 };
 
-/** The tiles as they lie, or three of them for a sign. */
+/** The tiles on the board, or three of them as the game's icon. */
 export function Picture({ view }: PictureProps) {
   const board = view ? viewOf(view).board : [];
   return board.length > 0 ? <Board board={board} /> : <Sign />;

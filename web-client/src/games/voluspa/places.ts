@@ -3,7 +3,7 @@ import { type Bounds, unit } from './board/cells';
 import { cellKey } from './view';
 import { textsIn } from './words';
 
-/** Every cell that is drawn is a place, called as `cellKey` calls it. */
+/** Every drawn cell is a place, named by `cellKey`. */
 export const places: Places = {
   at({ left, top, right, bottom }: Bounds): PlaceAt[] {
     const columns = right - left + 1;

@@ -62,7 +62,7 @@ async function press(key: string) {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const offers = () => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
 
-// A script of its own, fetched when somebody asks.
+// A script of its own, loaded on the first question.
 beforeAll(() => import('./whys'));
 afterEach(() => render(null, document.body));
 
@@ -71,13 +71,13 @@ describe('the table', () => {
     await sit();
     expect(offers()).toEqual([]);
     await press('1');
-    expect(offers()).toEqual(['Thor, row 0 column 1, would score 2', 'Thor, row −1 column 0, would score 0']);
+    expect(offers()).toEqual(['Thor, row 0 column 1, would score 2 points', 'Thor, row −1 column 0, would score 0 points']);
   });
 
   it('names what lies on an offered cell', async () => {
     await sit();
     await press('6');
-    expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0']);
+    expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0 points']);
   });
 
   it('says of a cell that is not offered why, in the words of the language', async () => {
@@ -94,8 +94,8 @@ describe('the table', () => {
     await settle();
     expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [0, 0] });
     expect(find('.vo-prompt')?.textContent).toBe('Warum nicht: Thor, Zeile 0 Spalte 0?');
-    expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel kommt nichts.');
-    expect(announce).toHaveBeenCalledWith('Auf eine Hel kommt nichts.');
+    expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel darf kein Plättchen.');
+    expect(announce).toHaveBeenCalledWith('Auf eine Hel darf kein Plättchen.');
     await press('Escape');
     expect(offers()).toHaveLength(2);
   });

@@ -5,10 +5,10 @@ import { legalAs } from '../common/annotations';
 import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
-import { useChoosing } from '../common/use_choosing';
-import { useInspected } from '../common/use_inspected';
-import { usePreview } from '../common/use_preview';
-import { useWondering } from '../common/use_wondering';
+import { useChoosing } from '../common/useChoosing';
+import { useInspected } from '../common/useInspected';
+import { usePreview } from '../common/usePreview';
+import { useWondering } from '../common/useWondering';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import * as choosing from './choosing';
@@ -34,7 +34,7 @@ export function Table(props: TableProps) {
   const legal = busy ? nothingLegal : all;
   const acting = mode === 'live' && all.length > 0;
   const held = useMemo(() => heldTiles(view, you), [view, you]);
-  // A raven in flight is taken up by itself.
+  // A raven in flight is picked up automatically.
   const raven = view.turn.raven && acting ? held.find(({ tile }) => tile === 'raven') : undefined;
 
   const { now, go, look, confirm, play } = useChoosing<Choosing>(props, {
@@ -73,7 +73,7 @@ export function Table(props: TableProps) {
     placed ? reasonsSpoken(t, placed, found) : '',
   );
 
-  // A tile that can be taken up, or one that cannot be laid anywhere and is looked at.
+  // A tile that can be picked up, or one that cannot be placed anywhere and is shown.
   const wondered = now.step === 'cell' ? now.held : acting && now.step === 'tile' ? (held.find(({ tile }) => tile === about) ?? null) : null;
   const wondering = useWondering(props, root, {
     question: wondered && !busy ? `${seq} ${wondered.slot}` : null,
@@ -111,18 +111,18 @@ export function Table(props: TableProps) {
   const boost = () => play({ type: 'boost' });
   const endTurn = () => play({ type: 'end_turn' });
   const undo = () => void props.undo();
-  // While a placement is looked at, only it is to be decided.
+  // While a placement is previewed, only it is to be decided.
   const open = now.step !== 'confirm' && !wondering.isOn && about === null;
   const canBoost = open && offersAction(legal, 'boost') && (chosen === null || chosen.tile === 'freya');
   const canEnd = open && offersAction(legal, 'end_turn');
   const canUndo = open && acting && turn.can_undo && !busy;
-  // A raven in flight stays taken up: to leave it where it is means to end the turn.
+  // A raven in flight stays picked up: leaving it where it is means ending the turn.
   const canGoBack = wondering.isOn || about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
   const ask = ({ tile }: Piece) => {
     setAbout(tile);
     props.announce(aboutSpoken(tile, t));
   };
-  // One laid tile can be come to, whoever's turn it is: the one where the keyboard was, or what is new.
+  // One laid tile can always get the focus: the last one focused, or a new one.
   const first = tileAt(looked, view.board) ?? tileAt(changed[0] ?? null, view.board) ?? view.board[0] ?? null;
   const lookOn = (direction: Direction) => {
     const isThere = document.activeElement?.hasAttribute('data-tile') ?? false;
@@ -250,7 +250,7 @@ function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
   return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
 }
 
-/** The button that a cell is while one chooses. */
+/** The selector of a cell's button during a choice. */
 function cellSelector(at: Cell): string {
   return `[data-cell="${cellKey(at)}"]`;
 }
@@ -259,7 +259,7 @@ function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
   return (cell && board.find(({ at }) => sameCell(at, cell))) ?? null;
 }
 
-/** Keeps the keyboard where the choice goes on. */
+/** Keeps the focus where the choice continues. */
 function useFocus(
   root: { current: HTMLDivElement | null },
   now: Choosing,

@@ -1,7 +1,9 @@
 import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
 import type { Kind } from './material';
 
-/** The game's JSON as the rules page and `engine/voluspa/README.md` give it. The server is trusted to keep to it. */
+/**
+ * The game's JSON as defined on the rules page and in `engine/voluspa/README.md`. The server is trusted to follow it.
+ */
 
 /** `[x, y]`: x grows east, y grows south. */
 export type Cell = readonly [number, number];
@@ -132,12 +134,12 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** A cell as a key of maps and elements. */
+/** Returns a cell as a key for maps and elements. */
 export function cellKey([x, y]: Cell): string {
   return `${x},${y}`;
 }
 
-/** The cell of a key. */
+/** Returns the cell of a key. */
 export function cellIn(key: string): Cell {
   const [x = 0, y = 0] = key.split(',').map(Number);
   return [x, y];

@@ -15,8 +15,8 @@ import {
 } from './view';
 
 /**
- * What a person has chosen so far of the action that is asked for. Pure: each function gives the next draft, and leaves
- * it as it was if the legal actions do not offer that.
+ * What the user has chosen so far for the requested action. Pure: each function returns the next draft, unchanged if
+ * the legal actions do not offer it.
  */
 export type Draft =
   | { readonly step: 'nothing' }
@@ -25,12 +25,12 @@ export type Draft =
   | { readonly step: 'sail'; readonly fjord: number | null; readonly bowFirst: boolean }
   | { readonly step: 'land'; readonly side: Side | null; readonly attack: boolean; readonly hunt: boolean }
   | { readonly step: 'defend'; readonly choice: Defence | null }
-  /** `slots` are places in the hand, so that equal cards can be told apart. */
+  /** `slots` are places in the hand, to distinguish equal cards. */
   | { readonly step: 'cards'; readonly slots: readonly number[] };
 
 export const nothing: Draft = { step: 'nothing' };
 
-/** Nothing chosen yet of what these actions ask. */
+/** Returns the empty draft for these actions. */
 export function begin(legal: readonly Action[]): Draft {
   switch (choicesOf(legal)[0]?.type) {
     case 'board':
@@ -50,7 +50,7 @@ export function begin(legal: readonly Action[]): Draft {
   }
 }
 
-/** A viking takes a seat or leaves it; where there are too few vikings it comes over from another seat. */
+/** Seats or removes a viking; if there are too few vikings, moves one from another seat. */
 export function toggleSeat(now: Draft, legal: readonly Action[], position: number): Draft {
   if (now.step !== 'board') return now;
   const wanted = now.positions.includes(position)
@@ -64,7 +64,7 @@ export function answerRide(now: Draft, accept: boolean): Draft {
   return now.step === 'ride' ? { step: 'ride', accept } : now;
 }
 
-/** Heads for a fjord; a fjord that is chosen already turns the boat round. */
+/** Sets the course to a fjord; choosing the same fjord again turns the boat around. */
 export function chooseFjord(now: Draft, legal: readonly Action[], fjord: number): Draft {
   if (now.step !== 'sail') return now;
   if (now.fjord === fjord) return turnBoat(now, legal);
@@ -96,7 +96,7 @@ export function toggleWith(now: Draft, legal: readonly Action[], card: 'attack' 
   return landing(legal, wanted) ? wanted : now;
 }
 
-/** Whether a card can be added to this landing at all. */
+/** Returns whether a card can be added to this landing. */
 export function offersWith(now: Draft, legal: readonly Action[], card: 'attack' | 'hunt'): boolean {
   return now.step === 'land' && now.side !== null && landings(legal, now.side).some((each) => each[card]);
 }
@@ -112,7 +112,7 @@ export function toggleCard(now: Draft, hand: readonly Card[], slot: number): Dra
   return { step: 'cards', slots };
 }
 
-/** The action that the draft has become, with its annotations; null while something is missing. */
+/** Returns the action of a complete draft with its annotations; null while something is missing. */
 export function actionOf(now: Draft, legal: readonly Action[], hand: readonly Card[]): Choice | null {
   switch (now.step) {
     case 'nothing':
@@ -138,7 +138,7 @@ export function actionOf(now: Draft, legal: readonly Action[], hand: readonly Ca
   }
 }
 
-/** What somebody has chosen who looks at this action, which is one of the legal ones. */
+/** Returns the draft that previews this legal action. */
 export function lookingAt(action: Action, hand: readonly Card[]): Draft {
   const [choice] = choicesOf([action]);
   switch (choice?.type) {
@@ -159,20 +159,20 @@ export function lookingAt(action: Action, hand: readonly Card[]): Draft {
   }
 }
 
-/** Where these cards are in the hand, each at a place of its own. */
+/** Returns the places of these cards in the hand, each at its own. */
 function slotsOf(cards: readonly Card[], hand: readonly Card[]): number[] {
   const slots: number[] = [];
   for (const card of cards) slots.push(hand.findIndex((each, slot) => each === card && !slots.includes(slot)));
   return slots;
 }
 
-/** One step back: what was chosen last is open again. */
+/** Goes one step back, reopening the last choice. */
 export function back(now: Draft, legal: readonly Action[]): Draft {
   if (now.step === 'land' && (now.attack || now.hunt)) return { ...now, attack: false, hunt: false };
   return begin(legal);
 }
 
-/** Whether there is anything that `back` would undo. */
+/** Returns whether there is anything for `back` to undo. */
 export function isBegun(now: Draft): boolean {
   switch (now.step) {
     case 'nothing':
@@ -193,8 +193,8 @@ export function isBegun(now: Draft): boolean {
 }
 
 /**
- * Whether the draft may be sent at once by those who do not want to be asked again: a single click said it all. Seats,
- * cards and courses are put together from several clicks and always want a word at the end.
+ * Returns whether the draft may be sent without confirmation if the user prefers that, because a single click made it.
+ * Seats, cards and courses take several clicks and always need confirmation.
  */
 export function isSaidAtOnce(now: Draft, legal: readonly Action[]): boolean {
   if (now.step === 'land') return now.side !== null && landings(legal, now.side).length === 1;

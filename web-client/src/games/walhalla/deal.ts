@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../net/protocol';
 import { cards, copies, type Card, type Terrain } from './material';
 import { optionsOf } from './view';
 
-/** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */
+/** "Setup" of the rules page, recomputed so that anyone can verify a finished game. */
 
 type Half = readonly [Terrain, number];
 
@@ -12,7 +12,7 @@ const village = (bonus: number): Half => ['village', bonus];
 const wheat: Half = ['wheat', 0];
 const cult: Half = ['cult', 0];
 
-/** The 18 tiles in their order; the first-named half comes first. */
+/** The 18 tiles in order; the first-named half comes first. */
 const tiles: readonly (readonly [Half, Half])[] = [
   [forest(2), village(1)],
   [forest(2), village(2)],

@@ -13,7 +13,7 @@ describe('who stood where', () => {
   it('worked out from the log is what the view shows, whenever a raid has begun', () => {
     let looked = 0;
     for (const { view, log } of momentsOf(null)) {
-      // What befell vikings since they landed only the view tells.
+      // What happened to vikings after they landed is only in the view.
       const events = happenings(log);
       const isClean = events.every(({ type }) => !['yielded', 'attacked', 'went_back', 'held'].includes(type));
       if (!isClean) continue;

@@ -2,14 +2,17 @@ import type { LogEntry, Seat } from '../../net/protocol';
 import { eventsOf, standing } from '../common/standing';
 import { fieldKey, happeningOf, type Field, type Happening, type View } from './view';
 
-/** What the log says about positions: who stood where at a moment, and what is new on the coast. */
+/** Reads positions from the log: where the vikings were at a moment, and what is new on the coast. */
 
-/** What happened and still stands. */
+/** Returns the events that still stand. */
 export function happenings(entries: readonly LogEntry[]): Happening[] {
   return eventsOf(standing(entries), happeningOf);
 }
 
-/** Who stood where after these events from the start of the game. Any view tells the terrain: it never changes. */
+/**
+ * Returns where the vikings were after these events since the start of the game. Any view provides the terrain, which
+ * never changes.
+ */
 export function vikingsAfter(events: readonly Happening[], { peninsulas }: Pick<View, 'peninsulas'>): Occupied {
   const vikings = new Map<string, Seat>();
   for (const event of events) {
@@ -23,7 +26,7 @@ export function vikingsAfter(events: readonly Happening[], { peninsulas }: Pick<
   return vikings;
 }
 
-/** Who stands on which field, by the fields' keys. */
+/** The viking on each field, by field key. */
 export type Occupied = ReadonlyMap<string, Seat>;
 
 export function occupiedIn({ peninsulas }: Pick<View, 'peninsulas'>): Occupied {
@@ -40,14 +43,14 @@ export function allFields(peninsulas: View['peninsulas']): Field[] {
   return peninsulas.flatMap(({ fields }, peninsula) => fields.map((_, i): Field => [peninsula, i + 1]));
 }
 
-/** The fields on which something happened. */
+/** Returns the fields on which something happened. */
 export function fieldsChanged(entries: readonly LogEntry[]): Field[] {
   return happenings(entries).flatMap((event) =>
     event.type === 'landed' || event.type === 'held' ? [event.field] : [],
   );
 }
 
-/** The boats that came in, as `fjord-number`. */
+/** Returns the boats that arrived, as `fjord-number`. */
 export function boatsArrived(entries: readonly LogEntry[]): string[] {
   return happenings(entries).flatMap((event) => (event.type === 'sailed' ? [`${event.fjord}-${event.number}`] : []));
 }

@@ -1,4 +1,4 @@
-/** The box, as the rules page lists it. */
+/** The material as on the rules page. */
 
 export const terrains = ['forest', 'village', 'wheat', 'cult'] as const;
 export type Terrain = (typeof terrains)[number];
@@ -33,7 +33,7 @@ export const copies: Readonly<Record<Card, number>> = {
   shield: 4,
 };
 
-/** Those that are laid at the end of a raid. */
+/** Returns whether it is laid at the end of a raid. */
 export function isLaidAtTheEnd(card: Card): boolean {
   return card !== 'hunt' && card !== 'attack' && card !== 'shield';
 }
@@ -42,7 +42,7 @@ export function byCardOrder(a: Card, b: Card): number {
   return cards.indexOf(a) - cards.indexOf(b);
 }
 
-/** The number on a peninsula's card; null for the other cards. */
+/** Returns the number on a peninsula's card; null for other cards. */
 export function tipOf(card: Card): number | null {
   return card.startsWith('peninsula_') ? Number(card.slice('peninsula_'.length)) : null;
 }

@@ -2,9 +2,9 @@ import type { Action } from '../../net/protocol';
 import { withoutAnnotations } from '../common/annotations';
 import { choicesOf, type Defence, type LandAction, type SailAction, type Side } from './view';
 
-/** What the legal actions offer, sorted as a person chooses. */
+/** The legal actions, organised the way users choose. */
 
-/** The seats that can be taken at all. */
+/** Returns the seats that can be taken at all. */
 export function seatsOffered(legal: readonly Action[]): number[] {
   const positions = choicesOf(legal).flatMap((each) => (each.type === 'board' ? each.positions : []));
   return [...new Set(positions)].sort((a, b) => a - b);
@@ -28,7 +28,7 @@ export function defences(legal: readonly Action[]): Defence[] {
   return choicesOf(legal).flatMap((each) => (each.type === 'defend' ? [each.choice] : []));
 }
 
-/** An action as the protocol wants it, without the annotation. */
+/** Returns an action as the protocol expects it, without the annotation. */
 export function plain(action: Action): Action {
   return withoutAnnotations(action, ['points']);
 }

@@ -9,7 +9,7 @@ import { berthBox, fieldBox, footing, layoutOf, shoreBox, vikingSize } from './b
 import { allFields } from './history';
 import { fieldKey, viewOf, type View } from './view';
 
-/** The coast with who stands on it and what lies in its fjords, or one boat at sea for a sign. */
+/** The coast with its vikings and the boats in its fjords, or one boat at sea as the game's icon. */
 export function Picture({ view }: PictureProps) {
   return view ? <Coast view={viewOf(view)} /> : <Sign />;
 }

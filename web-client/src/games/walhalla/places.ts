@@ -8,7 +8,7 @@ const words: Readonly<Record<Lang, { berth(fjord: string, n: number): string; pe
   de: { berth: (fjord, n) => `Fjord ${fjord}, Boot ${n}`, peninsula: (sign) => `Spitze der Halbinsel ${sign}` },
 };
 
-/** How many boats come alongside a land of so many rows. */
+/** How many boats fit next to a peninsula of that many rows. */
 const boatLength = 3;
 
 /** The fields of the shores, the tips of the peninsulas, and the places for boats. */

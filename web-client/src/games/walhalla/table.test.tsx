@@ -55,7 +55,7 @@ async function sit(props: TableProps): Promise<TableProps> {
   return props;
 }
 
-/** The first moment at which this kind of question is put to the seat, without a scoring in front of it. */
+/** Returns the first moment at which the seat is asked this kind of question without a scoring before it. */
 function askedAt(you: Seat, phase: Phase, fits: (moment: Moment) => boolean = () => true): Moment {
   const found = momentsOf(you).find((each) => viewOf(each.view).phase === phase && each.legal.length > 0 && fits(each));
   if (!found) throw new Error(`seat ${you} is never asked to ${phase}`);
@@ -115,7 +115,7 @@ describe('the table', () => {
     await confirm();
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'ride', accept: true });
     await sit(propsAt(momentsOf(null)[moment.seq]!, null, { lastEvents: [] }));
-    expect(find('.wh-prompt')?.textContent).toContain('Björn is asked whether a viking rides along');
+    expect(find('.wh-prompt')?.textContent).toContain('Björn is deciding whether to ride along');
   });
 
   it('shows where each viking could land before a course is confirmed', async () => {

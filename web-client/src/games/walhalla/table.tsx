@@ -3,16 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { scrolls } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../../ui/nearest';
-import { useInspected } from '../common/use_inspected';
-import { usePreview } from '../common/use_preview';
-import { useWondering } from '../common/use_wondering';
+import { useInspected } from '../common/useInspected';
+import { usePreview } from '../common/usePreview';
+import { useWondering } from '../common/useWondering';
 import { everybody } from '../common/who';
 import type { TableProps } from '../game';
 import { Battle } from './board/battle';
 import { Board } from './board/board';
 import { layoutOf } from './board/geometry';
 import { Doubts, Offers } from './board/offers';
-import { useShape } from './board/use_shape';
+import { useShape } from './board/useShape';
 import { boatsArrived, fieldsChanged, occupiedIn } from './history';
 import { defences, plain, sidesOf } from './offers';
 import { Panel } from './panel/panel';
@@ -20,16 +20,16 @@ import { Places } from './panel/places';
 import { fieldsOf } from './panel/steps';
 import { Strengths } from './panel/strengths';
 import { Toolbar } from './panel/toolbar';
-import { useWalk } from './panel/use_walk';
+import { useWalk } from './panel/useWalk';
 import { Scoring, stepWords } from './panel/walk';
-import { useDraft } from './use_draft';
+import { useDraft } from './useDraft';
 import { cardsOf, inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 import { previewWords } from './words/preview';
 
 type Drawer = 'places' | 'strengths';
 
-/** What can be hit by a finger, in pixels. */
+/** The minimum size for a finger, in pixels. */
 const touch = 46;
 
 export function Table(props: TableProps) {
@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
   const { walk, step } = walking;
   const drafting = useDraft(props, view, () => setAbout(null));
   const { draft, action } = drafting;
-  // What boarding and riding along do, their words have said.
+  // Boarding and riding along are already described in the text.
   const looked = action?.type === 'board' || action?.type === 'ride' ? null : action;
   const preview = usePreview(props, looked && plain(looked), previewOf, (found) =>
     previewWords(t, found, who, view.raid),
@@ -68,7 +68,7 @@ export function Table(props: TableProps) {
   const inspectedAt = useInspected(props, drawer === 'strengths', inspectedOf);
   const inspected = mode === 'live' ? inspectedAt(props.seq) : null;
 
-  // A tall coast may be higher than its room: the boats come in at its foot.
+  // A tall coast may be higher than its space: boats arrive at its bottom.
   useEffect(() => {
     field.current?.firstElementChild?.scrollTo(0, layout.height * 2);
   }, [layout]);
@@ -223,7 +223,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** Moves the focus to the nearest thing to choose in a direction. */
+/** Moves the focus to the nearest choice in a direction. */
 function moveFocus(root: Element, direction: Direction): void {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choose], [data-confirm]:enabled')];
   nearestElement(all, document.activeElement, direction)?.focus();

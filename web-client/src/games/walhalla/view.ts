@@ -1,7 +1,9 @@
 import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
 import type { Card, Terrain } from './material';
 
-/** The game's JSON as the rules page and `engine/walhalla/README.md` give it. The server is trusted to keep to it. */
+/**
+ * The game's JSON as defined on the rules page and in `engine/walhalla/README.md`. The server is trusted to follow it.
+ */
 
 export type Phase = 'board' | 'ride' | 'sail' | 'land' | 'defend' | 'cards' | 'over';
 
@@ -51,7 +53,7 @@ export interface SeatView {
   readonly score: number;
   /** A number for a hand that the viewer may not see. */
   readonly hand: readonly Card[] | number;
-  /** True for somebody else's cards that lie face down. */
+  /** True for another player's cards that lie face down. */
   readonly laid: readonly Card[] | true | null;
 }
 
@@ -234,22 +236,22 @@ export const previewOf = (json: Json) => json as unknown as Preview;
 export const inspectedOf = (json: Json) => json as unknown as Inspected;
 export const choicesOf = (legal: readonly Action[]) => legal as readonly Choice[];
 
-/** A field as a key of maps and elements. */
+/** Returns a field as a key for maps and elements. */
 export function fieldKey([peninsula, row]: Field): string {
   return `${peninsula}-${row}`;
 }
 
-/** Which peninsula lies on a side of a fjord. */
+/** Returns the peninsula on a side of a fjord. */
 export function peninsulaBeside(fjord: number, side: Side): number {
   return side === 'left' ? fjord - 1 : fjord;
 }
 
-/** Beside which row lies whoever leaves a boat that has a course. */
+/** Returns the row next to the viking leaving a boat that has a course. */
 export function landingRow({ fjords }: View, { fjord, landing }: Boat): number {
   return 3 * (fjords[fjord ?? 0]!.length - 1) + landing + 1;
 }
 
-/** The field on a side of whoever leaves the boat; null where there is none, or nobody leaves a boat. */
+/** Returns the field on a side of the viking leaving the boat; null if there is none, or no one leaves a boat. */
 export function shoreOf(view: View, side: Side): Field | null {
   const { boat, peninsulas } = view;
   if (boat?.fjord == null) return null;
@@ -257,7 +259,7 @@ export function shoreOf(view: View, side: Side): Field | null {
   return peninsulas[field[0]]?.fields[field[1] - 1] ? field : null;
 }
 
-/** The position aboard that lies at a place counted from the coast; and the other way round. */
+/** Converts between a position aboard and a place counted from the coast, in either direction. */
 export function turned(place: number, bowFirst: boolean): number {
   return bowFirst ? place : 2 - place;
 }

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';
 import { type Call, describe, type Field } from './describe';
 
-/** The server's calls for those who write programs, from its own OpenAPI document, whose sentences are English. */
+/** The server's calls for developers, from its own OpenAPI document, whose texts are English. */
 export function ApiPage() {
   const { t } = useUi();
   const [groups, setGroups] = useState<ReturnType<typeof describe> | null>(null);

@@ -1,6 +1,6 @@
 import type { Content, OpenApi, Operation, Schema } from '../../net/openapi';
 
-/** One call, ready to be shown. */
+/** One call, ready for display. */
 export interface Call {
   readonly id: string;
   readonly method: string;
@@ -25,7 +25,7 @@ export interface Field {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The calls of a document in its own order, grouped by the first word behind `/api/`. */
+/** Returns the calls of a document in order, grouped by the first word after `/api/`. */
 export function describe(api: OpenApi): readonly { readonly group: string; readonly calls: readonly Call[] }[] {
   const groups = new Map<string, Call[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -63,11 +63,11 @@ function fieldsOf(api: OpenApi, content: Content | undefined): readonly Field[] 
   }));
 }
 
-/** What a field holds in a few signs: `string`, `[Session]`, `"open" | "off"`. */
+/** Returns a field's type in short form: `string`, `[Session]`, `"open" | "off"`. */
 export function kindOf(api: OpenApi, schema: Schema): string {
   if (schema.$ref !== undefined) {
     const target = resolved(api, schema);
-    // What is one plain value is shown as such; what has parts is called by its name, for it may contain itself.
+    // A primitive is shown as such; a compound type by name, since it may contain itself.
     return target && isPlain(target) ? kindOf(api, target) : nameOf(schema.$ref);
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -19,13 +19,13 @@ import { TopBar } from '../../ui/TopBar';
 import { useNow } from '../../ui/useNow';
 import { TableCard } from './TableCard';
 
-/** Milliseconds until the list is fetched again, while somebody looks at it. */
+/** Refresh interval in milliseconds while the list is visible. */
 const refreshEvery = 10_000;
 const freeChoices = [1, 2, 3, 4];
-/** So many more are shown whenever more are asked for. */
+/** How many more are shown on request. */
 const pageLength = 50;
 
-/** The open tables that anybody may join, what fits the reader first. */
+/** Open tables anyone can join, best matches first. */
 export function LobbyPage() {
   const { t, lang } = useUi();
   const { invitations } = useHome();
@@ -37,7 +37,7 @@ export function LobbyPage() {
   const shown = tables?.filter(({ fits, sits }) => fits || sits || !onlyFitting) ?? null;
   useEffect(() => showTurn(`${t.tables.lobby} · ${t.product}`, false), [t]);
   useEffect(() => {
-    // Without the list of games there is only no filter by game.
+    // Without the list of games only the filter by game is missing.
     offeredGames().then(setGames, () => undefined);
   }, []);
   const titleOf = (game: string) => gameClient(game).text(lang).title;
@@ -126,7 +126,7 @@ export function LobbyPage() {
 }
 
 interface Tables {
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   readonly tables: readonly Table[] | null;
   readonly more: boolean;
   readonly failure: unknown;
@@ -134,7 +134,7 @@ interface Tables {
   showMore(): void;
 }
 
-/** The list, fetched again now and then while the page is looked at. */
+/** The list, refreshed periodically while the page is visible. */
 function useTables({ game, free, clock }: TableFilter): Tables {
   const [tables, setTables] = useState<readonly Table[] | null>(null);
   const [more, setMore] = useState(false);

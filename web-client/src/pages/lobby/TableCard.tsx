@@ -10,7 +10,7 @@ import { optionWords } from '../../ui/optionWords';
 import { SeatMark } from '../../ui/SeatMark';
 import { settingWords } from '../../ui/settingWords';
 
-/** An open table: the game, who sits there, how it is kept; and one button to sit down. */
+/** An open table: its game, players and settings, and a button to join. */
 export function TableCard({ table, now }: { table: Table; now: number }) {
   const { t, lang } = useUi();
   const { room, game, options, settings, seats, since, by, fits, sits, forecast } = table;
@@ -19,7 +19,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
   const Picture = pictureOf(game);
   const host = by ?? seats.find(({ name }) => name !== null)?.name ?? t.tables.somebody;
   const isFull = seats.every(({ name }) => name !== null);
-  // Everybody may find it: they have.
+  // Visibility is obvious, since the table is listed.
   const kept = settingWords(settings, t).filter(({ key }) => key !== 'visibility');
   const clock = kept.filter(({ key }) => key === 'clock').map(({ label, value }) => `${label}: ${value}`);
   const join = () => {

@@ -16,11 +16,11 @@ import { MyProfile } from './parts/MyProfile';
 import { News } from './parts/News';
 import { Programs } from './parts/Programs';
 
-/** Everything about oneself, as a guest or with an account. */
+/** The user's settings, as a guest or with an account. */
 export function MePage({ part }: { part: MyPart }) {
   const { t } = useUi();
   const { person, me, failed } = usePerson();
-  // What was changed on another device is seen when one comes here.
+  // Shows changes made on another device.
   useEffect(() => void person.load(), [part]);
 
   if (!me) {
@@ -77,7 +77,7 @@ export function MePage({ part }: { part: MyPart }) {
   );
 }
 
-/** A guest has no programs, and there is news only where the server can send any. */
+/** Guests have no API tokens, and notifications exist only where the server can send any. */
 function isFor(part: MyPart, me: Me): boolean {
   if (part === 'news') return me.offers.push || (me.offers.mail && !me.guest);
   return !me.guest || part !== 'programs';

@@ -45,7 +45,7 @@ describe('the page about oneself', () => {
   it('lets itself be asked again where the server did not answer', async () => {
     let fails = true;
     await open('me', guestMe(), { 'GET /api/me': () => (fails ? { error: { code: 'internal', message: 'oh' } } : guestMe()) });
-    expect(texts('main [role="alert"]')).toEqual(['The server cannot tell who you are right now.']);
+    expect(texts('main [role="alert"]')).toEqual(['The server can’t identify you right now.']);
     fails = false;
     await press('Try again');
     expect(texts('h1')).toEqual(['Guest']);
@@ -155,7 +155,7 @@ describe('what one signs in with', () => {
       'POST /api/session/proof': (body) => (proofs.push(body), null),
     });
     await change();
-    expect(texts('dialog h2')).toEqual(['Confirm that it’s you']);
+    expect(texts('dialog h2')).toEqual(['Confirm it’s you']);
     if (!hasPassword) return;
     await type('Password', 'ravens at dawn');
     await submit('dialog form');
@@ -330,7 +330,7 @@ describe('leaving for good', () => {
 
   it('is not needed to take everything along', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    // A browser stays where it is when a file is saved; happy-dom would go there.
+    // Browsers stay on the page when a file is saved; happy-dom would navigate.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open('me/data', accountMe(), { '/api/me/export': () => ({ name: 'Anna' }) });
     await press('Download');

@@ -102,6 +102,22 @@ describe('news', () => {
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { quiet: { from: '22:00', to: '07:00' } } } });
   });
 
+  it('reminds of a turn after some days, unless one chooses every day or never', async () => {
+    await open(newsOf());
+    const chosen = () => all('.choice-key').filter((key) => key.querySelector('input')!.checked).map((key) => key.textContent);
+    expect(chosen()).toContain('after 1, 3 and 7 days');
+    await choose('every day');
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { reminders: 'daily' } } });
+  });
+
+  it('lets other players nudge one, unless one turns it off', async () => {
+    await open(newsOf());
+    const nudges = all('[role="switch"]')[1] as HTMLInputElement;
+    expect(nudges.checked).toBe(true);
+    await when(() => nudges.click());
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { nudges: false } } });
+  });
+
   it('asks for an address, or for its confirmation, where it lacks one', async () => {
     const lacking: Channel = { works: false, lacks: 'confirmation', used: null, failed: null };
     await open(newsOf({ mail: lacking }), undefined, { 'POST /api/email/again': () => ({}) });
@@ -165,7 +181,7 @@ describe('notifications', () => {
 
   it('come always where one wants it, even of what was seen', async () => {
     await open(newsOf());
-    const [, always] = all('[role="switch"]');
+    const [, , always] = all('[role="switch"]');
     await when(() => (always as HTMLInputElement).click());
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { always: true } } });
   });
@@ -174,7 +190,7 @@ describe('notifications', () => {
     pushBrowser('denied');
     await open(newsOf());
     await press('Turn on in this browser');
-    expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are not allowed');
+    expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are blocked');
     expect(called('POST /api/news/push')).toBe(0);
   });
 

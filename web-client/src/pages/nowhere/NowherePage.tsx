@@ -5,14 +5,14 @@ import { linkTo, roomWithoutSign, startPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 
-/** An address that leads nowhere; but a room's, with its sign left out, leads there. */
+/** An unknown address; a room's address without its `#` is corrected. */
 export function NowherePage({ path }: { path: string }) {
   const { t } = useUi();
   useEffect(() => {
     const room = roomWithoutSign(path);
     if (room) location.replace(linkTo(room));
   }, [path]);
-  // Whatever the bar leads to stands at the page's own address.
+  // Links from the bar belong at the page's own address.
   useEffect(() => {
     const leave = () => location.assign(`/${location.hash}`);
     addEventListener('hashchange', leave);

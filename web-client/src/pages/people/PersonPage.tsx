@@ -18,7 +18,7 @@ import { useDoing } from '../../ui/useDoing';
 import { PlayedGames } from './PlayedGames';
 import { RatingsOf } from './RatingsOf';
 
-/** Somebody with an account, as everybody sees them. */
+/** An account's public profile. */
 export function PersonPage({ name }: { name: string }) {
   const { t } = useUi();
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -78,7 +78,7 @@ export function PersonPage({ name }: { name: string }) {
   );
 }
 
-/** What one has to do with this person: follow, block; or that it is oneself. */
+/** The user's relation to this person: follow, block; or that it is their own profile. */
 function Ties({ profile, onChanged }: { profile: Profile; onChanged(): void }) {
   const { t, notify } = useUi();
   const { person, me } = usePerson();

@@ -2,7 +2,7 @@ import { gameClient } from '../../games/find';
 import type { Profile } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 
-/** How often somebody has played each game to its end, and won. `class`: how the tables of its page look. */
+/** How often a player has finished each game, and won. `class`: the style of the tables on its page. */
 export function PlayedGames({ games, class: look }: { games: Profile['games']; class: string }) {
   const { t, lang } = useUi();
   return (

@@ -8,7 +8,7 @@ import { useUi } from '../../ui/context';
 import { Curve } from '../../ui/ratings/Curve';
 import { refusalText } from '../../ui/refusal';
 
-/** How good somebody is believed to be, by game and class of table. */
+/** A player's ratings by game and table size. */
 export function RatingsOf({ profile }: { profile: Profile }) {
   const { t } = useUi();
   const { name, ratings } = profile;

@@ -7,7 +7,7 @@ import { refusalText } from '../../ui/refusal';
 import { useList } from '../../ui/useList';
 import { keptWords } from './words';
 
-/** What is kept of a person, why, how long, and what becomes of it: the server's own table. */
+/** Which personal data is stored, why, for how long, and what happens to it: the server's own table. */
 export function PrivacyPage() {
   const { t, lang } = useUi();
   const { items, why } = useList(askPrivacy);

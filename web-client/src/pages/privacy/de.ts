@@ -5,16 +5,16 @@ export type KeptWords = Pick<Kept, 'what' | 'why' | 'how_long' | 'deleted'>;
 const account = 'Solange es das Konto gibt.';
 const gone = 'Wird gelöscht.';
 
-/** The server's table in German, by its ids. */
+/** The server's table in German, by id. */
 export const german: Readonly<Record<string, KeptWords>> = {
   account: {
     what: 'Dein Kontoname, seit wann das Konto besteht, ob es ein Bot ist, und dein Profiltext.',
-    why: 'Daran erkennen dich andere Spieler; alle können es lesen.',
+    why: 'Damit andere Spieler dich erkennen. Für alle sichtbar.',
     how_long: account,
     deleted: gone,
   },
   ratings: {
-    what: 'Deine Wertung nach jeder gewerteten Partie und wer sie sehen darf.',
+    what: 'Deine Wertung nach jeder gewerteten Partie, wer sie sehen darf, und ein Hash (mit geheimem Schlüssel) des Netzwerks, aus dem du dich zuletzt vor der Partie angemeldet hast.',
     why: 'Um passende Mitspieler zu finden. Du kannst sie vor anderen und vor dir verbergen.',
     how_long: account,
     deleted: 'Verschwindet aus den Ranglisten und ist nicht mehr mit dir verknüpft. Die Partien bleiben für deine Gegner gewertet, unter einer anonymen Nummer.',
@@ -33,7 +33,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   email: {
     what: 'Deine E-Mail-Adresse, wenn du eine angegeben hast.',
-    why: 'Um dich zu erreichen. Sonst sieht sie niemand.',
+    why: 'Um dich zu erreichen. Für andere nicht sichtbar.',
     how_long: 'Bis du sie entfernst.',
     deleted: gone,
   },
@@ -50,9 +50,9 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   sessions: {
-    what: 'Wo du angemeldet bist: ein Hash, die Art des Browsers, wann die Sitzung begann und zuletzt benutzt wurde.',
-    why: 'Um dich wiederzuerkennen und damit du Sitzungen beenden kannst.',
-    how_long: '90 Tage nach der letzten Benutzung.',
+    what: 'Deine Sitzungen: ein Hash, die Art des Browsers, Beginn, letzte Nutzung und ein Hash (mit geheimem Schlüssel) des Netzwerks, aus dem du dich angemeldet hast.',
+    why: 'Um dich wiederzuerkennen, damit du Sitzungen beenden kannst und gewertete Partien fair bleiben.',
+    how_long: '90 Tage nach der letzten Nutzung.',
     deleted: gone,
   },
   tokens: {
@@ -75,19 +75,19 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   follows: {
     what: 'Welchen Spielern du folgst.',
-    why: 'Um dir ihre offenen Tische zu zeigen. Sonst sieht es niemand.',
+    why: 'Um dir ihre offenen Tische zu zeigen. Für andere nicht sichtbar.',
     how_long: 'Bis du ihnen nicht mehr folgst.',
     deleted: gone,
   },
   blocks: {
     what: 'Welche Spieler du blockiert hast.',
-    why: 'Um sie dir fernzuhalten. Sonst sieht es niemand.',
+    why: 'Um sie von dir fernzuhalten. Für andere nicht sichtbar.',
     how_long: 'Bis du die Blockierung aufhebst.',
     deleted: gone,
   },
   channels: {
     what: 'Die Adresse für deine E-Mails, der Link zum Abbestellen und wann zuletzt eine E-Mail oder Push-Nachricht gesendet wurde oder fehlschlug.',
-    why: 'Für Benachrichtigungen zu deinen Spielen.',
+    why: 'Für Benachrichtigungen zu deinen Partien.',
     how_long: 'Bis du die Adresse änderst oder den letzten Browser entfernst.',
     deleted: gone,
   },
@@ -97,10 +97,16 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis du dem Link folgst; er gilt einen Tag.',
     deleted: gone,
   },
+  guard_changes: {
+    what: 'Deine vorige Adresse, wenn sich deine Adresse, dein Passwort, deine Passkeys, Merkwörter oder Tokens ändern, und ein Hash des Links, der dorthin ging.',
+    why: 'Damit du dein Konto zurückholen kannst.',
+    how_long: 'Zehn Tage.',
+    deleted: gone,
+  },
   subscriptions: {
     what: 'Die Push-Adresse deines Browsers, die Art des Browsers und wann sie zuletzt benutzt wurde.',
-    why: 'Für Benachrichtigungen zu deinen Spielen.',
-    how_long: 'Bis du oder der Browser sie beenden oder du dort abgemeldet wirst.',
+    why: 'Für Benachrichtigungen zu deinen Partien.',
+    how_long: 'Bis du oder der Browser sie beendet oder du dich dort abmeldest.',
     deleted: gone,
   },
   mutes: {
@@ -111,26 +117,26 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   hooks: {
     what: 'Die Webhook-URL deines Chats für einen Raum und ihr Token.',
-    why: 'Um dort Neuigkeiten des Raums zu melden.',
+    why: 'Um Neuigkeiten des Raums in deinem Chat zu posten.',
     how_long: 'Bis du sie entfernst.',
     deleted: gone,
   },
   notices: {
     what: 'Benachrichtigungen, die noch nicht gesendet sind.',
-    why: 'Für Benachrichtigungen zu deinen Spielen.',
+    why: 'Für Benachrichtigungen zu deinen Partien.',
     how_long: 'Bis sie gesendet oder nach einem halben Tag verworfen werden.',
     deleted: gone,
   },
   passings: {
-    what: 'Welche Gäste du vor der Anmeldung warst.',
-    why: 'Um auch deren Daten zu löschen.',
+    what: 'Als welcher Gast du vor der Anmeldung gespielt hast.',
+    why: 'Um deren Daten zusammen mit deinen zu löschen.',
     how_long: account,
     deleted: gone,
   },
   rooms: {
     what: 'Welche Räume du eröffnet hast.',
-    why: 'Damit du ihre Spiele starten kannst.',
-    how_long: 'So lange wie die Partie. Ein Raum, dessen Spiel nie begann, wird nach einer Stunde oder drei Tagen gelöscht.',
+    why: 'Damit du die Partien darin starten kannst.',
+    how_long: 'So lange wie die Partie. Ein Raum, in dem nie eine Partie begann, wird nach einer Stunde oder drei Tagen gelöscht.',
     deleted: 'Die Verknüpfung mit dir wird gelöscht.',
   },
   seats: {
@@ -159,31 +165,31 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   notes: {
     what: 'Deine Notizen zu Partien und Zügen und ob du sie mit dem Tisch teilst.',
-    why: 'Um sie für dich zu speichern. Sonst liest sie niemand, außer du teilst sie.',
+    why: 'Um sie für dich zu speichern. Andere sehen sie nur, wenn du sie teilst.',
     how_long: 'Bis du sie entfernst.',
     deleted: gone,
   },
   drawings: {
     what: 'Die Pfeile und Ringe, die du auf Bretter gezeichnet hast.',
-    why: 'Um sie dir wieder zu zeigen. Sonst sieht sie niemand, außer du teilst deine Notizen.',
+    why: 'Um sie dir wieder zu zeigen. Andere sehen sie nur, wenn du deine Notizen teilst.',
     how_long: 'Bis du sie löschst.',
     deleted: gone,
   },
   invitations: {
     what: 'Offene Einladungen an Tische, von dir und an dich.',
     why: 'Um sie euch beiden zu zeigen.',
-    how_long: 'Bis sie beantwortet sind oder das Spiel beginnt.',
+    how_long: 'Bis sie beantwortet sind oder die Partie beginnt.',
     deleted: gone,
   },
   turns: {
-    what: 'Seit wann du am Zug bist.',
-    why: 'Um dir zu zeigen, welche Spiele auf dich warten.',
-    how_long: 'Bis das Spiel endet.',
+    what: 'Seit wann du am Zug bist, und wann du zuletzt erinnert oder angestupst wurdest.',
+    why: 'Um dir zu zeigen, welche Partien auf dich warten, und dich daran zu erinnern.',
+    how_long: 'Bis die Partie endet.',
     deleted: 'Deine Identität wird gelöscht.',
   },
   chat: {
     what: 'Deine Nachrichten in Raum-Chats und wann du sie geschrieben hast.',
-    why: 'Alle im Raum lesen sie.',
+    why: 'Damit alle im Raum sie lesen können.',
     how_long: 'Für immer.',
     deleted: 'Der Text und dein Name werden gelöscht.',
   },
@@ -200,7 +206,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   looks: {
-    what: 'Dass du als Betreiber Verdecktes in einem laufenden Spiel eingesehen hast, und warum.',
+    what: 'Wann und warum du als Betreiber verdeckte Informationen einer laufenden Partie eingesehen hast.',
     why: 'Damit die Spieler es erfahren.',
     how_long: 'So lange wie die Partie.',
     deleted: 'Dein Name wird gelöscht.',
@@ -212,8 +218,8 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: 'Deine Meldungen bleiben anonym; bei Meldungen über dich wird die Verknüpfung gelöscht.',
   },
   audit: {
-    what: 'Was Betreiber mit deinem Konto gemacht haben, wann und warum.',
-    why: 'Damit sich Betreiber verantworten.',
+    what: 'Was Betreiber an deinem Konto geändert haben, wann und warum.',
+    why: 'Damit nachvollziehbar ist, was Betreiber tun.',
     how_long: 'Für immer.',
     deleted: 'Es bleibt, ohne deinen Namen.',
   },
@@ -225,8 +231,8 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   addresses: {
     what: 'Deine IP-Adresse, nur im Arbeitsspeicher.',
-    why: 'Um Anfragefluten abzuwehren.',
-    how_long: 'Minuten; sie wird nie auf die Festplatte geschrieben.',
+    why: 'Um Missbrauch zu verhindern.',
+    how_long: 'Einige Minuten; nie auf der Festplatte.',
     deleted: 'Wird nicht gespeichert.',
   },
   vacations: {

@@ -2,7 +2,7 @@ import type { Lang } from '../../i18n/lang';
 import type { Kept } from '../../net/protocol';
 import { german, type KeptWords } from './de';
 
-/** What the server says of something that it keeps, in the person's language where we have words for it. */
+/** Returns the description of one kind of stored data, in the user's language if there is a translation. */
 export function keptWords(kept: Kept, lang: Lang): KeptWords {
   return (lang === 'de' ? german[kept.id] : undefined) ?? kept;
 }

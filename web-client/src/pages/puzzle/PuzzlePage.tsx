@@ -14,7 +14,7 @@ import { ScriptGone } from '../../ui/script';
 import { PuzzleScreen } from './PuzzleScreen';
 import { wordsIn } from './words';
 
-/** Today's puzzle of a game; of another game every day where none is named. */
+/** Today's puzzle of a game; without a game, of one that changes daily. */
 export function PuzzlePage({ game }: { game: string | null }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
@@ -45,11 +45,11 @@ interface ThePuzzleProps {
   id: string;
   game: string;
   day: string;
-  /** Those that have one today. */
+  /** Games with a puzzle today. */
   games: readonly string[];
 }
 
-/** It and the game's table are fetched side by side. */
+/** The puzzle and the game's table are loaded in parallel. */
 function ThePuzzle({ id, game, day, games }: ThePuzzleProps) {
   const { t, lang } = useUi();
   const { play, gone } = useNeededGame(game);
@@ -72,7 +72,7 @@ function ThePuzzle({ id, game, day, games }: ThePuzzleProps) {
   );
 }
 
-/** The ways to the puzzles of the other games. */
+/** Links to the puzzles of the other games. */
 function Others({ game, games }: { game: string; games: readonly string[] }) {
   const { lang } = useUi();
   if (games.length < 2) return null;

@@ -23,11 +23,11 @@ interface PuzzleScreenProps {
   play: GamePlay;
   /** Today. */
   day: string;
-  /** The ways to other puzzles. */
+  /** Links to other puzzles. */
   others: ComponentChild;
 }
 
-/** A puzzle on the game's own table: one move is made there, as in a game. */
+/** A puzzle on the game's own table; one move is made there, as in a game. */
 export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
@@ -45,7 +45,7 @@ export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
   return (
     <div class="puzzle">
       <TopBar title={t.puzzles.title}>
-        <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+        <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
       </TopBar>
       <Standings standing={(after ?? puzzle.turn).standing} players={players} you={puzzle.seat} />
       <main class="puzzle-table" aria-label={t.table}>
@@ -69,7 +69,7 @@ export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
 interface PuzzleTableProps extends Pick<PuzzleScreenProps, 'puzzle' | 'play'> {
   players: readonly Player[];
   attempt: ReturnType<typeof usePuzzle>;
-  /** The position behind the answer, where that is looked at. */
+  /** The position after the solution, if it is being viewed. */
   after: NonNullable<ReturnType<typeof usePuzzle>['solution']>['after'] | null;
   openHelp: TableProps['openHelp'];
 }
@@ -92,7 +92,7 @@ function PuzzleTable({ puzzle, play, players, attempt, after, openHelp }: Puzzle
           turn: turnAfter ?? turn,
           you: seat,
           players,
-          // What was tried is put aside: the question is as it was.
+          // The attempt is discarded; the question is as before.
           legal: after || attempt.busy ? noActions : (turn.legal ?? noActions),
           log,
           lastEvents,
@@ -112,12 +112,12 @@ function PuzzleTable({ puzzle, play, players, attempt, after, openHelp }: Puzzle
   );
 }
 
-/** What others have done since the seat's own last action. */
+/** What others have done since the seat's last action. */
 function sinceOwn({ log, seat }: PosedPuzzle) {
   return log.slice(log.findLastIndex((entry) => entry.seat === seat) + 1);
 }
 
-/** Who has how many points. */
+/** Everyone's points. */
 function Standings({ standing, players, you }: { standing: Standing; players: readonly Player[]; you: number }) {
   const { t } = useUi();
   return (

@@ -15,13 +15,13 @@ interface ToldProps {
   players: readonly Player[];
   /** Today. */
   day: string;
-  /** Whether the question is on the table, and not the answer. */
+  /** Whether the question is on the table rather than the solution. */
   isBefore: boolean;
   onBefore(isBefore: boolean): void;
   others: ComponentChild;
 }
 
-/** Over the table: what is asked, what came of it, and in the end what is best, and why. */
+/** Over the table: the question, the result of the attempt, and finally the solution with its explanation. */
 export function Told({ game, attempt, players, day, isBefore, onBefore, others }: ToldProps) {
   const { lang } = useUi();
   const w = wordsIn(lang);

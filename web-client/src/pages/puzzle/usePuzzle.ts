@@ -6,20 +6,20 @@ import { rememberSolved, solvedDays } from '../../state/memory';
 import { useUi } from '../../ui/context';
 import { wordsIn } from './words';
 
-/** How far somebody has come with a puzzle. */
+/** The user's progress with a puzzle. */
 export interface Attempt {
   readonly state: 'open' | 'wrong' | 'right' | 'shown';
-  /** Once it has been found, or was given up. */
+  /** Once it has been found or given up. */
   readonly solution: PuzzleSolution | null;
-  /** What was tried is on its way. */
+  /** An attempt is in flight. */
   readonly busy: boolean;
-  /** On which days this browser has solved one. */
+  /** The days on which this browser has solved one. */
   readonly solved: readonly string[];
   attempt(action: Action): Promise<boolean>;
   giveUp(): Promise<void>;
 }
 
-/** `today` is what the day counts as that a right answer is remembered for. */
+/** `today` is the day for which a correct solution is recorded. */
 export function usePuzzle(puzzle: PosedPuzzle, today: string): Attempt {
   const { lang, refused, dismiss, announce } = useUi();
   const [{ state, solution }, setFound] = useState<Pick<Attempt, 'state' | 'solution'>>({ state: 'open', solution: null });
@@ -36,7 +36,7 @@ export function usePuzzle(puzzle: PosedPuzzle, today: string): Attempt {
         setSolved(solvedDays());
       }
       const came = answer.right ? 'right' : action === null ? 'shown' : 'wrong';
-      // Who was shown the answer has not found it.
+      // A user who was shown the solution has not found it.
       const now = solution === null ? came : state;
       announce(wordsIn(lang).verdict[now]);
       setFound({ state: now, solution: solution ?? answer.solution });

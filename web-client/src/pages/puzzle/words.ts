@@ -1,10 +1,10 @@
 import type { Lang } from '../../i18n/lang';
 
-/** What is said of puzzles: with their page, and nowhere else. */
+/** Texts about puzzles, loaded with their page. */
 export interface Words {
   readonly titleOf: (game: string) => string;
   readonly games: string;
-  /** What is asked, or what came of what was tried. */
+  /** The question, or the result of the attempt. */
   readonly verdict: { readonly open: string; readonly wrong: string; readonly right: string; readonly shown: string };
   readonly showMe: string;
   readonly best: string;
@@ -30,10 +30,10 @@ const en: Words = {
   before: 'Back to the puzzle',
   after: 'Show the best move',
   proof: (choices, games) =>
-    `Chosen from ${choices} moves: two independent searches agree, and so do ${games} games played from each of the two best moves.`,
+    `Best of ${choices} moves: confirmed by two independent searches, and by ${games} games played from each of the two best moves.`,
   inARow: (days) => (days === 1 ? 'Solved! 1-day streak.' : `Solved! ${days}-day streak.`),
   none: 'There is no puzzle today.',
-  about: 'A position from a game between bots, seen as by the player. Only the best move counts; it may not score right away.',
+  about: 'A position from a game between bots, as the player saw it. Only the best move counts; it may not score right away.',
 };
 
 const de: Words = {
@@ -50,7 +50,7 @@ const de: Words = {
   before: 'Zurück zum Rätsel',
   after: 'Besten Zug zeigen',
   proof: (choices, games) =>
-    `Ausgewählt unter ${choices} Zügen: Zwei unabhängige Suchen sind sich einig, ebenso je ${games} Partien ab den beiden besten Zügen.`,
+    `Der beste von ${choices} Zügen: bestätigt durch zwei unabhängige Suchen und je ${games} Partien ab den beiden besten Zügen.`,
   inARow: (days) => (days === 1 ? 'Gelöst! 1 Tag in Folge.' : `Gelöst! ${days} Tage in Folge.`),
   none: 'Heute gibt es kein Rätsel.',
   about: 'Eine Stellung aus einer Partie zwischen Bots, wie der Spieler sie sah. Nur der beste Zug zählt; er muss nicht sofort Punkte bringen.',

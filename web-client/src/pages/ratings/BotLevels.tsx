@@ -6,7 +6,7 @@ import { levelOf } from '../../state/levels';
 import { LevelPicture } from '../../ui/bots/LevelPicture';
 import { useUi } from '../../ui/context';
 
-/** How good the bots' levels are against each other; nothing where they do not play, or that cannot be had. */
+/** The ratings of bot levels among themselves; nothing if there are none or they are unavailable. */
 export function BotLevels({ game, tableClass }: { game: string; tableClass: TableClass }) {
   const { t } = useUi();
   const [bots, setBots] = useState<RatedBotsAnswer['bots']>([]);

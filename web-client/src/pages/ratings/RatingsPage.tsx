@@ -18,7 +18,7 @@ import { BotLevels } from './BotLevels';
 
 const pageLength = 50;
 
-/** Who is how good, by game and class of table. */
+/** Leaderboards by game and table size. */
 export function RatingsPage({ game, tableClass }: { game: string | null; tableClass: TableClass }) {
   const { t, lang } = useUi();
   const { me } = usePerson();

@@ -12,18 +12,18 @@ import { shownName } from '../../ui/person/shownName';
 import { ReportDialog, type Wrong } from '../../ui/reports/ReportDialog';
 import { SeatMark } from '../../ui/SeatMark';
 
-/** What was said in the room, and a line to say something. What was not sent stays in the line. */
+/** The room's chat and a field to write in. A message that could not be sent stays in the field. */
 export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const { t, refused, notify } = useUi();
   const { chat, you, room } = state.model;
-  // Whom one has blocked one does not hear.
+  // Messages of blocked people are hidden.
   const { me } = usePerson();
   const heard = chat.filter(({ name }) => !me?.blocked.includes(name));
   const hidden = chat.length - heard.length;
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
-  /** Whether a line is being chosen to be reported, and the one that is. */
+  /** Whether the user is choosing a line to report, and the chosen one. */
   const [choosing, setChoosing] = useState(false);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const code = room?.code ?? '';
@@ -34,7 +34,7 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const first = chat[0]?.n;
   const last = chat.at(-1)?.n;
 
-  // What is older comes above: the lines that are being read stay where they are.
+  // Older lines are added above; the visible lines stay in place.
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight - below.current;
   }, [first]);
@@ -58,7 +58,7 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
     setSending(true);
     try {
       await visit.say(clean, you.seat === null ? loadName() || t.spectatorMark : undefined);
-      // What was typed meanwhile has not been sent.
+      // Text typed meanwhile has not been sent.
       setText((now) => (now === text ? '' : now));
     } catch (why) {
       if (why instanceof Refusal && why.code === 'line') notify(t.chatFailed);

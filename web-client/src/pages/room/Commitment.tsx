@@ -2,7 +2,7 @@ import type { Room } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
 
-/** The commitment to the shuffle, and what it is good for; or that there was none. */
+/** The commitment to the shuffle with an explanation; or that there was none. */
 export function Commitment({ room: { commitment, settings } }: { room: Pick<Room, 'commitment' | 'settings'> }) {
   const { t } = useUi();
   if (settings.first_game) return <p class="card">{t.learn.prepared}</p>;

@@ -1,7 +1,7 @@
 import type { LineState } from '../../net/line';
 import { useUi } from '../../ui/context';
 
-/** Small, and only there while the line is not. */
+/** A small banner, visible only while the connection is lost. */
 export function LineBanner({ line }: { line: LineState }) {
   const { t } = useUi();
   return (

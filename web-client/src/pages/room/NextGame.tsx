@@ -6,16 +6,16 @@ import { useHome } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 
 interface NextGameProps {
-  /** The room that one is in. */
-  code: string;
-  /** Whether it waits for one too: then the way on steps back. */
+  /** The current room, and that of its rematch, which the page asks about. */
+  codes: readonly (string | null)[];
+  /** Whether it is also the user's turn here; the link is then less prominent. */
   yourTurn: boolean;
 }
 
-/** A way to the next game that waits for one. An offer: one may stay. */
-export function NextGame({ code, yourTurn }: NextGameProps) {
+/** An optional link to the next game that waits for the user. */
+export function NextGame({ codes, yourTurn }: NextGameProps) {
   const { t, lang } = useUi();
-  const waiting = waitingFor(useHome().games, code);
+  const waiting = waitingFor(useHome().games).filter(({ room }) => !codes.includes(room));
   const next = waiting[0];
   if (!next) return null;
   const { title } = gameClient(next.game).text(lang);

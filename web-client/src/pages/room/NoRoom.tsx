@@ -5,7 +5,7 @@ import { isNoLine } from '../../ui/bulletin/NoLine';
 import { refusalText } from '../../ui/refusal';
 import { TopBar } from '../../ui/TopBar';
 
-/** The server does not let us in, and says why. */
+/** Shown when the server refuses access, with the reason. */
 export function NoRoom({ why }: { why: Refusal }) {
   const { t } = useUi();
   const outdated = why.code === 'version';

@@ -19,7 +19,7 @@ import { TableScreen } from './playing/TableScreen';
 import { useSpokenLog } from './useSpokenLog';
 import { Waiting } from './waiting/Waiting';
 
-/** One room, from the first name typed in to the end of the game. */
+/** One room, from entering a name to the end of the game. */
 export function RoomPage({ code, at = null }: { code: string; at?: number | null }) {
   const { t } = useUi();
   const [visit, state] = useVisit(code);
@@ -33,11 +33,11 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
 
   if (state?.refusal) return <NoRoom why={state.refusal} />;
   const room = state?.model.room;
-  // What is fetched while the line is opened need not be waited for afterwards.
+  // Loaded while the connection is opened, so that it need not be awaited afterwards.
   const name = room?.game ?? knownRooms().find((known) => known.code === code)?.game ?? null;
   const { play, gone } = useNeededGame(name);
   const position = room?.status === 'open' ? null : (state?.model.position ?? null);
-  // Who comes to a game that has begun was never in its waiting room; who waited in it stays until the table is there.
+  // People who enter a running game skip the waiting room; those in the waiting room stay until the table is loaded.
   const hasWaited = useRef(false);
   hasWaited.current ||= room?.status === 'open';
   if (gone && position) return <ScriptGone />;
@@ -72,7 +72,7 @@ function useVisit(code: string): [Visit | null, VisitState | null] {
   return [visit, state];
 }
 
-/** Says in the tab's title and sign, and with a sound if one is wanted, when it is your turn. */
+/** Shows in the tab's title and icon, and optionally with a sound, that it is the user's turn. */
 function useTurnSign(state: VisitState | null): void {
   const { t, lang, settings, announce } = useUi();
   const room = state?.model.room;

@@ -7,11 +7,11 @@ import { placeAmongEqual } from './names';
 interface ScoreProps {
   standing: Standing;
   seat: number;
-  /** How the game says what decides among equal scores. */
+  /** The game's texts for its tiebreak. */
   tie: GameText['tie'];
 }
 
-/** The score, and where something else decides among equal ones, who is ahead by it. */
+/** The score, and the place among equal scores if there is a tiebreak. */
 export function Score({ standing, seat, tie }: ScoreProps) {
   const { t } = useUi();
   const place = placeAmongEqual(standing, seat);

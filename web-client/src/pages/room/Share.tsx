@@ -1,25 +1,32 @@
+import type { ComponentType } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 
 import { linkTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { copyText } from '../../ui/copyText';
+import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Sure } from '../../ui/Sure';
 import { useAttempt } from '../../ui/useAttempt';
 
 interface ShareProps {
   code: string;
-  /** Somebody may still sit down by it. */
+  /** It can still be used to join. */
   invites?: boolean;
-  /** Gives the room another link. */
+  /** Whether to invite is what the user is here for. */
+  large?: boolean;
+  /** Replaces the room's link. */
   change?: (() => Promise<void>) | undefined;
 }
 
-/** The link to the room, to be copied or handed to another program. */
-export function Share({ code, invites = true, change }: ShareProps) {
+type Qr = ComponentType<{ text: string; label: string }>;
+
+/** The room's link, to be copied, shared with another app, or scanned. */
+export function Share({ code, invites = true, large = false, change }: ShareProps) {
   const { t, notify } = useUi();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
+  const [Qr, setQr] = useState<Qr | null>(null);
   const id = useId();
   const link = linkTo(roomPlace(code));
   const [busy, attempt] = useAttempt();
@@ -31,19 +38,26 @@ export function Share({ code, invites = true, change }: ShareProps) {
     }
   };
   const share = async () => {
-    // Closing the list of programs without choosing one is no mistake.
+    // Closing the share dialog without a choice is not an error.
     await navigator.share({ title: t.product, url: link }).catch(() => undefined);
   };
 
+  const showQr = async () => {
+    const { QrCode } = await import('../../ui/QrCode');
+    setQr(() => QrCode);
+  };
+
   return (
-    <section class="card stack" aria-labelledby={`${id}-title`}>
+    <section class={large ? 'card stack invite-card' : 'card stack'} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{invites ? t.inviteTitle : t.linkTitle}</h2>
       <p class="hint">{invites ? t.inviteText : t.watchText}</p>
       <div class="field">
-        <label for={id}>{t.link}</label>
+        <label class={large ? 'only-heard' : undefined} for={id}>
+          {t.link}
+        </label>
         <div class="row link-row">
           <input id={id} ref={field} class="link-field" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" onClick={() => void copy()}>
+          <button type="button" class={large ? 'main' : undefined} onClick={() => void copy()}>
             <Icon name={copied ? 'check' : 'copy'} />
             {copied ? t.copied : t.copy}
           </button>
@@ -53,10 +67,24 @@ export function Share({ code, invites = true, change }: ShareProps) {
               {t.share}
             </button>
           )}
+          {invites && (
+            <button type="button" disabled={busy} onClick={() => void attempt(showQr)}>
+              <Icon name="qr" />
+              {t.qr}
+            </button>
+          )}
         </div>
       </div>
       {change && (
         <Sure text={t.changeLink} question={t.changeLinkSure} disabled={busy} onDo={() => void attempt(change)} />
+      )}
+      {Qr && (
+        <Dialog title={t.qr} onClose={() => setQr(null)}>
+          <div class="stack scan">
+            <Qr text={link} label={t.people.qr} />
+            <p class="hint">{t.qrText}</p>
+          </div>
+        </Dialog>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { Facts } from '../../ui/Facts';
 import { settingWords } from '../../ui/settingWords';
 import { OptionsList } from './OptionsList';
 
-/** What is played, and how the table is kept, in words. */
+/** The game and the table settings in words. */
 export function TableFacts({ room }: { room: Room }) {
   const { t } = useUi();
   return (

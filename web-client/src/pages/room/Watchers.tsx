@@ -1,7 +1,7 @@
 import type { Room, Seat } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 
-/** Who looks on. The server counts whoever has no seat, also the reader, who is not one of the others. */
+/** The spectators. The server counts everyone without a seat, including the reader, who is subtracted. */
 export function Watchers({ room, you }: { room: Room; you: Seat | null }) {
   const { t } = useUi();
   const watches = you === null && room.status !== 'open';

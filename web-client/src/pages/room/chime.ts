@@ -1,4 +1,4 @@
-/** A soft sound of two notes. A browser that does not allow it stays silent. */
+/** Plays a soft sound of two notes, unless the browser forbids it. */
 export function chime(): void {
   try {
     const context = new AudioContext();
@@ -6,7 +6,7 @@ export function chime(): void {
     note(context, 783.99, 0.14);
     setTimeout(() => void context.close(), 1500);
   } catch {
-    // No sound is no loss.
+    // Works without sound.
   }
 }
 

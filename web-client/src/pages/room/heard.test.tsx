@@ -18,7 +18,7 @@ import { useSpokenLog } from './useSpokenLog';
 const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
 const entry = (seq: number, seat: number, type = 'took'): LogEntry => ({ seq, seat, events: [{ type, pebbles: seq }] });
 
-/** What is known after these, in a game that Anna plays. */
+/** The state after these entries, in a game that Anna plays. */
 function known(log: readonly LogEntry[]): RoomModel {
   const welcomed = receive(nothingKnown, { type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
   return receive(welcomed!, viewOf({ seq: log.length, log: [...log] }))!;
@@ -53,7 +53,7 @@ describe('an entry of the log in sentences', () => {
     const back = (to: number, seen: boolean): LogEntry => ({ seq: 4, seat: 0, by: 'server', events: [{ type: 'set_back', to, seen }] });
     expect(lines(back(2, false))).toEqual(['An operator set the game back to after move 2.']);
     expect(lines(back(0, true))[0]).toMatch(/back to the start\. Information revealed since then/);
-    expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Seither Aufgedecktes/);
+    expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Was seitdem aufgedeckt wurde/);
   });
 
   it('of an operator who called the game off does not say that all agreed', () => {

@@ -7,8 +7,8 @@ import { isByOperator } from './leaving/seats';
 import { playersOf, type Seated } from './names';
 
 /**
- * An entry of the log in whole sentences; none for an entry that is not worth a line. Who acted is named once: the sentences
- * that go on with the same name go on without it.
+ * Returns a log entry in whole sentences; none for an entry that is not worth a line. The acting player is named once:
+ * later sentences that begin with the same name omit it.
  */
 export function entryLines(
   entry: LogEntry,
@@ -45,7 +45,7 @@ function textOf(line: LogLine): string {
   return typeof line === 'string' ? line : line.text;
 }
 
-/** What belongs to no game: somebody left, came back, or all called the game off. */
+/** Events common to all games: a player left or returned, or everyone cancelled the game. */
 function leavingLine(type: string, name: string, isYou: boolean, { leaving }: Messages): string | null {
   switch (type) {
     case 'resigned':

@@ -3,19 +3,19 @@ import type { Messages } from '../../i18n/messages';
 import type { RoomSeat, Standing } from '../../net/protocol';
 import { shownName } from '../../ui/person/shownName';
 
-/** As much of a room as says who is at its table. */
+/** The part of a room that says who is at its table. */
 export interface Seated {
   readonly seats: readonly Pick<RoomSeat, 'name' | 'online'>[];
 }
 
-/** Those at the table, each with a name. */
+/** Returns the players, each with a name. */
 export function playersOf(room: Seated, t: Messages): readonly Player[] {
   return room.seats.map(({ name, online }, seat) => ({ name: name === null ? t.seat(seat + 1) : shownName(name, t), online }));
 }
 
 /**
- * Whom among equal scores something else puts ahead: 1 for the first of them, and so on; null where nobody has the same
- * score, or where nothing decides between those who have.
+ * Returns the place among equal scores by the tiebreak, from 1; null if no one has the same score, or the tiebreak does
+ * not separate them.
  */
 export function placeAmongEqual({ scores, tiebreak }: Standing, seat: number): number | null {
   const values = scores.flatMap((score, other) => (score === scores[seat] ? [tiebreak?.[other] ?? null] : []));

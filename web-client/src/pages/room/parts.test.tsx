@@ -150,7 +150,7 @@ describe('the next game', () => {
   const show = (list: typeof games | null, yourTurn = false) =>
     draw(
       <HomeContext.Provider value={{ ...nothingAtHome, games: list }}>
-        <NextGame code={code} yourTurn={yourTurn} />
+        <NextGame codes={[code]} yourTurn={yourTurn} />
       </HomeContext.Provider>,
     );
 
@@ -180,7 +180,7 @@ describe('who looks on', () => {
     ['nobody', { room: roomOf({ seats, status: 'running' }), you: 0 }, null],
     ['somebody', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: 0 }, '1 spectator'],
     ['oneself alone', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: null }, t.youWatch],
-    ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} One other is watching.`],
+    ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} 1 other person is watching.`],
     ['oneself, before the game', { room: roomOf({ seats, spectators: 1 }), you: null }, null],
   ])('is %s', async (_, props, said) => {
     await draw(<Watchers {...props} />);

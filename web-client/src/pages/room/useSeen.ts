@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Visit, VisitState } from '../../state/visit';
 import { useHasTables } from '../../ui/home';
 
-/** Milliseconds that somebody has the page before them until they have looked at it. */
+/** Milliseconds after which a visible position counts as seen. */
 const aLook = 800;
 
-/** What shows that somebody is in front of the page. */
+/** Events that prove a user is present. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focus'] as const;
 
 /**
- * Says that a position was looked at when the page has really been before somebody's eyes: there was a sign of life since
- * the position came, and the tab is not behind another, nor shows a position of the past. Opening a focused page is a sign
- * for the position that it opens with.
+ * Reports a position as seen when a user has really been in front of it: there was an interaction since it arrived, the
+ * tab is visible, and it does not show a past position. Opening the page in the foreground counts for its first
+ * position.
  */
 export function useSeen(visit: Visit, state: VisitState, looking: { readonly now: boolean; readonly chat: boolean }): void {
   const hasTables = useHasTables();
   const { position, chat } = state.model;
   const seq = position?.seq ?? -1;
   const last = chat.at(-1)?.n ?? 0;
-  /** What somebody was in front of last; null: nothing yet. */
+  /** What the user last attended to; null: nothing yet. */
   const attended = useRef<string | null>(null);
   const shown = `${seq} ${last}`;
   useEffect(() => {

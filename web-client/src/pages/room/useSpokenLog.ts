@@ -5,7 +5,7 @@ import { nothingKnown, type RoomModel } from '../../state/room';
 import { useUi } from '../../ui/context';
 import { entryLines } from './logLines';
 
-/** Says to people who listen what has happened since the page was opened. */
+/** Announces to screen readers what has happened since the page was opened. */
 export function useSpokenLog(model: RoomModel | null): void {
   const { t, lang, announce } = useUi();
   const { room, you, position } = model ?? nothingKnown;

@@ -9,14 +9,11 @@ import { IconButton } from '../../ui/IconButton';
 
 interface ElsewhereProps {
   listed: readonly Pick<MyGame, 'room'>[];
-  /** Whether all of one's finished games are listed; if not, an old one may only be further down. */
+  /** Whether all finished games are listed; if not, an old one may be further down. */
   complete: boolean;
 }
 
-/**
- * The rooms that this browser remembers and that are none of one's games: those that were watched, and those from when
- * the browser was somebody else.
- */
+/** Rooms this browser remembers that are not the user's games: those they watched, and those of another identity. */
 export function Elsewhere({ listed, complete }: ElsewhereProps) {
   const { t } = useUi();
   const [rooms, setRooms] = useState(knownRooms);

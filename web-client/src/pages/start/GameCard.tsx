@@ -11,7 +11,7 @@ import { SeatMark } from '../../ui/SeatMark';
 import { TimeLeft } from '../../ui/TimeLeft';
 import { GamePicture } from './GamePicture';
 
-/** One of my games: its board, who is there, and what it waits for. Leads to it. */
+/** One of the user's games: its board, players and state. Links to it. */
 export function GameCard({ game, now }: { game: MyGame; now: number }) {
   const { t, lang } = useUi();
   const { title } = gameClient(game.game).text(lang);
@@ -67,7 +67,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
   );
 }
 
-/** What a game waits for, and since when; or how it ended. */
+/** Returns what a game waits for and since when, or how it ended. */
 export function stateWords(game: MyGame, now: number, t: Messages): string {
   const ago = t.tables.ago(spanOf(now - game.at));
   if (game.status === 'finished') return `${resultWords(game, t)} · ${ago}`;

@@ -7,8 +7,8 @@ import { Guarded } from '../../ui/Guarded';
 import { useShown } from '../../ui/useShown';
 
 /**
- * The board of a game in small, fetched when the card is seen; the game's sign until it has come, and where there is no board.
- * Of a card that has not been near the screen nothing is drawn: three hundred signs take half a second.
+ * A small picture of a game's board, loaded when the card becomes visible; the game's icon until then, or if there is
+ * no board. Cards that were never near the screen draw nothing: three hundred icons take half a second.
  */
 export function GamePicture({ game }: { game: MyGame }) {
   const { room, seq, status } = game;

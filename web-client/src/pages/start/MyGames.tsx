@@ -1,4 +1,4 @@
-import './my_games.css';
+import './myGames.css';
 
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 
@@ -21,10 +21,13 @@ import type { Finished } from './useFinished';
 const filters = ['all', 'mine', 'running', 'open', 'ended'] as const;
 type Filter = (typeof filters)[number];
 
-/** With fewer than these nobody needs to search. */
+/** With fewer games there is no need to search. */
 const worthFiltering = 4;
 
-/** So many cards of a section fill the largest screen: they are drawn first, and the hundreds below when they can be seen. */
+/**
+ * This many cards of a section fill the largest screen. They are rendered first, hundreds of others when they can be
+ * seen.
+ */
 const firstCards = 24;
 
 interface MyGamesProps {
@@ -33,7 +36,7 @@ interface MyGamesProps {
   lobby: boolean;
 }
 
-/** What waits for me, then the rest: everything that I play. */
+/** The games that wait for the user, then all the others. */
 export function MyGames({ games, finished, lobby }: MyGamesProps) {
   const { t, lang } = useUi();
   const { invitations, line } = useHome();
@@ -147,20 +150,20 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
   );
 }
 
-/** Whether what was drawn first is on the screen: effects run after that. */
+/** Whether the first render is on the screen; effects run after that. */
 function useSeen(): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => setSeen(true), []);
   return isSeen;
 }
 
-/** What has ended since the page was opened stands before what had ended then. */
+/** Games that ended since the page was opened come before those that had ended before. */
 function withNewlyEnded(games: readonly MyGame[], before: readonly MyGame[]): readonly MyGame[] {
   const known = new Set(before.map(({ room }) => room));
   return [...games.filter(({ status, room }) => status === 'finished' && !known.has(room)), ...before];
 }
 
-/** Whether somebody whose name has these letters sits there. */
+/** Whether a player whose name contains this text is in the game. */
 function isWith({ seats }: MyGame, wanted: string): boolean {
   const letters = folded(wanted);
   return letters === '' || seats.some(({ name }) => name !== null && folded(name).includes(letters));

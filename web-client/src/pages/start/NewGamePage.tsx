@@ -1,4 +1,4 @@
-import './my_games.css';
+import './myGames.css';
 
 import { useEffect } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
 import { NewRoomCard } from './NewRoomCard';
 
-/** Choose a game, and open a room for it. */
+/** Choose a game and open a room for it. */
 export function NewGamePage() {
   const { t } = useUi();
   useEffect(() => showTurn(`${t.tables.newGame} · ${t.product}`, false), [t]);

@@ -13,20 +13,20 @@ import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
 import { OptionsForm } from '../../ui/options/OptionsForm';
-import { botsOf, firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
+import { botsOf, newTable, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 
-/** Choose a game, and play it at once or with friends. What else may be chosen has a sensible value, and is folded away. */
+/** Choose a game and play it at once or with friends. Other settings have sensible defaults and are folded. */
 export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
-  const [settings, setSettings] = useState(firstChosen);
+  const [settings, setSettings] = useState(newTable);
   const [creating, setCreating] = useState(false);
   const [reading, setReading] = useState(false);
-  // Where there is a line to one's own games, tables are kept in more than one way.
+  // Table settings are available where the server has a games list.
   const hasSettings = useHasTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
@@ -35,17 +35,17 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
   const game = gameClient(name);
   const { title } = game.text(lang);
-  // Fetched when somebody wants to know more of it, or is about to play.
+  // Loaded when the user wants to know more or is about to play.
   const [near, setNear] = useState(false);
   const play = useGame(near ? name : null);
   const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
 
-  const open = async (wish: SettingsWish, sit: boolean) => {
+  const open = async (wish: SettingsWish) => {
     setCreating(true);
     try {
       const room = await createRoom(name, options, wish);
-      if (sit) wantSeat(room);
+      wantSeat(room);
       goTo(roomPlace(room));
     } catch (why) {
       refused(why);
@@ -56,8 +56,8 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
     setName(chosenName);
     setNear(true);
   };
-  const withFriends = () => open(settingsWish(settings, seats, own.level), false);
-  const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) }, true);
+  const withFriends = () => open(settingsWish(settings, seats, own.level));
+  const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) });
   const unfit = creating || complaint !== null;
 
   return (
@@ -91,7 +91,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
         </button>
         {game.loadLesson && <LearnButton game={name} title={title} brief />}
         <button type="button" class="way-rules" onClick={() => setReading(true)}>
-          <Icon name="help" />
+          <Icon name="rules" />
           {t.rulesOf(title)}
         </button>
         {game.recorded && (

@@ -9,7 +9,7 @@ import { refusalText } from '../../ui/refusal';
 import { useReload } from '../../ui/useReload';
 import { NewRoom } from './NewRoom';
 
-/** The form for a new game, once the server has said which there are; or why it has not. */
+/** The form for a new game, once the server has listed its games; or why that failed. */
 export function NewRoomCard() {
   const { t } = useUi();
   const [games, setGames] = useState<readonly GameFacts[] | null>(null);

@@ -1,8 +1,8 @@
 /**
  * The plain of Idavoll at evening: hills, the ash, a ring of stones, and a table set for five. Decoration.
  *
- * The hills are as wide as the page, whatever its shape; the sun behind them and what stands on them keep theirs, at the
- * end of the line, so that neither is cropped and none stands where the title does.
+ * The hills stretch with the page; the sun behind them and what is on them have a fixed shape at the right edge, so
+ * that neither is cropped and nothing covers the title.
  */
 export function Plain() {
   return (

@@ -13,7 +13,7 @@ import { LearnButton } from '../../ui/learn/LearnButton';
 import { botsOf } from '../../ui/options/SettingsForm';
 import { useDoing } from '../../ui/useDoing';
 
-/** Two clicks into a game: this button, and which. All other seats are bots'. */
+/** Two clicks into a game: this button, and the choice of a game. Bots take all other seats. */
 export function PlayAlone() {
   const { t } = useUi();
   const [asked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-import './puzzle_card.css';
+import './puzzleCard.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
@@ -11,11 +11,11 @@ import { daysInARow, turnOf } from '../../state/streak';
 import { useUi } from '../../ui/context';
 import { Guarded } from '../../ui/Guarded';
 
-/** The puzzle of the day, of another game every day; nothing as long as there is none. */
+/** The puzzle of the day, from a game that changes daily; nothing if there is none. */
 export function PuzzleCard() {
   const { t, lang } = useUi();
   const [today, setToday] = useState<PuzzlesAnswer | null>(null);
-  // Without it the page is whole as well.
+  // The page works without it.
   useEffect(() => void puzzlesOfToday().then(setToday, () => undefined), []);
 
   const puzzle = today?.puzzles[turnOf(today.day, today.puzzles.length)];

@@ -10,13 +10,13 @@ import { MyGames } from './MyGames';
 import { useFinished } from './useFinished';
 import { Welcome } from './Welcome';
 
-/** My games, for everybody who has some; for everybody else a way into a first one. */
+/** The user's games, or a way into a first one. */
 export function StartPage() {
   const { t } = useUi();
   const { games, line } = useHome();
   const going = games?.filter(({ status }) => status !== 'finished') ?? [];
   const finished = useFinished(games !== null, going.map(({ room }) => room).sort().join());
-  // Whoever has been to a room will have games: they are not shown a page that goes again at once.
+  // Users who have been to a room will have games, so they are not shown a page that disappears at once.
   const [hasBeenHere] = useState(() => knownRooms().length > 0);
   const isKnown = games !== null && (games.length > 0 || finished.known);
   const isWaiting = !isKnown && line !== 'refused' && hasBeenHere;

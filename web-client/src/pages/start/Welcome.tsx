@@ -13,7 +13,7 @@ import { NewRoomCard } from './NewRoomCard';
 import { Plain } from './Plain';
 import { PuzzleCard } from './PuzzleCard';
 
-/** For whoever has no game yet: what this is, and a way into a first one. */
+/** For visitors without a game: what this is, and a way into a first one. */
 export function Welcome({ lobby }: { lobby: boolean }) {
   const { t, lang, openSettings } = useUi();
   const { invitations } = useHome();

@@ -9,7 +9,7 @@ import type { KnownRoom } from '../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 
-// What the server says of its games is asked for once, and kept.
+// The server's list of games is requested once and cached.
 let PlayAlone: typeof import('./PlayAlone').PlayAlone;
 let Elsewhere: typeof import('./Elsewhere').Elsewhere;
 let useFinished: typeof import('./useFinished').useFinished;

@@ -28,9 +28,9 @@ describe('what a card says of a game', () => {
   });
 
   it('that waits for others is for whom, and a seat without a name has a number', () => {
-    expect(said({ to_act: [1], since: now - 2 * hour })).toEqual(['Björn to act for 2 hours', 'Am Zug: Björn seit 2 Stunden']);
+    expect(said({ to_act: [1], since: now - 2 * hour })).toEqual(['Waiting for Björn for 2 hours', 'Am Zug: Björn seit 2 Stunden']);
     expect(said({ to_act: [0, 1], seats: [sitting('Anna'), sitting(null)], since: now - hour })).toEqual([
-      'Anna and Seat 2 to act for 1 hour',
+      'Waiting for Anna and Seat 2 for 1 hour',
       'Am Zug: Anna und Platz 2 seit 1 Stunde',
     ]);
   });

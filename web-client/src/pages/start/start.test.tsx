@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
+import { welcome } from '../../../tests/support/room';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
-import { firstSettings, knownRooms, rememberRoom, saveSettings, type KnownRoom } from '../../state/memory';
+import { firstSettings, knownRooms, rememberRoom, saveName, saveSettings, type KnownRoom } from '../../state/memory';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -23,7 +24,7 @@ const runes: GameFacts = {
 const games = [pebbles, runes];
 const complaint = (message: string) => () => ({ error: { code: 'options', message } });
 
-/** What the page asked the server to open, or to complete. */
+/** What the page asked the server to open or complete. */
 const sentTo = (server: ReturnType<typeof fakeServer>, path: string) =>
   server.asked.filter(([asked]) => asked === path).map(([, body]) => body as { game: string; options: JsonObject });
 
@@ -75,7 +76,7 @@ describe('the start page', () => {
     await choose('3');
     await choose('31');
     await submit();
-    expect(sentTo(server, '/api/rooms')).toEqual([{ game: 'pebbles', options: { players: 3, heap: 31, quick: false } }]);
+    expect(sentTo(server, '/api/rooms')).toEqual([{ game: 'pebbles', options: { players: 3, heap: 31, quick: false }, settings: { clock: { per_move: 14 * 24 * 60 * 60 } } }]);
     expect(location.hash).toBe(`#${code}`);
   });
 
@@ -165,6 +166,15 @@ describe('the first minute', () => {
     ]);
   });
 
+  it('seats whoever opens a room with friends at once, if they have a name', async () => {
+    saveName('Anna');
+    const server = serve();
+    await openPage();
+    await press(/^With friends/);
+    await welcome(server, { creator: true });
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+  });
+
   it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {
     serve();
     await openPage();
@@ -242,7 +252,7 @@ describe('the rooms this browser has been to', () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
     await at(server, [myGame()]);
-    await press('Remove the room of Pebbles from this list');
+    await press('Remove this Pebbles room from the list');
     expect(all('.room-line')).toEqual([]);
     expect(knownRooms()).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MyGame } from '../../net/protocol';
 import { finishedGames } from '../../net/tables';
 
-/** My games that have ended, page by page. */
+/** The user's finished games, page by page. */
 export interface Finished {
   readonly games: readonly MyGame[];
   /** Whether there are more than these. */
   readonly more: boolean;
-  /** Asked at least once. */
+  /** Requested at least once. */
   readonly known: boolean;
   readonly loading: boolean;
   next(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Finished {
 
 const pageLength = 12;
 
-/** `changes`: whatever it is, when it changes the list is begun anew. A failure is no more than a list that ends early. */
+/** `changes`: the list is reloaded when this value changes. A failure only ends the list early. */
 export function useFinished(wanted: boolean, changes: unknown): Finished {
   const [state, setState] = useState({ games: [] as readonly MyGame[], more: false, known: false });
   const [loading, setLoading] = useState(false);

@@ -8,25 +8,25 @@ import { wordsIn } from './words';
 
 export interface BarRow {
   readonly key: string;
-  /** What the line is about, as text; and, where that is more than text, as it is shown. */
+  /** The row's name as text, and how it is shown if that is more than text. */
   readonly name: string;
   readonly shown?: ComponentChild;
-  /** How long the bar is, beside the others. */
+  /** The length of the bar relative to the others. */
   readonly value: number;
-  /** What the table says beside the name, in the order of the columns. */
+  /** The table's cells after the name, by column. */
   readonly cells: readonly string[];
 }
 
 interface BarsProps {
   title: string;
-  /** What the lines are, and what stands beside them; `measured` is the column that the bars draw. */
+  /** What the rows are, and the columns; `measured` is the one that the bars show. */
   of: string;
   columns: readonly string[];
   measured: number;
   rows: readonly BarRow[];
 }
 
-/** A chart that is a table: each line has its bar, which is for the eye alone, and the whole is said in a sentence. */
+/** A chart that is a table: each row has a decorative bar, and a sentence summarises it. */
 export function Bars({ title, of, columns, measured, rows }: BarsProps) {
   const { lang } = useUi();
   if (rows.length === 0) return null;

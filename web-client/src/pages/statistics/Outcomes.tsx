@@ -14,7 +14,7 @@ interface OutcomesProps {
   lines: readonly (Sums & { readonly key: string; readonly name: string; readonly shown?: ComponentChild; readonly ahead?: number })[];
 }
 
-/** How games came out for each seat. */
+/** Results by seat. */
 export function BySeat({ seats }: { seats: PersonKind['by_seat'] }) {
   const w = wordsIn(useUi().lang);
   return (
@@ -26,7 +26,7 @@ export function BySeat({ seats }: { seats: PersonKind['by_seat'] }) {
   );
 }
 
-/** How games came out, line by line: by seat, by option, against somebody. */
+/** Results row by row: by seat, by option, by opponent. */
 export function Outcomes({ title, of, lines }: OutcomesProps) {
   const { lang } = useUi();
   const w = wordsIn(lang);

@@ -19,7 +19,7 @@ import { wordsIn } from './words';
 
 const nameOf = ({ game, seats, among }: PersonKind) => `${game} ${seats} ${among}`;
 
-/** What somebody's games add up to, by game, number of seats, and at which tables. */
+/** A player's statistics by game, number of seats and kind of table. */
 export function PlayedPage({ name }: { name: string }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
@@ -109,7 +109,7 @@ function Kind({ kind, title }: { kind: PersonKind; title: string }) {
   );
 }
 
-/** Over all games of one, whatever the kind. */
+/** Over all games of one kind. */
 function Milestones({ game, lines }: { game: string; lines: readonly MilestoneLine[] }) {
   const { lang } = useUi();
   const w = wordsIn(lang);

@@ -17,7 +17,7 @@ import { BySeat } from './Outcomes';
 import { Tallies } from './Tallies';
 import { wordsIn } from './words';
 
-/** What all games add up to, by game and number of seats. */
+/** Statistics over all games, by game and number of seats. */
 export function StatisticsPage({ game }: { game: string | null }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
@@ -105,7 +105,7 @@ function Distribution({ title, of, bars }: { title: string; of: string; bars: re
   );
 }
 
-/** Those that took longer than all bounds come last. */
+/** Those longer than all bounds come last. */
 function Lasted({ bars }: { bars: readonly Bar[] }) {
   const { lang } = useUi();
   const w = wordsIn(lang);

@@ -5,11 +5,11 @@ import { Bars } from './Bars';
 import { mean } from './numbers';
 import { wordsIn } from './words';
 
-/** What a game counts of itself: by how much it gave each time, or how often it came where it gives nothing. */
+/** A game's own tallies: the average points, or the frequency if there are none. */
 export function Tallies({ game, lines }: { game: string; lines: readonly TallyLine[] }) {
   const { lang } = useUi();
   const w = wordsIn(lang);
-  // Its words come with the game; until then, what is counted goes by its name.
+  // Its labels are loaded with the game; until then the names are shown.
   const words = useGame(game)?.plainWords?.(lang);
   const tallies = [...new Set(lines.map(({ tally }) => tally))];
   return (

@@ -1,7 +1,7 @@
 import type { Lang } from '../../i18n/lang';
 import type { Bar } from '../../net/protocol';
 
-/** A mean with one place; a stroke where there is nothing to divide by. */
+/** Formats a mean with one decimal; a dash if the count is 0. */
 export function mean(sum: number, count: number, lang: Lang): string {
   return count === 0 ? '–' : new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(sum / count);
 }
@@ -16,20 +16,20 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long something takes, with one place in the largest unit that fits. */
+/** Formats a duration with one decimal in the largest unit that fits. */
 export function duration(milliseconds: number, lang: Lang): string {
   const [unit, length] = units.find(([, each]) => milliseconds >= each) ?? (['second', 1_000] as const);
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }).format(milliseconds / length);
 }
 
-/** A range of values, both ends in it, and how many games came into it. */
+/** An inclusive range of values, and how many games are in it. */
 export interface Range {
   readonly from: number;
   readonly to: number;
   readonly games: number;
 }
 
-/** At most `most` ranges, equally long, over all values. */
+/** Returns at most `most` ranges of equal length over all values. */
 export function rangesOf(bars: readonly Bar[], most = 16): readonly Range[] {
   if (bars.length === 0) return [];
   const lowest = Math.min(...bars.map(({ value }) => value));

@@ -129,7 +129,7 @@ describe('the statistics of somebody', () => {
     expect([...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
       'First game',
       'reached',
-      'Played with every set of tiles',
+      'Played every tile set',
       '2 of 7',
     ]);
   });

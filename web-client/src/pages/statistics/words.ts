@@ -1,7 +1,7 @@
 import type { Lang } from '../../i18n/lang';
 import type { PersonKind } from '../../net/protocol';
 
-/** What is said of statistics: with their pages, and nowhere else. */
+/** Texts about statistics, loaded with their pages. */
 export interface Words {
   readonly title: string;
   readonly about: string;
@@ -51,7 +51,7 @@ export interface Words {
   readonly milestone: Readonly<Record<string, string>>;
   readonly reached: string;
   readonly reachedOf: (reached: number, of: number) => string;
-  /** What a drawing shows, in a sentence: its highest and its lowest bar. */
+  /** A summary of a chart: its highest and its lowest bar. */
   readonly said: (measure: string, most: string, mostOf: string, least: string, leastOf: string) => string;
   readonly saidOne: (measure: string, value: string, of: string) => string;
 }
@@ -141,7 +141,7 @@ const de: Words = {
   option: 'Option',
   against: 'Nach Gegner',
   name: 'Spieler',
-  ahead: 'Besser platziert',
+  ahead: 'Vor dem Gegner',
   scores: 'Punktzahlen',
   margins: 'Vorsprung des Siegers',
   margin: 'Punkte Vorsprung',
@@ -151,7 +151,7 @@ const de: Words = {
   times: 'Anzahl',
   points: 'Punkte',
   each: 'Punkte pro Stück',
-  what: 'Element',
+  what: 'Was',
   milestones: 'Meilensteine',
   milestone: { first: 'Erste Partie', won: 'Erster Sieg', hundred: 'Hundert Partien' },
   reached: 'erreicht',

@@ -6,7 +6,7 @@ import { levels } from '../../state/levels';
 import { useUi } from '../context';
 import { LevelPicture } from './LevelPicture';
 
-/** How strong bots are that one plays against: chosen once, and remembered. */
+/** The strength of bots to play against: chosen once and stored. */
 export function LevelChoice() {
   const { t, settings, change } = useUi();
   const name = useId();

@@ -1,8 +1,8 @@
 import type { Level } from '../../state/levels';
 
 /**
- * Who plays, drawn by us on a grid of 48: a shoot beside the stones, a plough on its field, a harp, and the thread that the
- * norns spin. Decoration: whatever holds one says its meaning in words.
+ * Pictures of the levels on a grid of 48: a shoot next to the stones, a plough on its field, a harp, and the thread of
+ * the norns. Decorative: the parent provides the text.
  */
 const drawings: Readonly<Record<Level, { readonly ground: string; readonly lines: string }>> = {
   newcomer: {

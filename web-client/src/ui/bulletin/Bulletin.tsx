@@ -11,10 +11,10 @@ import { TimeLeft } from '../TimeLeft';
 import { useNow } from '../useNow';
 import { isNoLine, NoLine } from './NoLine';
 
-/** Whoever has put a closing aside reads of it once more this long before. */
+/** A dismissed shutdown announcement is shown again this long before the shutdown. */
 const soon = 10 * 60_000;
 
-/** What those who run the server say to everybody, on top of every page until it is put aside. */
+/** The operators' announcement, at the top of every page until it is dismissed. */
 export function Bulletin() {
   const { bulletin, refusal } = useHome();
   if (refusal && isNoLine(refusal)) return <NoLine why={refusal} />;

@@ -2,12 +2,12 @@ import type { Refusal } from '../../net/http';
 import { useUi } from '../context';
 import { refusalText } from '../refusal';
 
-/** Whether the server refuses every call from this page, whatever it is about. */
+/** Returns whether the server refuses every call from this page. */
 export function isNoLine(why: Refusal): boolean {
   return why.code === 'head_too_large' || why.code === 'wrong_address';
 }
 
-/** Why this page cannot reach the server, on top of every page. */
+/** Why this page cannot reach the server, at the top of every page. */
 export function NoLine({ why }: { why: Refusal }) {
   const { t } = useUi();
   const address = why.code === 'wrong_address' ? serversAddress() : null;

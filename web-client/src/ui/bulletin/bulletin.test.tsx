@@ -64,7 +64,7 @@ describe('what those who run the server say', () => {
     server = fakeServer({ 'POST /api/guest': () => ({ error: { code: 'wrong_address', message: 'Elsewhere.' } }) });
     await openPage();
     await settle();
-    expect(shown()).toContain('another address');
+    expect(shown()).toContain('a different address');
     expect(find('.bulletin a')?.getAttribute('href')).toBe('https://games.example.org/');
     document.head.querySelector('meta[property="og:url"]')!.remove();
   });

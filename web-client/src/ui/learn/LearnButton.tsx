@@ -7,13 +7,13 @@ import { learn, useFirstGame } from './useLearn';
 interface LearnButtonProps {
   game: string;
   title: string;
-  /** It stands where the game is named already. */
+  /** For places where the game is already named. */
   brief?: boolean;
-  /** What is in the way of the game is put aside. */
+  /** Called to close what covers the game. */
   onGo?(): void;
 }
 
-/** To a first game, which explains itself; nothing where the server keeps no tables in more than one way. */
+/** Leads to a tutorial game; nothing where the server has no table settings. */
 export function LearnButton({ game, title, brief = false, onGo }: LearnButtonProps) {
   const { t } = useUi();
   const begun = useFirstGame(game);

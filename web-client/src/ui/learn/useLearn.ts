@@ -3,14 +3,14 @@ import { goTo, roomPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { useHome } from '../home';
 
-/** The first game of this one that somebody has begun and not finished; null: none. */
+/** The user's unfinished tutorial game of this kind; null: none. */
 export function useFirstGame(game: string): string | null {
   const { games } = useHome();
   const begun = games?.find((each) => each.game === game && each.settings.first_game && each.status !== 'finished');
   return begun?.room ?? null;
 }
 
-/** Into a first game of this one: the one that was begun, or a new one, with a seat in it. */
+/** Opens the tutorial game that was started, or a new one with a seat in it. */
 export async function learn(game: string, begun: string | null): Promise<void> {
   const room = begun ?? (await createRoom(game, {}, { first_game: true }));
   wantSeat(room);

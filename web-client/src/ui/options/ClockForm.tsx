@@ -1,5 +1,5 @@
-import type { Clock } from '../../net/protocol';
-import { sameJson } from '../../state/same_json';
+import type { Clock, Visibility } from '../../net/protocol';
+import { sameJson } from '../../state/sameJson';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { clockWords } from '../settingWords';
@@ -14,9 +14,15 @@ const presets = {
   day: { per_move: day },
   three_days: { per_move: 3 * day },
   week: { per_move: 7 * day },
+  two_weeks: { per_move: 14 * day },
   slow_budget: { budget: 10 * day, per_turn: 12 * hour, most: 10 * day },
   quick_budget: { budget: 20 * minute, per_turn: 30, most: 20 * minute },
 } as const satisfies Record<string, Clock>;
+
+/** The clock of a new table: even friends in no hurry need an end for a game whose player has vanished. */
+export function usualClock(visibility: Visibility): Clock {
+  return visibility === 'public' ? presets.three_days : presets.two_weeks;
+}
 
 type Preset = keyof typeof presets | 'other';
 const names = Object.keys(presets) as (keyof typeof presets)[];
@@ -26,7 +32,7 @@ interface ClockFormProps {
   onChange(clock: Clock): void;
 }
 
-/** How time runs: a few clocks that suit most, and whether weekends count. One that is none of them stays as it is. */
+/** The time control: a few common ones, and whether weekends count. Any other one stays as it is. */
 export function ClockForm({ clock, onChange }: ClockFormProps) {
   const { t } = useUi();
   const chosen = presetOf(clock);
@@ -54,7 +60,7 @@ export function ClockForm({ clock, onChange }: ClockFormProps) {
   );
 }
 
-/** That time runs on weekends is not said: it is so unless it is said otherwise. */
+/** Time runs on weekends by default, so that is omitted. */
 function withWeekends(clock: Clock, on: boolean): Clock {
   if (!clock) return null;
   const { weekends: _, ...rest } = clock;

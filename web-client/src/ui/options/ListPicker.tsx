@@ -7,7 +7,7 @@ interface ListPickerProps {
   onChange(picked: Json[]): void;
 }
 
-/** A list put together by pressing what belongs into it, one after the other; pressed again it leaves the list. */
+/** Builds a list by pressing its items in order; pressing one again removes it. */
 export function ListPicker({ label, choices, picked, onChange }: ListPickerProps) {
   return (
     <div class="choice-row" role="group" aria-label={label}>

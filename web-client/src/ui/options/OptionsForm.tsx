@@ -10,7 +10,7 @@ import { Switch } from '../Switch';
 import { fitted, unmetOf } from './fitting';
 import { ListPicker } from './ListPicker';
 
-/** Label and explanation of an option and of its values, as a game gives them. */
+/** Label and explanation of an option and its values, as in a game's texts. */
 interface OptionText {
   readonly label: string;
   readonly explanation: string;
@@ -21,12 +21,12 @@ interface OptionsFormProps {
   facts: GameFacts;
   text: Readonly<Record<string, OptionText>>;
   options: JsonObject;
-  /** A sentence that names the option that does not fit. */
+  /** A sentence that names the invalid option. */
   complaint: string | null;
   onChange(options: JsonObject): void;
 }
 
-/** What somebody chose, and which others were set so that they go with it. */
+/** The user's choice, and which other options were adapted to it. */
 interface Mended {
   readonly by: string;
   readonly keys: readonly string[];
@@ -77,7 +77,7 @@ function playersText(t: { players: string; playersExplained: string }): OptionTe
   return { label: t.players, explanation: t.playersExplained };
 }
 
-/** The complaint in the person's language, as far as the option's facts tell what is wrong. */
+/** Translates the complaint as far as the option's facts explain it. */
 function errorText(
   facts: GameFacts,
   option: OptionFacts,
@@ -90,7 +90,7 @@ function errorText(
   return needText(facts, option, options, text, t) ?? (complaint === null ? null : t.optionUnfit(complaint));
 }
 
-/** Where the option says what it needs (`requires`). */
+/** For options that name their requirements (`requires`). */
 function needText(
   facts: GameFacts,
   option: OptionFacts,
@@ -109,7 +109,7 @@ function valueText(value: Json, t: Messages): string {
   return typeof value === 'boolean' ? (value ? t.yes : t.no) : asText(value);
 }
 
-/** Every game has `players`; its values may be left to the numbers of seats. */
+/** Every game has `players`; its values may be given by the numbers of seats instead. */
 function seatsFilledIn(option: OptionFacts, { seats }: GameFacts): OptionFacts {
   if (option.key !== 'players' || option.values) return option;
   const values = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
@@ -170,10 +170,10 @@ function Option({ facts, text, value, error, onChange }: OptionProps) {
   );
 }
 
-/** As the value of a key: no option has a value of this name. */
+/** Used as the value of a key; no option has a value of this name. */
 const ownChoice = '[]';
 
-/** What a list may hold that is given instead of one of the values (`list`); null where there is none. */
+/** The items of a list that may be given instead of a value (`list`); null if there is none. */
 function listOf(facts: OptionFacts): readonly Json[] | null {
   const list = facts.list as { readonly values: readonly Json[] } | undefined;
   return list?.values ?? null;
@@ -187,7 +187,7 @@ interface TypedOptionProps {
   onChange(value: Json): void;
 }
 
-/** For values that no list can hold: typed in as JSON, judged by the server. */
+/** For values that no list can hold: entered as JSON and validated by the server. */
 function TypedOption({ label, explanation, value, error, onChange }: TypedOptionProps) {
   const id = useId();
   const read = (text: string): Json => {

@@ -7,9 +7,9 @@ import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { Switch } from '../Switch';
 import { TextField } from '../TextField';
-import { ClockForm, isSameClock } from './ClockForm';
+import { ClockForm, isSameClock, usualClock } from './ClockForm';
 
-/** What of a table's settings is chosen here. Bots hold the last seats; those that a table has already stay as they are. */
+/** The table settings chosen here. Bots take the last seats; those a table already has stay as they are. */
 export interface ChosenSettings
   extends Pick<Settings, 'visibility' | 'spectators' | 'clock' | 'on_timeout' | 'when_left' | 'rated' | 'levels'> {
   readonly bots: number;
@@ -26,12 +26,21 @@ export const firstChosen: ChosenSettings = {
   bots: 0,
 };
 
+/** What is suggested for a new table. */
+export const newTable: ChosenSettings = { ...firstChosen, clock: usualClock(firstChosen.visibility) };
+
+/** A clock that was only suggested changes with the visibility. */
+function withVisibility(chosen: ChosenSettings, visibility: Visibility): ChosenSettings {
+  const isUsual = isSameClock(chosen.clock, usualClock(chosen.visibility));
+  return { ...chosen, visibility, clock: isUsual ? usualClock(visibility) : chosen.clock };
+}
+
 export function chosenOf(settings: Settings): ChosenSettings {
   const { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots } = settings;
   return { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots: bots.filter((bot) => bot !== null).length };
 }
 
-/** What differs from how the table is kept, or from what every table begins with. */
+/** Returns what differs from the table's settings, or from the defaults. */
 export function settingsWish(
   chosen: ChosenSettings,
   seats: number,
@@ -48,13 +57,13 @@ export function settingsWish(
   };
 }
 
-/** Only public tables are rated and ask for levels, and no bots play at rated ones. */
+/** Only public tables are rated and restrict ratings, and rated ones have no bots. */
 function withoutUnfit(chosen: ChosenSettings): ChosenSettings {
   const isPublic = chosen.visibility === 'public';
   return { ...chosen, rated: chosen.rated && isPublic && chosen.bots === 0, levels: isPublic ? chosen.levels : null };
 }
 
-/** Bots of that level on the last seats: so many, but one seat is somebody's. */
+/** Bots of that level on the last seats: that many, but at least one seat is a person's. */
 export function botsOf(count: number, seats: number, level: Level): Bots {
   const people = Math.max(1, seats - count);
   return Array.from({ length: seats }, (_, seat) => (seat < people ? null : level));
@@ -73,7 +82,7 @@ interface SettingsFormProps {
   onChange(chosen: ChosenSettings): void;
 }
 
-/** Who finds a table, who may watch, how time runs, and what happens when somebody leaves. */
+/** Visibility, spectators, time control, and what happens when a player leaves. */
 export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormProps) {
   const { t } = useUi();
   const { visibilityOf, spectatorsOf } = t.tables;
@@ -85,7 +94,7 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
           label={t.tables.visibility}
           values={visibilities.map((value) => ({ value, label: visibilityOf[value] }))}
           chosen={chosen.visibility}
-          onChoose={(visibility) => onChange({ ...chosen, visibility })}
+          onChoose={(visibility) => onChange(withVisibility(chosen, visibility))}
         />
       )}
       {lobby && chosen.visibility === 'public' && <RatingForm chosen={chosen} onChange={onChange} />}
@@ -122,10 +131,10 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
   );
 }
 
-/** Between which levels somebody who begins finds others. */
+/** The range of ratings in which beginners find opponents. */
 const firstLevels = [0, 2_000];
 
-/** Whether it counts, and for whom it is meant. */
+/** Whether the game is rated, and for which ratings. */
 function RatingForm({ chosen, onChange }: Pick<SettingsFormProps, 'chosen' | 'onChange'>) {
   const { t } = useUi();
   const { rated, levels, bots } = chosen;
@@ -175,7 +184,7 @@ interface BoundProps {
   onChange(level: number): void;
 }
 
-/** A level that is typed: what is no number yet, a minus alone, say, stays as it is. */
+/** A rating being typed: incomplete input, such as a minus sign alone, stays as it is. */
 function Bound({ label, first, onChange }: BoundProps) {
   const [text, setText] = useState(String(first));
   const type = (value: string) => {

@@ -8,7 +8,7 @@ import type { Clock, GameFacts, Json, JsonObject } from '../../net/protocol';
 import { ClockForm, isSameClock } from './ClockForm';
 import { ListPicker } from './ListPicker';
 import { OptionsForm } from './OptionsForm';
-import { type ChosenSettings, firstChosen, SettingsForm } from './SettingsForm';
+import { type ChosenSettings, firstChosen, newTable, SettingsForm } from './SettingsForm';
 import { useComplaint } from './useComplaint';
 
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What a form has said last, and the form as it is then. */
+/** The form's last reported value, and the form with it. */
 function held<Value>(first: Value, form: (value: Value, onChange: (value: Value) => void) => preact.ComponentChild) {
   const said: Value[] = [];
   function Holder() {
@@ -167,7 +167,7 @@ describe('how time runs', () => {
   it('that is none of these is shown as it is, and stays', async () => {
     const { said, Holder } = clocks({ per_move: 12_345 });
     await draw(<Holder />);
-    expect(all('input[type="radio"]')).toHaveLength(7);
+    expect(all('input[type="radio"]')).toHaveLength(8);
     expect((find('input[value="other"]') as HTMLInputElement).checked).toBe(true);
     await choose(watchedUi().t.time.presets.other);
     expect(said).toEqual([]);
@@ -197,6 +197,18 @@ describe('how a table is kept', () => {
     await choose(t.leaving.whenLeftOf.ends);
     await choose('2');
     expect(said.at(-1)).toEqual({ ...firstChosen, visibility: 'public', spectators: 'none', when_left: 'ends', bots: 2 });
+  });
+
+  it('suggests a shorter clock for a public table, unless another was chosen', async () => {
+    const { said, Holder } = settings(newTable);
+    await draw(<Holder />);
+    await choose(t.tables.visibilityOf.public);
+    expect(said.at(-1)).toMatchObject({ clock: { per_move: 3 * 86_400 } });
+    await choose(t.tables.visibilityOf.link);
+    expect(said.at(-1)).toMatchObject({ clock: { per_move: 14 * 86_400 } });
+    await choose('7 days per move');
+    await choose(t.tables.visibilityOf.public);
+    expect(said.at(-1)).toMatchObject({ clock: { per_move: 7 * 86_400 } });
   });
 
   it('is not asked who finds it where there is no list of tables', async () => {

@@ -50,8 +50,8 @@ describe('how a table is kept', () => {
     expect(botsOf(3, 3, 'norn')).toEqual([null, 'norn', 'norn']);
   });
 
-  it('names bots by their level, or as they are called themselves', () => {
-    expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'flat:200']);
+  it('names bots by their level, and none by an internal name', () => {
+    expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'Bot']);
   });
 
   it.each<[Clock, string, string]>([
@@ -61,12 +61,12 @@ describe('how a table is kept', () => {
     [
       { budget: 1_200, per_turn: 30, most: 1_200 },
       '20 minutes per game + 30 seconds per turn',
-      '20 Minuten pro Spiel + 30 Sekunden pro Zug',
+      '20 Minuten pro Partie + 30 Sekunden pro Zug',
     ],
     [
       { per_move: 86_400, weekends: false, vacations: false },
-      '1 day per move, clock stops on weekends, and vacations do not stop the clock',
-      '1 Tag pro Zug, am Wochenende steht die Uhr und Urlaub stoppt die Uhr nicht',
+      '1 day per move, paused on weekends, and no vacation time',
+      '1 Tag pro Zug, Pause am Wochenende und ohne Urlaub',
     ],
   ])('says of the clock %j how time runs', (clock, en, de) => {
     expect(clockWords(clock, messages.en)).toBe(en);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { completeOptions, Refusal } from '../../net/http';
 import type { JsonObject } from '../../net/protocol';
 
-/** What the server has against these options; null if nothing. The server alone knows what goes together. */
+/** The server's complaint about these options; null if there is none. Only the server knows which options fit. */
 export function useComplaint(game: string, options: JsonObject): string | null {
   const [complaint, setComplaint] = useState<string | null>(null);
   const asked = JSON.stringify(options);

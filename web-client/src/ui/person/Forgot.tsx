@@ -7,7 +7,7 @@ import { TextField } from '../TextField';
 import { useDoing } from '../useDoing';
 import { usePerson } from './context';
 
-/** What helps against a lost password here: a mail if the server sends any, and the recovery words. */
+/** Ways to recover a lost password: a mail if the server sends any, and the recovery words. */
 export function Forgot({ onLeave }: { onLeave(): void }) {
   const { t } = useUi();
   const { me } = usePerson();

@@ -10,7 +10,7 @@ import { Icon } from '../Icon';
 import { useDoing } from '../useDoing';
 import { PasswordField } from './PasswordField';
 
-/** Makes a call; where it needs a fresh proof of who one is, that is asked for and the call repeated, once. */
+/** Makes a call; if it requires a fresh proof of identity, asks for it and repeats the call once. */
 export type MakeFresh = <Answer>(calling: () => Promise<Answer>) => Promise<Answer>;
 
 const FreshContext = createContext<MakeFresh>((calling) => calling());
@@ -24,7 +24,7 @@ interface Asked {
   dismissed(): void;
 }
 
-/** An account, and how it can prove that it is itself. */
+/** An account, and how it can prove its identity. */
 export interface Provable {
   readonly name: string;
   readonly hasPassword: boolean;

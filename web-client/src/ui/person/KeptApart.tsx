@@ -2,7 +2,7 @@ import { addressOf, roomPlace } from '../../router';
 import { knownRoom } from '../../state/memory';
 import { useUi } from '../context';
 
-/** The rooms in which somebody sat twice before they signed in, said in words, each with its link. */
+/** The rooms where the user had two seats before signing in, in words with links. */
 export function KeptApart({ rooms, onDone }: { rooms: readonly string[]; onDone(): void }) {
   const { t } = useUi();
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton';
 import { TextField } from '../TextField';
 import { Seen } from './Seen';
 
-/** What is wrong with a new password as far as the page can tell; the server knows which ones are common. */
+/** Returns what is wrong with a new password as far as the page can tell; the server knows the common ones. */
 export function passwordComplaint(password: string, t: Messages): string | null {
   return Array.from(password).length < 10 ? t.people.passwordShort : null;
 }
@@ -15,12 +15,12 @@ interface PasswordFieldProps {
   label: string;
   value: string;
   onInput(value: string): void;
-  /** A new one is told what it needs; the browser offers to make one. */
+  /** A new password: shows the requirements, and the browser offers to generate one. */
   isNew?: boolean;
   missing?: boolean;
 }
 
-/** A password, which can be looked at while it is typed in. */
+/** A password field whose input can be shown. */
 export function PasswordField({ label, value, onInput, isNew = false, missing = false }: PasswordFieldProps) {
   const { t } = useUi();
   const [shown, show] = useState(false);

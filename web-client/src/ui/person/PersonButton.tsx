@@ -6,11 +6,11 @@ import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import { PersonContext } from './context';
 
-/** In the bar: an account is led to its own page; a guest is asked nothing, and told what there is if they ask. */
+/** In the bar: leads an account to its settings; for guests, opens a dialog on request. */
 export function PersonButton() {
   const { t } = useUi();
   const here = useContext(PersonContext);
-  // A game that was taken away as a file knows no person.
+  // A downloaded game has no user.
   if (!here) return null;
   const { me, ask } = here;
   if (!me || me.guest) return <IconButton icon="person" label={t.people.you} onClick={() => ask('who')} />;

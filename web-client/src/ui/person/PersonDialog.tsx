@@ -18,7 +18,7 @@ interface PersonDialogProps {
   onClose(): void;
 }
 
-/** Who one is, signing up and signing in, over whatever page is open: a game goes on below. */
+/** Identity, sign-up and sign-in, over whatever page is open; a game goes on below. */
 export function PersonDialog({ about, onAsk, onClose }: PersonDialogProps) {
   const { t, notify } = useUi();
   const { person } = usePerson();
@@ -59,7 +59,7 @@ export function PersonDialog({ about, onAsk, onClose }: PersonDialogProps) {
   );
 }
 
-/** What a guest can do about being one. Nothing of it is needed to play. */
+/** Options for guests. None of them is needed to play. */
 function Who({ onAsk, onClose }: { onAsk(about: PersonAsk): void; onClose(): void }) {
   const { t } = useUi();
   const { me, failed } = usePerson();

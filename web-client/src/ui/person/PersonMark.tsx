@@ -7,11 +7,11 @@ import { useUi } from '../context';
 import { Icon } from '../Icon';
 
 interface PersonMarkProps extends Pick<RoomSeat, 'account' | 'bot'> {
-  /** As the settings name the bot of the server's that has the seat. */
+  /** The name in the settings of the server bot in the seat. */
   program?: string | null | undefined;
 }
 
-/** Behind a name: that it is an account's, or a bot's, and of which level. Nothing behind a guest's. */
+/** The mark after a name: an account, or a bot and its level. Guests have none. */
 export function PersonMark({ account, bot, program = null }: PersonMarkProps) {
   const { t } = useUi();
   if (!account && !bot) return null;

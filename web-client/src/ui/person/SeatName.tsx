@@ -5,13 +5,13 @@ import { shownName } from './shownName';
 
 interface SeatNameProps {
   seat: Pick<RoomSeat, 'name' | 'account'>;
-  /** What it is called where nobody sits. */
+  /** The text for a free seat. */
   fallback: string;
-  /** Whether the name of an account leads to its page; that is opened beside this one, where a game may be going on. */
+  /** Whether an account's name links to its profile, which opens in another tab because a game may be running here. */
   leads?: boolean;
 }
 
-/** Who sits on a seat. `PersonMark` stands behind it. */
+/** The name of a seat's player, followed by `PersonMark`. */
 export function SeatName({ seat: { name, account }, fallback, leads = true }: SeatNameProps) {
   const { t } = useUi();
   if (name === null || !account || !leads) return <>{name === null ? fallback : shownName(name, t)}</>;

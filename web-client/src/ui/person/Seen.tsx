@@ -1,7 +1,7 @@
 import { useUi } from '../context';
 import { Icon } from '../Icon';
 
-/** Beside what somebody enters: who can see it. */
+/** Next to an input: who can see it. */
 export function Seen({ by }: { by: 'all' | 'you' | 'nobody' }) {
   const { t } = useUi();
   const text = { all: t.people.seenByAll, you: t.people.seenByYou, nobody: t.people.seenByNobody }[by];

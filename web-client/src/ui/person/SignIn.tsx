@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField';
 
 interface SignInProps {
   onForgot(): void;
-  /** Told the rooms in which both this browser's guest and the account sit. */
+  /** Called with the rooms where both this browser's guest and the account are seated. */
   onDone(keptApart: readonly string[]): void;
 }
 

@@ -14,7 +14,7 @@ import { Seen } from './Seen';
 type Way = 'password' | 'passkey';
 
 interface SignUpProps {
-  /** The secret of an invitation, where accounts are given out by such. */
+  /** The secret of an invitation, where accounts require one. */
   invitation?: string;
   onDone(): void;
 }

@@ -1,9 +1,9 @@
 import type { Messages } from '../../i18n/messages';
 
-/** What the server calls whoever has left for good. */
+/** The server's name for deleted accounts. */
 const somebody = 'somebody';
 
-/** A name as it is shown: of those who have left for good, in the person's language. */
+/** Returns a name for display; that of deleted accounts is translated. */
 export function shownName(name: string, t: Messages): string {
   return name === somebody ? t.people.somebodyElse : name;
 }

@@ -5,11 +5,11 @@ import { settingsFrom } from '../../state/following';
 import type { Person } from '../../state/person';
 import { useUi } from '../context';
 
-/** An account finds its settings again on every device: taken over when one becomes it, kept when one changes them. */
+/** An account has the same settings on every device: they are loaded on sign-in and saved on every change. */
 export function useFollowingSettings(person: Person, me: Me | null): void {
   const { settings, change } = useUi();
   const account = me && !me.guest ? me.name : null;
-  /** What the account is known to keep; null for a guest, whose settings stay in the browser. */
+  /** The settings stored in the account; null for a guest, whose settings stay in the browser. */
   const kept = useRef<string | null>(null);
   useEffect(() => {
     kept.current = null;
@@ -22,7 +22,7 @@ export function useFollowingSettings(person: Person, me: Me | null): void {
     const now = JSON.stringify(settings);
     if (kept.current === null || kept.current === now) return;
     kept.current = now;
-    // Here they hold in any case.
+    // They apply here in any case.
     person.change({ settings: { ...settings } }).catch(() => undefined);
   }, [settings]);
 }

@@ -7,7 +7,7 @@ const width = 420;
 const height = 170;
 const margin = { left: 44, right: 8, top: 12, bottom: 12 };
 
-/** The levels that the lines across stand for: round numbers, few, and around all that is drawn. */
+/** Returns the values of the horizontal grid lines: a few round numbers that enclose the curve. */
 export function gridOf(lowest: number, highest: number): readonly number[] {
   const step = [50, 100, 200, 500, 1_000, 2_000, 5_000].find((each) => (highest - lowest) / each <= 5) ?? 10_000;
   const first = Math.floor(lowest / step) * step;
@@ -15,7 +15,7 @@ export function gridOf(lowest: number, highest: number): readonly number[] {
   return Array.from({ length: count }, (_, n) => first + n * step);
 }
 
-/** How a rating went, game by game: drawn, said in a sentence, and as a table. */
+/** A rating's course, game by game: as a chart, a sentence, and a table. */
 export function Curve({ what, steps }: { what: string; steps: readonly RatingStep[] }) {
   const { t } = useUi();
   if (steps.length === 0) return <p class="hint">{t.ratings.none}</p>;

@@ -6,12 +6,12 @@ import { ReportDialog, type Wrong } from './ReportDialog';
 
 interface ReportButtonProps {
   about: Wrong;
-  /** What the button says; without it a drawing says it, and `label` to those who listen. */
+  /** The button's text; without it an icon is shown, with `label` for screen readers. */
   text?: string;
   label?: string;
 }
 
-/** Opens the dialog in which something is reported. */
+/** Opens the dialog to report something. */
 export function ReportButton({ about, text, label }: ReportButtonProps) {
   const { t } = useUi();
   const [open, setOpen] = useState(false);

@@ -7,16 +7,16 @@ import { Dialog } from '../Dialog';
 import { TextField } from '../TextField';
 import { useDoing } from '../useDoing';
 
-/** What somebody finds wrong: a game, a line of its chat, or an account. */
+/** The subject of a report: a game, a line of its chat, or an account. */
 export type Wrong =
   | { readonly room: string }
   | { readonly room: string; readonly line: number; readonly by: string; readonly said: string }
   | { readonly name: string };
 
-/** As many characters as the protocol lets a report have. */
+/** The protocol's maximum length of a report. */
 const mostOfText = 1_000;
 
-/** Tells those who look after the server what is wrong, in the reporter's own words. */
+/** Reports something to the moderators in the user's own words. */
 export function ReportDialog({ about, onClose }: { about: Wrong; onClose(): void }) {
   const { t, notify } = useUi();
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ const said: ChatLine[] = [
   { n: 2, seat: 1, name: 'Björn', text: 'You will need it, fool', at: 0 },
 ];
 
-/** At a table as Anna, where Björn was rude. */
+/** Opens a table as Anna, where Björn was rude. */
 async function sit(answers: Parameters<typeof fakeServer>[0] = {}, finished = false): Promise<void> {
   server = fakeServer({
     '/api/games': () => ({ protocol: 1, games: [pebbles] }),
@@ -54,7 +54,7 @@ describe('a report', () => {
     await type('What is wrong?', ' He is rude. ');
     await submit('dialog form');
     expect(posted()).toEqual([{ room: code, line: 2, text: 'He is rude.' }]);
-    expect(texts('.notice')).toEqual(['Report sent. You can see what happens with it in your account, under Players.']);
+    expect(texts('.notice')).toEqual(['Report sent. You can follow it in your account, under Players.']);
     expect(texts('dialog')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Where a board lies on the screen: screen = board * scale + [x, y]. */
+/** Where a board is on the screen: screen = board * scale + [x, y]. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A part of the board, in its own units; or of the screen, in pixels. */
+/** A part of the board in its own units, or of the screen in pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -18,17 +18,17 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Pixels per unit: from a bird's eye to as large as a piece is worth looking at. */
+/** Limits of the scale in pixels per unit: from a bird's-eye view to the largest useful size of a piece. */
 const nearest = 1.8;
 const farthest = 0.1;
 
-/** All of the area within the room, in the middle, but no nearer than `most`. */
+/** Fits the area into the room, centred, with at most this scale. */
 export function fit(area: Area, room: Area, most = nearest): Camera {
   const scale = Math.min(widthOf(room) / widthOf(area), heightOf(room) / heightOf(area));
   return centred(area, room, clamp(scale, farthest, most));
 }
 
-/** The middle of the area in the middle of the room. */
+/** Centres the area in the room. */
 export function centred(area: Area, room: Area, scale: number): Camera {
   return {
     scale,
@@ -37,7 +37,7 @@ export function centred(area: Area, room: Area, scale: number): Camera {
   };
 }
 
-/** Nearer by a factor; what lies under the point on the screen stays there. */
+/** Zooms by a factor, keeping the point under the cursor in place. */
 export function zoom(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
   const scale = clamp(camera.scale * factor, farthest, nearest);
   const real = scale / camera.scale;
@@ -48,7 +48,7 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-/** Moved just so far that an area is within the room, or its beginning if it is larger. */
+/** Pans just far enough to bring an area into the room, or its beginning if it is larger. */
 export function reveal(camera: Camera, area: Area, room: Area): Camera {
   const { left, top, right, bottom } = onScreen(area, camera);
   return pan(camera, shift(left, right, room.left, room.right), shift(top, bottom, room.top, room.bottom));
@@ -59,7 +59,7 @@ function shift(start: number, end: number, from: number, to: number): number {
   return end > to ? to - end : 0;
 }
 
-/** Whether all of the area is within the room. */
+/** Returns whether the whole area is within the room. */
 export function inSight(area: Area, camera: Camera, room: Area): boolean {
   const { left, top, right, bottom } = onScreen(area, camera);
   return (
@@ -70,17 +70,17 @@ export function inSight(area: Area, camera: Camera, room: Area): boolean {
   );
 }
 
-/** Less than this is out of sight for nobody, in pixels. */
+/** Differences below this many pixels are invisible. */
 const slack = 0.5;
 
-/** Whether all that is offered is in sight, and at least `least` pixels wide and high. */
+/** Returns whether all offers are visible and at least `least` pixels wide and high. */
 export function isNear(offers: readonly Area[], camera: Camera, room: Area, least: number): boolean {
   return camera.scale * smallest(offers) >= least && offers.every((each) => inSight(each, camera, room));
 }
 
 /**
- * As near as it takes for the smallest of what is offered to be `least` pixels wide and high, with as much of it within the
- * room as there is room for, `first` in any case.
+ * Zooms in until the smallest offer is at least `least` pixels wide and high, showing as many offers as fit and always
+ * `first`.
  */
 export function nearTo(offers: readonly Area[], first: Area, camera: Camera, room: Area, least: number): Camera {
   const scale = Math.max(camera.scale, Math.min(nearest, least / smallest(offers)));
@@ -89,7 +89,7 @@ export function nearTo(offers: readonly Area[], first: Area, camera: Camera, roo
 
 const smallest = (areas: readonly Area[]) => Math.min(...areas.map((each) => Math.min(widthOf(each), heightOf(each))));
 
-/** Moved so that there is no more room beside the area than there must be. */
+/** Pans so that no more space than necessary is beside the area. */
 export function within(camera: Camera, area: Area, room: Area): Camera {
   const { left, top, right, bottom } = onScreen(area, camera);
   return pan(camera, closed(left, right, room.left, room.right), closed(top, bottom, room.top, room.bottom));
@@ -100,7 +100,7 @@ function closed(start: number, end: number, from: number, to: number): number {
   return start > from ? from - start : Math.max(0, to - end);
 }
 
-/** What holds all the areas. */
+/** Returns the bounding box of the areas. */
 export function around(areas: readonly Area[]): Area {
   return {
     left: Math.min(...areas.map(({ left }) => left)),
@@ -114,7 +114,7 @@ function onScreen({ left, top, right, bottom }: Area, { x, y, scale }: Camera): 
   return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y };
 }
 
-/** What lies at an area of the screen. */
+/** Returns the part of the board at an area of the screen. */
 export function onBoard({ left, top, right, bottom }: Area, { x, y, scale }: Camera): Area {
   return { left: (left - x) / scale, top: (top - y) / scale, right: (right - x) / scale, bottom: (bottom - y) / scale };
 }

@@ -6,14 +6,14 @@ import { find, inFreshBrowsers, when } from '../../../../tests/support/page';
 import { boardsMeasure, pointerOn } from '../../../../tests/support/pointers';
 import { Panned, type PannedControls } from './panned';
 
-/** A board that is fitted into its room one to one, unless something else is said. */
+/** A board at scale 1 by default. */
 const area = { left: 0, top: 0, right: 800, bottom: 400 };
 type Props = Partial<Parameters<typeof Panned>[0]>;
 
 const controls = createRef<PannedControls>();
 const board = () => find('svg')!;
 
-/** How it lies on the screen. */
+/** Returns its position on the screen. */
 function camera(): { x: number; y: number; scale: number } {
   const numbers = find('svg > g')!.getAttribute('transform')!.match(/-?[\d.]+(?:e-?\d+)?/g)!.map(Number);
   return { x: numbers[0]!, y: numbers[1]!, scale: numbers[2]! };
@@ -27,7 +27,7 @@ async function showBoard(changes: Props = {}): Promise<void> {
   );
 }
 
-/** Offers parts of the board to be chosen, each as large on the screen as the camera has it. */
+/** Offers parts of the board, each with its size at the camera's scale. */
 function offered(...places: { x: number; y: number; size: number; first?: boolean }[]) {
   return places.map(({ first = false, ...place }, i) => (
     <g key={i} role="button" tabindex={first ? 0 : -1}>
@@ -36,7 +36,7 @@ function offered(...places: { x: number; y: number; size: number; first?: boolea
   ));
 }
 
-/** Parts lie on the screen where the drawing puts them. */
+/** Makes parts report the position at which they are drawn. */
 function partsAreMeasured(): void {
   vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: SVGElement) {
     const { x: atX, y: atY, size } = JSON.parse(this.getAttribute('data-at') ?? '{"x":0,"y":0,"size":0}') as { x: number; y: number; size: number };
@@ -58,7 +58,7 @@ async function clickAt([clientX, clientY]: readonly [number, number]): Promise<M
   return event;
 }
 
-/** Says whether the pointer is a finger. */
+/** Sets whether the pointer is a finger. */
 const pointerIs = (coarse: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: coarse && query.includes('coarse') }));
 
@@ -156,11 +156,11 @@ describe('a pointer', () => {
     await pinch([300, 200], [500, 200], [200, 200]);
     const { x, scale } = camera();
     expect(scale).toBeCloseTo(1.5);
-    // What lay between the fingers, 400, was carried to the middle of where they are now: 350.
+    // What was between the fingers, at 400, moved to their new middle: 350.
     expect(400 * scale + x).toBeCloseTo(350);
   });
 
-  /** Two fingers, of which the first goes elsewhere. */
+  /** Two fingers, of which the first moves. */
   async function pinch(first: [number, number], second: [number, number], to: [number, number]): Promise<void> {
     const [one, other] = [pointerOn(board(), { pointerId: 1, pointerType: 'touch' }), pointerOn(board(), { pointerId: 2, pointerType: 'touch' })];
     await one.down(first);

@@ -16,32 +16,32 @@ import {
   zoom,
 } from './camera';
 
-/** A drawing that can be moved and brought nearer with mouse, touch, wheel and keys. */
+/** A drawing that can be panned and zoomed with mouse, touch, wheel and keyboard. */
 export interface PannedControls {
   zoom(factor: number): void;
   fit(): void;
-  /** Moves it just so far that a part of it is in sight. */
+  /** Pans just far enough to bring a part into view. */
   reveal(selector: string): void;
 }
 
 interface PannedProps {
-  /** The game's class for it. */
+  /** The game's CSS class for it. */
   look: string;
-  /** All there is to see. */
+  /** The whole drawing. */
   area: Area;
-  /** No piece is shown larger than by this when all is shown. */
+  /** The maximum scale when everything is shown. */
   most?: number;
-  /** So many pixels at its upper edge lie under tools, where the room is narrow. */
+  /** On narrow screens, this many pixels at its top are covered by tools. */
   underTools?: number;
-  /** How wide a piece is that can be asked about. Where it is too small to be hit, a touch brings it nearer instead. */
+  /** The width of a piece that can be asked about. If it is too small to tap, a touch zooms in instead. */
   piece?: number;
-  /** Whether nobody moves it out of its room. */
+  /** Whether the board cannot be moved out of its room. */
   bounded?: boolean;
-  /** One pointer does something else than to move it. */
+  /** One pointer does something other than panning. */
   held?: boolean;
   /**
-   * What is to be chosen on the board; null for nothing. Whatever is offered (each with a part of class `reach`: so far it
-   * answers) is brought near enough to be hit, and when nothing is to be chosen any more all is as it was.
+   * The current choice on the board; null for none. Everything offered (each with a part of class `reach`, its hit
+   * area) is zoomed until it can be tapped; when the choice is over, the previous view is restored.
    */
   choice: string | null;
   label: string;
@@ -50,14 +50,14 @@ interface PannedProps {
   children: ComponentChildren;
 }
 
-/** So far a finger may slip and still mean a tap. */
+/** A finger may slip this far and still tap. */
 const slip = 6;
 const wheelStep = 0.0016;
-/** Below this width in pixels the tools on the board's edge would hide it, so it is fitted under them. */
+/** Below this width in pixels the tools on the board's edge would cover it, so it is placed below them. */
 const narrow = 640;
-/** On a board of this height or less the tools are folded while somebody chooses. */
+/** On boards of this height or less the tools are folded during a choice. */
 const low = 200;
-/** What can be hit by a finger, and with a mouse, in pixels. */
+/** Minimum size of targets for a finger and for the mouse, in pixels. */
 const touch = 46;
 const click = 26;
 
@@ -72,16 +72,16 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
   const isCovered = size.width < narrow && (choice === null || size.height > low);
   const room = { left: 0, top: isCovered ? underTools : 0, right: size.width, bottom: size.height };
   const [camera, setCamera] = useState<Camera | null>(null);
-  // Until somebody moves the board it follows by itself.
+  // Until the user moves the board, it follows automatically.
   const free = useRef(false);
-  // How it was before something was to be chosen that was too small or out of sight; and whether somebody has moved it since.
+  // The view before a choice that was too small or out of sight, and whether the user has moved the board since.
   const before = useRef<{ readonly camera: Camera; readonly free: boolean } | null>(null);
   const moved = useRef(false);
   const whole = fit(area, room, most);
   const shown = camera ?? whole;
   const latest = useRef(shown);
   latest.current = shown;
-  // What is measured on the screen is as it was drawn last, whatever has been decided since.
+  // Measurements refer to what was last rendered, whatever has changed since.
   const drawn = useRef(shown);
   drawn.current = shown;
 
@@ -104,7 +104,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
   useLayoutEffect(() => {
     if (!free.current) show(whole);
   }, [area.left, area.top, area.right, area.bottom, size.width]);
-  // Words below that take a line more or less must not move the cells that somebody is about to choose.
+  // When the text below needs more or fewer lines, the cells to choose from must not move.
   useLayoutEffect(() => {
     if (!free.current && (bounded || !inSight(area, latest.current, room))) show(whole);
   }, [size.height]);
@@ -163,7 +163,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
   );
 }
 
-/** Where on the board a part of the drawing lies; null if it is not there, or nothing is drawn. */
+/** Returns the area of a part of the drawing; null if it does not exist or nothing is rendered. */
 function areaOf(svg: SVGSVGElement, part: Element | null, camera: Camera): Area | null {
   if (!part) return null;
   const frame = svg.getBoundingClientRect();
@@ -173,7 +173,7 @@ function areaOf(svg: SVGSVGElement, part: Element | null, camera: Camera): Area 
   return onBoard(seen, camera);
 }
 
-/** Where things lie that are offered: the one where the keyboard is first. */
+/** Returns the areas of the offers, the one with the keyboard focus first. */
 function offeredIn(svg: SVGSVGElement, camera: Camera): Area[] {
   const offers = [...svg.querySelectorAll('[role="button"] > .reach')];
   const isFirst = (part: Element) => part.parentElement?.getAttribute('tabindex') === '0';
@@ -201,7 +201,7 @@ function useSize(svg: { current: SVGSVGElement | null }): Size | null {
   return size;
 }
 
-/** One pointer drags, two pinch, the wheel zooms. */
+/** One pointer pans, two pinch, the wheel zooms. */
 function useGestures(
   svg: { current: SVGSVGElement | null },
   camera: { current: Camera },
@@ -260,7 +260,7 @@ function useGestures(
     const up = (event: PointerEvent) => {
       pointers.delete(event.pointerId);
     };
-    // The click at the end of a drag is none.
+    // The click at the end of a drag does not count.
     const click = (event: MouseEvent) => {
       if (!dragging) return;
       dragging = false;

@@ -16,13 +16,13 @@ interface BoardProps {
   view: View;
   t: Texts;
   choice: Choice;
-  /** Who holds what; null while the server has not told. */
+  /** Who controls each world; null while the server has not answered. */
   holdings: readonly Holding[] | null;
-  /** What is looked at before it is sent. */
+  /** The preview of the action to be confirmed. */
   preview: Preview | null;
-  /** Pieces and worlds that something has happened to. */
+  /** Pieces and worlds that have changed. */
   changed: ReadonlySet<Spot>;
-  /** Worlds that the walk through what happened has come to. */
+  /** Worlds of the current step when stepping through events. */
   lit: readonly World[];
   helpId: string;
   controls: RefObject<PannedControls | null>;
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** One name for what may be picked; null while nothing is chosen. */
+/** A name for the present choice; null while there is none. */
 function choiceName({ offers, picks, wondering }: Choice): string | null {
   if (wondering.isOn) return `why ${picks.join()}`;
   return offers.size + picks.length === 0 ? null : [...offers.keys(), '', ...picks].join();

@@ -1,10 +1,10 @@
 import { worlds } from '../material';
 import type { World } from '../view';
 
-/** The board as it is drawn: nine worlds in a grid, with a route between neighbours (N-1 of the rules). */
+/** The board's layout: nine worlds in a grid, with routes between neighbours (N-1 of the rules). */
 
 const columns = 3;
-/** Width of a world, its height, and the way to the next. */
+/** A world's width and height, and the gap between worlds. */
 export const tile = { width: 300, height: 300, gap: 46 } as const;
 const margin = 20;
 

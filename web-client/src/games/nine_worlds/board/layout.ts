@@ -1,4 +1,4 @@
-/** Where the pieces of a world lie inside its 300 × 300: stones above, avatars below, beside the banner. */
+/** Where a world's pieces are within its 300 × 300: stones at the top, avatars at the bottom, next to the banner. */
 
 export interface Slot {
   readonly x: number;
@@ -49,8 +49,8 @@ export interface Box {
 }
 
 /**
- * Shares out a box among pieces that lie in it in rows, so that each answers as far as half the way to its neighbours: a
- * finger is larger than a piece. In the order of the pieces.
+ * Divides a box among pieces arranged in rows, so that each hit area extends halfway to its neighbours: a finger is
+ * larger than a piece. In the order of the pieces.
  */
 export function reachesIn({ x, y, width, height }: Box, pieces: readonly Slot[]): Box[] {
   const rows = [...new Set(pieces.map((piece) => middleOf(piece).y))].sort((a, b) => a - b);
@@ -64,7 +64,7 @@ export function reachesIn({ x, y, width, height }: Box, pieces: readonly Slot[])
   });
 }
 
-/** From `from` to `to`, parted half-way between the middles, which grow. */
+/** Divides `from` to `to` halfway between the centres, which are ascending. */
 function spans(middles: readonly number[], from: number, to: number): [number, number][] {
   return middles.map((middle, i) => [
     i === 0 ? from : (middles[i - 1]! + middle) / 2,

@@ -1,4 +1,4 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import type { Offer } from '../offers';
 import type { Spot } from '../spots';
@@ -13,9 +13,9 @@ export interface Choice {
   /** What could be picked instead of the first pick. */
   readonly others: ReadonlySet<Spot>;
   readonly picks: readonly Spot[];
-  /** Where the keyboard is among the offers. */
+  /** The offer with the keyboard focus. */
   readonly roving: Spot | null;
-  /** What is not offered can be asked of. */
+  /** What is not offered can be asked about. */
   readonly wondering: Wondering;
   onSpot(spot: Spot): void;
 }
@@ -23,7 +23,7 @@ export interface Choice {
 interface PieceProps {
   name: Spot;
   home: Home;
-  /** How many stones; null for an avatar. */
+  /** Number of stones; null for an avatar. */
   count: number | null;
   x: number;
   y: number;
@@ -32,16 +32,16 @@ interface PieceProps {
   choice: Choice;
   t: Texts;
   isNew: boolean;
-  /** So far it answers when it can be picked, where more than its drawing does. */
+  /** Its hit area when it can be picked, if larger than its drawing. */
   reach?: Box | null;
 }
 
-/** Whether a piece can be picked now, or instead of what is picked. */
+/** Returns whether a piece can be picked now, or in place of the current pick. */
 export function canPick({ offers, picks, others, wondering }: Choice, name: Spot): boolean {
   return wondering.at(name) !== null || offers.has(name) || picks.includes(name) || others.has(name);
 }
 
-/** A stack of stones or an avatar, ready to be picked if it is offered. */
+/** A stack of stones or an avatar, which can be picked if it is offered. */
 export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, reach = null }: PieceProps) {
   const offer = choice.offers.get(name);
   const picked = choice.picks.includes(name);
@@ -102,7 +102,7 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
   );
 }
 
-/** What it costs, or from what it costs, on the thing that is to be picked. */
+/** The cost, or minimum cost, shown on what can be picked. */
 export function CostMark({ offer, x, y }: { offer: Offer; x: number; y: number }) {
   if (!offer.last) return null;
   const cost = offer.actions[0]?.cost;

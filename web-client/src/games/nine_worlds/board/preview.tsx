@@ -4,7 +4,7 @@ import { cornerOf } from './geometry';
 import { avatarSpots, stoneSpots } from './layout';
 import { middleOfRegion } from './regions';
 
-/** The ways that pieces would go, drawn over the board. */
+/** The routes that pieces would take, drawn over the board. */
 export function PreviewMarks({ preview, view }: { preview: Preview; view: View }) {
   return (
     <g class="nw-preview" aria-hidden="true">
@@ -47,10 +47,10 @@ interface Point {
   readonly y: number;
 }
 
-/** So that what arrives does not hide what is there. */
+/** So that an arriving piece does not hide what is there. */
 const beside = ({ x, y }: Point): Point => ({ x: x - 44, y: y + 18 });
 
-/** Where such a piece lies, or would lie; reserves and cards are beside the board. */
+/** Where a piece is or would be; reserves and cards are beside the board. */
 function pointOf(place: Place, move: Move, view: View): Point | null {
   if (typeof place === 'number') return move.type === 'stone_moved' ? stoneIn(place, move.faction, view) : avatarIn(place, move.faction, view);
   return place === 'helheim' || place === 'valhalla' ? middleOfRegion(place) : null;

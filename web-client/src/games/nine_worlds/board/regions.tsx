@@ -6,7 +6,7 @@ import { boardSize } from './geometry';
 import { reachesIn } from './layout';
 import { canPick, CostMark, Piece, type Choice } from './piece';
 
-/** What lies below the worlds: Valhalla and Helheim, where stones are that belong to no world. */
+/** Below the worlds: Valhalla and Helheim, for stones that are in no world. */
 
 const margin = 20;
 const between = 20;
@@ -15,7 +15,7 @@ const stoneSize = 58;
 const firstStone = 188;
 export const regionHeight = height + margin;
 
-/** Where it lies on the board. */
+/** Its position on the board. */
 export function regionBox(kind: 'valhalla' | 'helheim'): { x: number; y: number; width: number; height: number } {
   const width = (boardSize.width - 2 * margin - between) / 2;
   return { x: kind === 'valhalla' ? margin : margin + width + between, y: boardSize.height, width, height };
@@ -96,13 +96,13 @@ export function Region({ kind, view, t, choice }: RegionProps) {
   );
 }
 
-/** A hall with many doors, and a gate with bars; in a box of 24 wide and 48 high. */
+/** A hall with many doors, and a gate with bars; in a box 24 wide and 48 high. */
 const emblems = {
   valhalla: 'M1 22L12 10L23 22M3 22V38M21 22V38M3 38H21M9 38V29H15V38M7 26H17',
   helheim: 'M3 38V22A9 9 0 0 1 21 22V38M8 38V15M12 38V13M16 38V15M3 28H21',
 } as const;
 
-/** The middle of a region, where ways to it end. */
+/** The centre of a region, where routes to it end. */
 export function middleOfRegion(kind: 'valhalla' | 'helheim'): { x: number; y: number } {
   const quarter = boardSize.width / 4;
   return { x: kind === 'valhalla' ? quarter : 3 * quarter, y: boardSize.height + height / 2 };

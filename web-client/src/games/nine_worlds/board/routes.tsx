@@ -1,6 +1,6 @@
 import { middleOf, routes } from './geometry';
 
-/** The ways between neighbours, which the worlds are drawn over. */
+/** The routes between neighbours, drawn below the worlds. */
 export function Routes() {
   return (
     <g class="nw-routes" aria-hidden="true">

@@ -11,7 +11,7 @@ import { canPick, CostMark, Piece, type Choice } from './piece';
 
 const all = { x: 0, y: 0, width: tile.width, height: tile.height };
 
-/** More letters than these are drawn closer together. */
+/** Longer names are drawn with tighter spacing. */
 const longName = 9;
 
 interface WorldTileProps {
@@ -24,7 +24,7 @@ interface WorldTileProps {
   lit: boolean;
 }
 
-/** One of the nine worlds with all that is in it. */
+/** One of the nine worlds with everything in it. */
 export function WorldTile({ view, world: { world, power, stones, battle, user }, holding, t, choice, changed, lit }: WorldTileProps) {
   const { x, y } = cornerOf(world);
   const here = stonesIn({ stones });
@@ -104,7 +104,7 @@ function holdClass(holding: Holding | null): string {
   return holding.disputed.length > 0 ? 'disputed' : 'nobodys';
 }
 
-/** The power of the world; in the colour of the faction that is noted for it. */
+/** The power of the world, in the colour of the faction that may use it. */
 function PowerMark({ power, user, open }: { power: WorldView['power']; user: Home | null; open: boolean }) {
   return (
     <g class={`nw-power ${open ? 'open' : ''} ${user ? `nw-of-${user}` : ''}`} transform="translate(262 36)">
@@ -118,7 +118,7 @@ function PowerMark({ power, user, open }: { power: WorldView['power']; user: Hom
 
 const pennant = 'M14 66H54V136L34 124L14 136Z';
 
-/** Whose the world is: the colours and rune of one, or of all who dispute it. */
+/** Who controls the world: colours and rune of one faction, or of all who dispute it. */
 function Banner({ holding: { control, disputed } }: { holding: Holding }) {
   if (control !== null) {
     return (
@@ -149,7 +149,7 @@ interface DestinationProps {
   t: Texts;
 }
 
-/** The whole world as a place to go to. */
+/** The whole world as a destination. */
 function Destination({ name, label, choice, t }: DestinationProps) {
   const offer = choice.offers.get(name);
   const doubt = choice.wondering.at(name);

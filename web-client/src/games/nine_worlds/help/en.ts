@@ -1,6 +1,6 @@
 import type { HelpTexts } from './texts';
 
-/** The rules in our own words. */
+/** The rules in the project's own words. */
 export const help: HelpTexts = {
   chapters: [
     {
@@ -48,7 +48,7 @@ export const help: HelpTexts = {
       id: 'powers-phase',
       title: 'Using powers',
       sentences: [
-        'After the battles, each faction that controls a world with exactly five stones is noted for its power. World by world, the noted factions use their power or pass. Changes in the meantime neither remove nor add noted powers, and start no battles.',
+        'After the battles, each faction that controls a world with exactly five stones earns its power. World by world, these factions use their power or pass. Changes in the meantime do not add or remove powers, and start no battles.',
       ],
     },
     {
@@ -70,11 +70,11 @@ export const help: HelpTexts = {
         'Duel: Jötunheim against Nidavellir with eight action points every round. Asgard’s power is Copy: it may be used as any of the others.',
         'Duel with four factions: each player leads two factions that act separately, even against each other. Their points are added at the end.',
         'Pacts: partners play for themselves and are opponents on the board; at the end their points are added.',
-        'Alliances: partners’ stones count together for control, and either avatar breaks a tie for both. The partner with more stones there exercises control: they use the power and score the points.',
+        'Alliances: partners’ stones count together for control, and either avatar breaks a tie for both. The partner with more stones in the world uses its power and scores its points.',
       ],
     },
   ],
-  actions: 'What action points buy',
+  actions: 'Spending action points',
   actionRows: [
     ['Muster', '1', 'one of your stones from the reserve onto the card'],
     ['Deploy', '1 or 2', 'one of your stones from the card to a world: 1 to your avatar’s world, 2 to any other'],
@@ -86,12 +86,12 @@ export const help: HelpTexts = {
     ['Banish', '3 *', 'another faction’s stone from a world to Helheim'],
     ['*', '±1', '1 less if your avatar is in the world that the stone leaves, 1 more if its owner’s avatar is there'],
   ],
-  powers: 'The powers of the worlds',
+  powers: 'World powers',
   powersText: '“Any stone” includes your own. Other players cannot choose stones and avatars of a protected faction.',
-  avatars: 'The powers of the avatars',
+  avatars: 'Avatar powers',
   avatarsText: 'Once per turn and free, unless stated otherwise.',
-  inUse: 'In use in this game.',
-  notInUse: 'Not in use in this game.',
+  inUse: 'Used in this game.',
+  notInUse: 'Not used in this game.',
   scoring: 'Scoring',
   scoreRows: [
     ['1', 'for each stone on the card'],
@@ -112,8 +112,8 @@ export const help: HelpTexts = {
       ['E', 'end the turn'],
       ['P', 'pass on a power'],
       ['U', 'take back'],
-      ['W', 'why is something not offered?'],
-      ['S', 'start your turn over'],
+      ['W', 'why something is not offered'],
+      ['S', 'restart your turn'],
       ['F', 'forecast'],
       ['H', 'what happened'],
       [',  .', 'step back and forth'],

@@ -1,3 +1,4 @@
+import { Credits } from '../../common/credits';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { AvatarPicture, StonePicture } from '../board/art/pieces';
@@ -6,8 +7,9 @@ import { worlds } from '../material';
 import { optionsOf, powers } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
+import { credits } from './credits';
 
-/** The rules in our own words; what was asked about is brought into sight. */
+/** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
@@ -93,11 +95,12 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="nw-keys" />
       </section>
+      <Credits credits={credits} lang={lang} />
     </div>
   );
 }
 
-/** More stones; level with an avatar; level without one. */
+/** More stones; a tie with an avatar; a tie without one. */
 function ControlDrawing() {
   return (
     <p class="nw-help-control" aria-hidden="true">

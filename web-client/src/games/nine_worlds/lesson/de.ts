@@ -3,7 +3,7 @@ import type { en } from './en';
 export const de: typeof en = {
   worlds: {
     title: 'Neun Welten',
-    text: 'Du und dein Gegner führt je die Steine einer Welt. Der Spieler mit mehr Steinen in einer Welt beherrscht sie. Nach drei Runden zählen Welten und Steine. Glück spielt keine Rolle.',
+    text: 'Du und dein Gegner führt die Steine je einer Welt. Wer in einer Welt mehr Steine hat, beherrscht sie. Nach drei Runden werden Welten und Steine gewertet. Glück spielt keine Rolle.',
   },
   stores: {
     title: 'Woher Steine kommen',
@@ -11,42 +11,42 @@ export const de: typeof en = {
   },
   points: {
     title: 'Aktionspunkte',
-    text: 'Damit wird alles bezahlt, was du in einem Zug tust. Berühre einen Stein, deinen Avatar oder einen Vorrat, dann das Ziel; sieh den Preis an und bestätige. Bis der Zug endet, lässt sich alles zurücknehmen.',
+    text: 'Jede Aktion kostet Aktionspunkte. Tippe auf einen Stein, deinen Avatar oder einen Vorrat, dann auf das Ziel; prüfe die Kosten und bestätige. Bis dein Zug endet, kannst du alles zurücknehmen.',
   },
   power: {
-    title: 'Eine Welt leiht ihre Kraft',
-    text: 'Eine Welt mit genau fünf Steinen leiht ihre Kraft dem, der sie beherrscht. Nutze sie jetzt oder verzichte. Was sie kann, steht hier und in der Hilfe hinter dem Fragezeichen.',
+    title: 'Eine Welt gibt ihre Kraft',
+    text: 'Eine Welt mit genau fünf Steinen gibt ihre Kraft dem Spieler, der sie beherrscht. Nutze sie jetzt oder verzichte. Ihre Wirkung steht hier und in der Hilfe hinter dem Fragezeichen.',
   },
   endTurn: {
     title: 'Den Zug beenden',
-    text: 'Punkte, die übrig sind, verfallen. Bleibt nichts Nützliches mehr, beende den Zug selbst. Haben das beide getan, folgen Kämpfe und Kräfte.',
+    text: 'Übrige Punkte verfallen. Wenn nichts Nützliches mehr bleibt, beende deinen Zug. Nach beiden Zügen folgen Kämpfe und Kräfte.',
   },
   cost: {
-    title: 'Warum dieser Preis',
-    text: 'In eine Nachbarwelt kostet es 1, für einen Stein wie für deinen Avatar. Andere anzurühren ist teurer: einen Stein drängen 2, ihn verbannen 3. Eins weniger, wo dein Avatar ist, eins mehr, wo der fremde ist.',
+    title: 'Was Aktionen kosten',
+    text: 'Einen Stein oder deinen Avatar in eine Nachbarwelt zu ziehen kostet 1. Gegnerische Steine sind teurer: drängen 2, verbannen 3. Es kostet 1 weniger, wo dein Avatar ist, und 1 mehr, wo der gegnerische ist.',
   },
   avatar: {
     title: 'Dein Avatar',
-    text: 'Er ist kein Stein und wird nicht gezählt. Aber wo er ist, entsendest du billig, und mit gleich vielen Steinen wie der andere ist die Welt deine. Sind beide Avatare dort, bleibt sie umstritten.',
+    text: 'Er zählt nicht als Stein. Aber wo er ist, entsendest du billiger, und bei Gleichstand entscheidet er für dich. Sind beide Avatare dort, bleibt die Welt umstritten.',
   },
   battle: {
     title: 'Zu viele für eine Welt',
-    text: 'Eine Welt fasst fünf Steine. Sind es mehr, nehmen beide Seiten abwechselnd einen heraus, bis fünf bleiben. Was der Herrscher herausnahm, kommt nach Walhalla: Es kehrt heim und bringt je 2 Punkte.',
+    text: 'Eine Welt fasst fünf Steine. Sind es mehr, entfernen beide Spieler abwechselnd einen eigenen, bis fünf bleiben. Die entfernten Steine des Siegers kommen nach Walhalla, kehren heim und bringen je 2 Punkte.',
   },
   order: {
     title: 'Wer beginnt',
-    text: 'Der Spieler mit den meisten Steinen in den Welten beginnt die Runde. Als Letzter hast du auch einen Vorteil: Du siehst, was der andere tut, und kannst darauf antworten.',
+    text: 'Der Spieler mit den meisten Steinen in den Welten beginnt die Runde. Als Letzter hast du auch einen Vorteil: Du siehst, was der andere macht, und kannst reagieren.',
   },
   worth: {
-    title: 'Was am Ende zählt',
-    text: 'Jede beherrschte Welt 5, jede umstrittene 3. Jeder Stein in einer Welt 2, auf der Tafel 1, und 1 für jede Welt, in der du überhaupt bist. In Helheim kostet jeder 2. Die Vorschau hier zeigt, wie es steht.',
+    title: 'Wertung',
+    text: 'Jede beherrschte Welt bringt 5, jede umstrittene 3. Jeder Stein in einer Welt bringt 2, auf der Tafel 1, dazu jede Welt mit einem deiner Steine 1. Jeder Stein in Helheim kostet 2. Hier ist die Vorschau.',
   },
   last: {
     title: 'Die letzte Runde',
-    text: 'Jetzt muss nichts mehr aufgehoben werden. Lieber zwei Welten um je einen Stein als eine um drei; und ein Stein aus der Reserve auf die Tafel ist noch ein Punkt.',
+    text: 'Du musst nichts mehr aufsparen. Zwei Welten mit je einem Stein Vorsprung sind besser als eine mit dreien, und ein Stein aus der Reserve auf die Tafel bringt noch einen Punkt.',
   },
   scored: {
-    title: 'Warum diese Punkte',
-    text: 'Jeder Teil ist so gezählt, wie du ihn siehst. Mit der Leiste unten kannst du Zug für Zug zurückgehen und sehen, wo eine Welt gewonnen oder verloren ging.',
+    title: 'So kommen deine Punkte zustande',
+    text: 'Hier steht, woraus sich deine Punkte zusammensetzen. Mit der Leiste unten kannst du Zug für Zug zurückgehen und sehen, wo Welten gewonnen oder verloren wurden.',
   },
 };

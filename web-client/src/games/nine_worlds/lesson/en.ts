@@ -9,7 +9,7 @@ export const en = {
   },
   points: {
     title: 'Action points',
-    text: 'You pay for every action with action points. Touch a stone, your avatar or a store, then its destination; check the cost and confirm. You can take everything back until your turn ends.',
+    text: 'You pay for every action with action points. Tap a stone, your avatar or a store, then its destination; check the cost and confirm. You can take everything back until your turn ends.',
   },
   power: {
     title: 'A world lends its power',
@@ -41,7 +41,7 @@ export const en = {
   },
   last: {
     title: 'The last round',
-    text: 'You no longer need to save anything. Two worlds won by one stone are better than one won by three, and moving a stone from the reserve to your card still scores a point.',
+    text: 'You no longer need to save anything. Two worlds won by one stone beat one world won by three, and moving a stone from the reserve to your card still scores a point.',
   },
   scored: {
     title: 'How you scored',

@@ -3,10 +3,10 @@ import { viewOf } from '../view';
 import { de } from './de';
 import { en } from './en';
 
-/** With so few action points left one may as well end the turn. */
+/** With this few action points left, ending the turn is reasonable. */
 const fewPoints = 3;
 
-/** The ideas of a first game: a turn's first, then what comes when both have had theirs. */
+/** The ideas of a first game: those of a turn first, then what follows the turns. */
 export const lesson = lessonOf(
   [
     { name: 'worlds', lookAt: '.nw-field' },

@@ -13,9 +13,9 @@ interface GroupsProps {
   onGroup(group: Group): void;
 }
 
-/** Which kind of action is meant, where several look alike on the board. */
+/** Chooses the kind of action if several look alike on the board. */
 export function Groups({ groups, chosen, own, t, onGroup }: GroupsProps) {
-  // What action points buy is meant unless something else is pressed.
+  // Action points are the default.
   const others = groups.filter((group) => group !== 'points');
   if (groups.length < 2) return null;
   return (
@@ -48,7 +48,7 @@ interface DecisionsProps {
   onDecide(type: string): void;
 }
 
-/** What is not picked on the board. */
+/** Decisions that are not made on the board. */
 export function Decisions({ legal, left, t, onDecide }: DecisionsProps) {
   const types = (['protect', 'pass', 'end_turn'] as const).filter((type) => legalOf(legal, type));
   return (

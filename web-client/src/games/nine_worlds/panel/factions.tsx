@@ -13,11 +13,11 @@ interface FactionsProps {
   players: readonly Player[];
   t: Texts;
   choice: Choice;
-  /** Where room is scarce, only those that take part in the choice are shown. */
+  /** When space is limited, only the factions involved in the choice are shown. */
   brief: 'always' | 'narrow' | null;
 }
 
-/** The factions in the order of the round, each with what it has beside the board. */
+/** The factions in the order of the round, each with its stones beside the board. */
 export function Factions({ view, you, players, t, choice, brief }: FactionsProps) {
   return (
     <ol tabIndex={0} class={`nw-factions ${brief ? `brief ${brief}` : ''}`} aria-label={t.table.factions}>
@@ -72,7 +72,7 @@ function Sign({ name }: { name: keyof typeof signs }) {
   );
 }
 
-/** What is true of a faction in this round. */
+/** The state of a faction in this round. */
 function Signs({ faction, view, t }: { faction: Faction; view: View; t: Texts }) {
   return (
     <span class="signs">
@@ -98,7 +98,7 @@ interface StoreProps {
   choice: Choice;
 }
 
-/** The reserve or the card of a faction: stones come from there and go there. */
+/** The reserve or the card of a faction, from and to which stones move. */
 function Store({ kind, name, faction, t, choice }: StoreProps) {
   const count = faction[kind];
   const offer = choice.offers.get(name);

@@ -7,8 +7,8 @@ import { calling, tableProps } from '../../../../tests/support/table';
 import type { Action, JsonObject } from '../../../net/protocol';
 import type { TableProps } from '../../game';
 import type { Offer } from '../offers';
-import { useHint } from './use_hint';
-import { useStartOver } from './use_start_over';
+import { useHint } from './useHint';
+import { useStartOver } from './useStartOver';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ describe('what is pointed at', () => {
   let server: ReturnType<typeof laterEach<[action: Action], JsonObject>>;
   const pointing = () => calling((now: readonly Offer[]) => useHint(tableProps({ requestPreview: server.ask }), now), offers);
 
-  /** The pointer comes over something within a spot of the board; null: over nothing that is one. */
+  /** Moves the pointer over something within a spot of the board; null: over something else. */
   const over = (spot: string | null) => {
     const part = document.createElement('div');
     part.innerHTML = spot === null ? '<i></i>' : `<b data-spot="${spot}"><i></i></b>`;

@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';
@@ -13,23 +13,23 @@ import { Reasons, type Looked } from './reasons';
 interface PanelProps {
   table: TableProps;
   view: View;
-  /** None while a move is on its way. */
+  /** Empty while a move is in flight. */
   legal: readonly Action[];
   now: Choosing;
   wondering: Wondering;
-  /** What is looked at before it is sent, or else only pointed at. */
+  /** The action to be confirmed, or else the one under the pointer. */
   looked: Looked | null;
   t: Texts;
   onConfirm(): void;
   onGroup(group: Group): void;
   onDecide(type: string): void;
-  /** Each null while it cannot be done. */
+  /** Each is null while unavailable. */
   onBack: (() => void) | null;
   onUndo: (() => void) | null;
   onStartOver: (() => void) | null;
 }
 
-/** What is asked, what is looked at and what it costs, and the buttons. */
+/** The question, the preview with its cost, and the buttons. */
 export function Panel({ table, view, legal, now, wondering, looked, t, ...on }: PanelProps) {
   const { mode, busy, lang } = table;
   const isAsked = mode === 'live' && table.legal.length > 0;
@@ -82,7 +82,7 @@ export function Panel({ table, view, legal, now, wondering, looked, t, ...on }: 
   );
 }
 
-/** The action points of the faction that acts, as pips: left ones full, those looked at half. */
+/** The acting faction's action points as pips: remaining ones full, those of the preview half. */
 function ActionPoints({ left, looked, t }: { left: number; looked: number; t: Texts }) {
   return (
     <span class="nw-ap" role="img" aria-label={t.table.apLeft(left)}>

@@ -13,7 +13,7 @@ describe('what is asked before a turn ends', () => {
   it('says what lapses', () => {
     expect(asked(3)).toBe('End your turn? 3 unspent action points are lost.');
     expect(asked(1)).toBe('End your turn? 1 unspent action point is lost.');
-    expect(asked(1, 'end_turn', 'de')).toBe('Zug beenden? 1 Aktionspunkt verfällt: Keiner wird aufgehoben.');
+    expect(asked(1, 'end_turn', 'de')).toBe('Zug beenden? 1 Aktionspunkt verfällt.');
   });
 
   it('says nothing of it where nothing lapses', () => {

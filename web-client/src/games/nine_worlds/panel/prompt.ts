@@ -4,7 +4,7 @@ import type { Group } from '../offers';
 import type { View } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What is asked of the person now, in a sentence. */
+/** Returns the current question to the user as a sentence. */
 export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Group[]): string {
   const left = view.power ? view.power.ap : view.ap;
   if (now.action?.type === 'end_turn' && left > 0) return t.table.endLapses(left);
@@ -18,12 +18,12 @@ export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Gro
   return groups.length > 0 ? t.table.chooseFirst : t.table.nothingLeft;
 }
 
-/** Whom or what the game waits for, in a sentence. */
+/** Returns whom or what the game waits for as a sentence. */
 export function waiting(t: Texts, view: View, { mode, busy, players, turn, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
   if (busy) return t.table.sending;
   if (waits) return waits;
-  // A game that was left is over wherever it stood.
+  // An abandoned game is over in any phase.
   if (view.acting === null || turn.result) return t.table.over;
   return t.table.waitsFor(view, players);
 }

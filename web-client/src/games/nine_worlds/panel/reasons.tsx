@@ -4,13 +4,13 @@ import type { Texts } from '../words/texts';
 
 interface ReasonsProps {
   looked: Looked | null;
-  /** It is only pointed at. */
+  /** It is only under the pointer. */
   isHint: boolean;
   own: Home;
   t: Texts;
 }
 
-/** What the action that is looked at does and costs, and why it costs that. */
+/** What the previewed action does and costs, and why. */
 export function Reasons({ looked, isHint, own, t }: ReasonsProps) {
   if (!looked) return null;
   const { action, preview } = looked;
@@ -23,7 +23,7 @@ export function Reasons({ looked, isHint, own, t }: ReasonsProps) {
   );
 }
 
-/** An action that is looked at, and what the server says of it. */
+/** A previewed action and the server's response. */
 export interface Looked {
   readonly action: Action;
   /** Null while the server has not answered. */

@@ -3,15 +3,15 @@ import { standing } from '../../common/standing';
 import { happenings } from '../history';
 import type { FactionScore, Happening, Home, Place, Power, World } from '../view';
 
-/** What happened, told step by step as one would walk from world to world: read off the log. */
+/** What happened, as steps from world to world, read from the log. */
 export type Step =
   | { readonly kind: 'turn'; readonly faction: Home; readonly deeds: Deed[]; lapsed: number | null }
   | {
       readonly kind: 'battle';
       readonly world: World;
-      /** How many were there when it began. */
+      /** How many were there when it started. */
       readonly stones: number;
-      /** The stones taken out, in their order. */
+      /** The removed stones in order. */
       readonly fallen: { readonly home: Home; readonly to: Place }[];
       control: Home | null;
     }
@@ -46,7 +46,7 @@ export function stepsOf(entries: readonly LogEntry[]): Step[] {
   return steps;
 }
 
-/** Adds an event to the step that is under way, or begins the next one. */
+/** Adds an event to the current step, or starts the next one. */
 function tell(steps: Step[], event: Happening): void {
   const last = steps.at(-1);
   switch (event.type) {
@@ -105,7 +105,7 @@ function arrive(steps: Step[], event: Extract<Happening, { type: 'stone_moved' }
   else steps.push({ kind: 'home', returned: [stone] });
 }
 
-/** The worlds that a step is about. */
+/** Returns the worlds that a step is about. */
 export function worldsOf(step: Step | undefined): readonly World[] {
   switch (step?.kind) {
     case 'battle':
@@ -121,7 +121,7 @@ export function worldsOf(step: Step | undefined): readonly World[] {
   }
 }
 
-/** Where to begin: when all is over with the points; else with the first thing that happened by itself. */
+/** Returns the first step to show: the final points if the game is over, else the first automatic event. */
 export function firstToTell(steps: readonly Step[]): number {
   const isOver = steps.at(-1)?.kind === 'over';
   const first = steps.findIndex(({ kind }) => (isOver ? kind === 'scored' : kind !== 'turn'));

@@ -12,7 +12,7 @@ interface TabsProps {
   onHelp(): void;
 }
 
-/** What is shown with the factions, where there is room, or else in their place: what happened, or the forecast. */
+/** What is shown next to the factions, or in their place if there is no room: the events or the forecast. */
 export function Tabs({ tab, t, round, rounds, onTab, onHelp }: TabsProps) {
   return (
     <div class="nw-tabs">

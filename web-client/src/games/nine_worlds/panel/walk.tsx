@@ -3,7 +3,7 @@ import { StonePicture } from '../board/art/pieces';
 import { PowerPicture } from '../board/art/powers';
 import type { Home } from '../view';
 import type { Texts } from '../words/texts';
-import { PointsTable } from './points_table';
+import { PointsTable } from './pointsTable';
 import type { Deed, Step } from './steps';
 
 interface WalkProps {
@@ -14,7 +14,7 @@ interface WalkProps {
   onStep(at: number): void;
 }
 
-/** What happened, to be walked through step by step; the board lights the world that a step is about. */
+/** Steps through what happened; the board highlights the world of the current step. */
 export function Walk({ steps, at, players, t, onStep }: WalkProps) {
   const step = steps[at];
   if (!step) return <p class="nw-hint">{t.walk.nothing}</p>;
@@ -119,7 +119,7 @@ function Deeds({ faction, deeds, t }: { faction: Home; deeds: readonly Deed[]; t
   );
 }
 
-/** How many stones were there, those that fell in their order, and who is left in charge. */
+/** How many stones were there, those that fell in order, and who controls it afterwards. */
 function Battle({ step, t }: { step: Extract<Step, { kind: 'battle' }>; t: Texts }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import { offers, type Choosing } from '../choosing';
 import { offersAfter, plain, type Group } from '../offers';
 import type { Spot } from '../spots';
@@ -14,7 +14,7 @@ export interface Moment {
   readonly now: Choosing;
 }
 
-/** What is not offered, and what is asked of it: the server says which rule forbids it. */
+/** What is not offered and can be asked about; the server says which rule forbids it. */
 export const whys: Doubting<Moment> = {
   doubts: (moment, lang) => [...onTheTable(moment, textsIn(lang)), ...besides(moment, textsIn(lang))],
   inWords: (sentence, lang) => {
@@ -25,7 +25,7 @@ export const whys: Doubting<Moment> = {
   },
 };
 
-/** Whatever could be picked next by the looks of the table, and is not offered. */
+/** Everything that looks pickable on the table but is not offered. */
 function onTheTable({ view, legal, now }: Moment, t: Texts): Doubt[] {
   const types = typesOf(now.group, view);
   const isLegal = new Set(legal.map((action) => keyOf(plain(action))));
@@ -55,7 +55,7 @@ const byPower: Readonly<Record<Power, readonly string[]>> = {
   copy: [],
 };
 
-/** Which actions are meant, where several look alike. */
+/** The intended actions if several look alike. */
 function typesOf(group: Group | null, { phase, power }: View): readonly string[] {
   if (group === 'avatar') return ['avatar'];
   if (group === 'points' || phase === 'actions') return bought;
@@ -67,7 +67,7 @@ function keyOf(action: Action): string {
   return JSON.stringify(Object.entries(action).sort());
 }
 
-/** What lies at a spot. */
+/** The name of what is at a spot. */
 function nameOf(spot: Spot, view: View, t: Texts): string {
   const [kind, ...numbers] = spot.split(':');
   const [first = 0, home = first] = numbers.map(Number);
@@ -86,7 +86,7 @@ function nameOf(spot: Spot, view: View, t: Texts): string {
   }
 }
 
-/** What buttons would do, were they there. */
+/** What missing buttons would do. */
 function besides({ view, legal, now }: Moment, t: Texts): Doubt[] {
   if (now.picks.length > 0 || view.acting === null) return [];
   const other = view.factions.find(({ home }) => home !== view.acting)!.home;
@@ -99,12 +99,12 @@ function besides({ view, legal, now }: Moment, t: Texts): Doubt[] {
   ];
 }
 
-/** Where it would go makes no difference to why something cannot be taken. */
+/** The destination does not matter for why something cannot be taken. */
 function oneOfEachType(actions: readonly Action[]): readonly Action[] {
   return actions.filter((action, i) => actions.findIndex(({ type }) => type === action.type) === i);
 }
 
-/** Every action that has the shape of one, be it allowed or not. */
+/** Every action of the right shape, allowed or not. */
 function imaginableActions(view: View, legal: readonly Action[], picks: readonly Spot[]): readonly Action[] {
   const own = view.acting;
   if (own === null) return [];
@@ -141,7 +141,7 @@ function imaginableActions(view: View, legal: readonly Action[], picks: readonly
   return all;
 }
 
-/** Two stones each, in the order in which they are named. */
+/** Every pair of stones in naming order. */
 function pairsOf(stones: readonly { faction: Home; from: World; count: number }[]): Action[] {
   const each = stones
     .flatMap(({ faction, from, count }) => Array.from({ length: Math.min(2, count) }, () => ({ faction, from })))
@@ -149,7 +149,7 @@ function pairsOf(stones: readonly { faction: Home; from: World; count: number }[
   return each.flatMap((first, i) => each.slice(i + 1).map((second) => ({ type: 'withdraw', stones: [first, second] })));
 }
 
-/** What an avatar that has something to do says of it, of everything else. */
+/** What the avatar of the acting faction could do with everything else. */
 function byAvatar(legal: readonly Action[], homes: readonly Home[], worlds: readonly World[]): Action[] {
   const like = legal.find(({ type }) => type === 'avatar');
   if (!like) return [];

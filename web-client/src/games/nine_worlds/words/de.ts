@@ -32,11 +32,11 @@ const power = {
 } as const;
 
 interface Deed {
-  /** What the verb is about; in the infinitive it comes first. */
+  /** The object of the verb; in the infinitive it comes first. */
   readonly object: string;
   readonly infinitive: string;
   readonly third: string;
-  /** What stands apart from the verb at the end of the sentence. */
+  /** The separable part of the verb, at the end of the sentence. */
   readonly particle?: string;
 }
 
@@ -68,7 +68,7 @@ function deed(action: Action): Deed {
     case 'end_turn':
       return { object: 'den Zug', infinitive: 'beenden', third: 'beendet' };
     case 'protect':
-      return { object: 'den Schutz bis zum Ende der Runde', infinitive: 'nehmen', third: 'nimmt' };
+      return { object: 'Schutz bis zum Ende der Runde', infinitive: 'wählen', third: 'wählt' };
     case 'pass':
       return { object: '', infinitive: 'verzichten', third: 'verzichtet' };
     case 'retrieve':
@@ -113,7 +113,7 @@ function avatarDeed(action: Action): Deed {
   if ('from' in action && 'to' in action) return moveOn(`mit Freyr ${aStoneOf(faction)} von ${worldName(from)} nach ${worldName(to)}`);
   if ('from' in action) return { object: `${aStoneOf(faction)} aus ${worldName(from)} auf dessen Tafel`, infinitive: 'schicken', third: 'schickt' };
   if ('to' in action) return { object: `mit Hel ${avatarName(faction)} nach ${worldName(to)}`, infinitive: 'treiben', third: 'treibt' };
-  return { object: `Beowulf und ${avatarName(faction)} die Plätze`, infinitive: 'tauschen lassen', third: 'lässt', particle: 'tauschen' };
+  return { object: `Beowulf mit ${avatarName(faction)}`, infinitive: 'tauschen', third: 'tauscht' };
 }
 
 const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
@@ -125,27 +125,27 @@ export const de: Texts = {
   avatar: avatarName,
   power,
   powerText: {
-    protect: 'Für den Rest der Runde kann keine Kraft eines anderen Volks deine Steine oder deinen Avatar berühren. Dafür nutzt du selbst keine weitere Kraft.',
-    retrieve: 'Hole einen beliebigen Stein aus Helheim in eine beliebige Welt; oder lege zwei eigene Steine aus der Reserve auf deine Tafel.',
+    protect: 'Für den Rest der Runde wirken die Kräfte anderer Völker nicht auf deine Steine und deinen Avatar. Dafür nutzt du selbst keine weiteren Kräfte.',
+    retrieve: 'Hole einen beliebigen Stein aus Helheim in eine beliebige Welt, oder lege zwei eigene Steine aus der Reserve auf deine Tafel.',
     move: 'Ziehe einen beliebigen Stein in eine Nachbarwelt, bis zu zweimal.',
-    steal: 'Ein beliebiger Stein kommt aus einer Welt auf die Tafel seines Volks, und einer von dir, von der Tafel oder aus der Reserve, nimmt seinen Platz ein.',
-    exchange: 'Einer deiner Steine und ein Stein eines anderen Volks tauschen die Plätze, aus zwei verschiedenen Welten.',
+    steal: 'Ein beliebiger Stein in einer Welt kommt auf die Tafel seines Volks; einer deiner Steine von Tafel oder Reserve ersetzt ihn.',
+    exchange: 'Tausche einen deiner Steine mit einem Stein eines anderen Volks in einer anderen Welt.',
     add: 'Lege einen eigenen Stein von der Tafel oder aus der Reserve in eine beliebige Welt.',
-    destroy: 'Ein beliebiger Stein kommt aus einer Welt in die Reserve seines Volks; oder zwei beliebige Steine kommen auf die Tafeln ihrer Völker.',
-    spend: 'Zwei Aktionspunkte auf einmal, für dasselbe wie in deinem Zug. Was durch Avatare billig genug ist, ist möglich.',
-    banish: 'Ein beliebiger Stein kommt aus einer Welt nach Helheim.',
+    destroy: 'Ein beliebiger Stein in einer Welt kommt in die Reserve seines Volks, oder zwei beliebige Steine kommen auf die Tafeln ihrer Völker.',
+    spend: 'Du bekommst zwei Aktionspunkte und gibst sie jetzt wie in deinem Zug aus, auch mit Avatar-Rabatten.',
+    banish: 'Verbanne einen beliebigen Stein aus einer Welt nach Helheim.',
     copy: 'Nutze eine beliebige der acht anderen Kräfte.',
   },
   avatarText: [
-    'Wer einen deiner Steine aus Odins Welt drängt oder verbannt, zahlt 1 Aktionspunkt mehr, aber nie mehr als 4. Gilt immer.',
-    'Wenn Steine aus Walhalla heimkehren und Ullr nicht in Vanaheim ist: Bestimme für jeden deiner Steine, ob er nach Vanaheim oder in Ullrs Welt kommt. Kehrt keiner heim, darf Ullr in eine beliebige andere Welt ziehen.',
+    'Andere zahlen 1 Aktionspunkt mehr, um deine Steine aus Odins Welt zu drängen oder zu verbannen, höchstens 4. Gilt immer.',
+    'In der Walhalla-Phase, wenn Ullr nicht in Vanaheim ist: Wähle für jeden heimkehrenden Stein, ob er nach Vanaheim oder in Ullrs Welt kommt. Kehrt keiner heim, darf Ullr in eine beliebige andere Welt ziehen.',
     'Ziehe einen beliebigen Stein aus Freyrs Welt in eine Nachbarwelt.',
     'Ein beliebiger Stein in den neun Welten kommt auf die Tafel seines Volks.',
     'Beowulf tauscht den Platz mit einem anderen Avatar in einer anderen Welt.',
     'Lege einen Stein aus der Reserve auf deine Tafel oder von der Tafel in Hreidmars Welt.',
     'Ein beliebiger Stein in Surtrs Welt kommt auf die Tafel seines Volks.',
-    'Wo gekämpft wurde, zählt Andvari wie ein Stein mehr, wenn festgestellt wird, wer die Kraft nutzen darf. Gilt immer.',
-    'Ein anderer Avatar in Hels Welt oder einer Nachbarwelt zieht eine Welt weiter.',
+    'Nach einem Kampf zählt Andvari in seiner Welt als ein weiterer Stein, wenn es darum geht, welches Volk die Kraft nutzen darf. Gilt immer.',
+    'Ziehe einen anderen Avatar aus Hels Welt oder einer Nachbarwelt eine Welt weiter.',
   ],
   place,
   stonesOf,
@@ -178,15 +178,15 @@ export const de: Texts = {
   costRule: (rule, own, action) => {
     switch (rule) {
       case 'base':
-        return 'wie üblich';
+        return 'Grundkosten';
       case 'own_avatar':
         return `${avatarName(own)} ist dort`;
       case 'owner_avatar':
-        return `${avatarName(action.faction as Home)} hält dagegen`;
+        return `${avatarName(action.faction as Home)} verteidigt`;
       case 'odin':
         return 'Odins Kraft';
       case 'limit':
-        return 'nie mehr als 4';
+        return 'höchstens 4';
     }
   },
   scoreRule: {
@@ -200,9 +200,9 @@ export const de: Texts = {
 
   table: {
     board: 'Die neun Welten',
-    boardHelp: 'Die Pfeiltasten gehen von Wahl zu Wahl, Enter wählt, Escape geht zurück. 1 bis 9 führen zu einer Welt.',
+    boardHelp: 'Mit den Pfeiltasten wechselst du zwischen den Möglichkeiten. Enter wählt aus, Escape geht zurück, 1 bis 9 springen zu einer Welt.',
     nobody: 'niemand',
-    factions: 'Die Völker in der Reihenfolge dieser Runde',
+    factions: 'Völker in Zugreihenfolge',
     you: 'Du',
     partner: 'Partner',
     team: (n) => `Team ${n}`,
@@ -210,42 +210,42 @@ export const de: Texts = {
     stores: { reserve: 'Reserve', card: 'Tafel' },
     homeControl: 'Beherrschte zu Beginn der Runde die Heimatwelt',
     isProtected: 'Geschützt bis zum Ende der Runde',
-    tabs: { factions: 'Völker', walk: 'Geschehen', forecast: 'Vorschau' },
+    tabs: { factions: 'Völker', walk: 'Ereignisse', forecast: 'Vorschau' },
     round: (round, of) => `Runde ${round}/${of}`,
     help: 'Hilfe',
-    kinds: 'Was du nutzt',
+    kinds: 'Aktionen und Kräfte',
     apLeft: (n) => `Noch ${ap(n)}`,
-    roundPoints: 'Zusammen',
+    roundPoints: 'Summe',
     total: 'Neuer Stand',
     forecastNow: 'Wenn jetzt gewertet würde',
-    noForecast: 'Die Vorschau gibt es nur für die jetzige Stellung.',
-    sure: 'So machen?',
+    noForecast: 'Die Vorschau gibt es nur für die aktuelle Stellung.',
+    sure: 'Bestätigen?',
     next: (now, view) => {
       const use = now.group === 'open' ? view.power?.name : now.group;
-      if (use === 'exchange') return 'Wähle den Stein, mit dem er den Platz tauscht.';
+      if (use === 'exchange') return 'Wähle den Stein zum Tauschen.';
       if (use === 'steal') return 'Wähle, woher dein Stein kommt: von der Tafel oder aus der Reserve.';
       if (use === 'destroy') return 'Wähle seine Reserve oder einen zweiten Stein: Dann kommen beide auf ihre Tafeln.';
       return 'Wähle das Ziel.';
     },
     chooseFirst: 'Wähle einen Stein, einen Avatar, die Reserve oder die Tafel.',
-    nothingLeft: 'Mehr ist nicht möglich. Beende den Zug.',
-    choosePower: 'Wähle die Kraft, die du nachahmst.',
+    nothingLeft: 'Du hast keine Aktionen mehr. Beende den Zug.',
+    choosePower: 'Wähle eine Kraft zum Nachahmen.',
     usePower: (view) => `${power[view.power!.name]} (${worldName(view.power!.world)}): ${de.powerText[view.power!.name]}`,
     useAvatar: (home) => `${avatarName(home)}: ${de.avatarText[home - 1]!}`,
     ullr: (view) => (view.factions.find(({ home }) => home === 2)?.valhalla ? 'Wohin kehrt dieser Stein heim?' : 'Ullr darf in eine beliebige andere Welt ziehen.'),
     confirm: 'Bestätigen',
     cancel: 'Zurück',
-    undo: 'Rückgängig',
+    undo: 'Zurücknehmen',
     startOver: 'Von vorn',
     endLapses: (left) =>
-      `Zug beenden? ${left === 1 ? '1 Aktionspunkt verfällt' : `${left} Aktionspunkte verfallen`}: Keiner wird aufgehoben.`,
+      `Zug beenden? ${left === 1 ? '1 Aktionspunkt verfällt' : `${left} Aktionspunkte verfallen`}.`,
     endTurn: (left) => (left > 0 ? `Zug beenden (${left} übrig)` : 'Zug beenden'),
     pass: 'Verzichten',
-    protect: 'Schutz nehmen',
+    protect: 'Schutz wählen',
     sending: 'Wird gesendet …',
     replay: 'Rückblick',
-    imagined: 'Als begänne jetzt dein Zug, mit all seinen Aktionspunkten.',
-    over: 'Das Spiel ist zu Ende.',
+    imagined: 'Als würde dein Zug jetzt beginnen, mit allen Aktionspunkten.',
+    over: 'Die Partie ist zu Ende.',
     waitsFor: (view, players) => {
       const home = view.acting!;
       const name = players[view.factions.find((faction) => faction.home === home)?.seat ?? 0]?.name ?? '';
@@ -255,7 +255,7 @@ export const de: Texts = {
   },
 
   walk: {
-    nothing: 'Noch ist nichts geschehen.',
+    nothing: 'Noch ist nichts passiert.',
     before: 'Voriger Schritt',
     next: 'Nächster Schritt',
     stepOf: (at, of) => `${at}/${of}`,
@@ -275,22 +275,22 @@ export const de: Texts = {
         case 'scored':
           return `Wertung nach Runde ${step.round}`;
         case 'round':
-          return `Reihenfolge der Runde ${step.round}`;
+          return `Zugreihenfolge in Runde ${step.round}`;
         case 'over':
           return 'Das Ende';
       }
     },
     lapsed: (n) => (n === 1 ? '1 Aktionspunkt verfällt.' : `${n} Aktionspunkte verfallen.`),
     mayUse: (world, name, faction) => `${worldName(faction)} darf in ${worldName(world)} „${power[name]}“ nutzen`,
-    deciding: (faction) => `${worldName(faction)} entscheidet sich.`,
+    deciding: (faction) => `${worldName(faction)} überlegt noch.`,
     unused: (faction, why) =>
-      why === 'protected' ? `${worldName(faction)} ist geschützt und nutzt keine weitere Kraft.` : 'Es gibt nichts, worauf die Kraft wirken könnte.',
+      why === 'protected' ? `${worldName(faction)} ist geschützt und nutzt keine weiteren Kräfte.` : 'Die Kraft lässt sich auf nichts anwenden.',
     returned: (home, to, n) => `${capital(stonesOf(1, home))} kehrt nach ${place(to)} heim: ${points(n)}`,
-    tooMany: (n) => `${n} Steine sind hier, fünf können bleiben.`,
-    fallen: 'Herausgenommen, in dieser Reihenfolge',
+    tooMany: (n) => `Hier sind ${n} Steine; nur fünf können bleiben.`,
+    fallen: 'Entfernt, in dieser Reihenfolge',
     fell: (to) => (to === 'valhalla' ? 'Walhalla' : 'Reserve'),
-    nobodyWon: 'Niemand beherrscht diese Welt jetzt.',
-    won: (home) => `${worldName(home)} beherrscht diese Welt jetzt.`,
+    nobodyWon: 'Jetzt beherrscht niemand diese Welt.',
+    won: (home) => `Jetzt beherrscht ${worldName(home)} diese Welt.`,
   },
 
   log: {
@@ -298,32 +298,32 @@ export const de: Texts = {
     acted: (faction, action, cost) => `${faction} ${withCost(de.does(action), cost)}.`,
     turnEnded: (faction, lapsed) =>
       `${faction} beendet den Zug${lapsed > 0 ? `; ${ap(lapsed)} ${lapsed === 1 ? 'verfällt' : 'verfallen'}` : ''}.`,
-    turnBegan: (faction, n) => `${faction} ist mit ${ap(n).replace('punkte', 'punkten')} am Zug.`,
-    battleBegan: (world, n) => `Kampf in ${worldName(world)}: ${n} Steine, und fünf können bleiben.`,
+    turnBegan: (faction, n) => `${faction} beginnt den Zug mit ${ap(n).replace('punkte', 'punkten')}.`,
+    battleBegan: (world, n) => `Kampf in ${worldName(world)}: ${n} Steine, aber nur fünf können bleiben.`,
     toValhalla: (home) => `${capital(stonesOf(1, home))} kommt nach Walhalla.`,
     battleEnded: (world, control) =>
-      control === null ? `Niemand beherrscht ${worldName(world)} jetzt.` : `${worldName(control)} beherrscht jetzt ${worldName(world)}.`,
+      control === null ? `Niemand beherrscht jetzt ${worldName(world)}.` : `${worldName(control)} beherrscht jetzt ${worldName(world)}.`,
     powersNoted: (users) => ({
       text: 'Kräfte',
       parts: users.map((user) => `„${power[user.power]}“ in ${worldName(user.world)} für ${worldName(user.faction)}`),
     }),
     powerOpened: (faction, world, name) => `${faction} darf in ${worldName(world)} „${power[name]}“ nutzen.`,
     powerUnused: (home, world, name, why) =>
-      `„${power[name]}“ in ${worldName(world)} bleibt ungenutzt: ${why === 'protected' ? `${worldName(home)} ist geschützt` : 'Nichts ist möglich'}.`,
+      `„${power[name]}“ in ${worldName(world)} bleibt ungenutzt: ${why === 'protected' ? `${worldName(home)} ist geschützt` : 'kein Einsatz möglich'}.`,
     isProtected: (home) => `${worldName(home)} ist bis zum Ende der Runde geschützt.`,
     ullrAsked: (player, you) => (you ? 'Du entscheidest für Ullr.' : `${player} entscheidet für Ullr.`),
-    returned: (home, n, total) => `${capital(stonesOf(1, home))} kehrt aus Walhalla heim: ${points(n)}, zusammen ${number(total)}.`,
+    returned: (home, n, total) => `${capital(stonesOf(1, home))} kehrt aus Walhalla heim: ${points(n)}, insgesamt ${number(total)}.`,
     scored: (round, factions) => ({
       text: `Wertung nach Runde ${round}`,
       parts: factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`),
     }),
     roundBegan: (round, order) => `Runde ${round} beginnt: ${list(order.map(worldName))}.`,
-    over: 'Das Spiel ist zu Ende.',
+    over: 'Die Partie ist zu Ende.',
   },
   summary: {
-    balanced: (homes) => `${homes.length} Völker, die gut zueinander passen:`,
-    random: 'Die Heimatwelten werden gezogen, wenn die Partie beginnt.',
-    chosen: (names) => `${names.length} Völker, wie gewählt:`,
+    balanced: (homes) => `${homes.length} ausgewogene Völker:`,
+    random: 'Die Heimatwelten werden zu Beginn der Partie gezogen.',
+    chosen: (names) => `${names.length} ausgewählte Völker:`,
     length: (rounds) => (rounds === 3 ? 'Gewertet wird einmal, nach Runde 3.' : `Gewertet wird nach den Runden 3${rounds === 9 ? ', 6 und 9' : ' und 6'}.`),
   },
 };

@@ -55,7 +55,7 @@ function deed(action: Action): readonly [verb: string, rest: string] {
     case 'end_turn':
       return ['end', 'the turn'];
     case 'protect':
-      return ['take', 'protection until the end of the round'];
+      return ['choose', 'protection until the end of the round'];
     case 'pass':
       return ['pass', ''];
     case 'retrieve':
@@ -91,12 +91,12 @@ function withdrawn(action: Action): string {
 
 function avatarDeed(action: Action): readonly [string, string] {
   const { from, to, faction, source } = action as unknown as { from: World; to: World; faction: Home; source?: string };
-  if (source === 'reserve') return ['move', 'a stone from the reserve onto the card, by Hreidmar'];
+  if (source === 'reserve') return ['move', 'a stone from the reserve onto the card with Hreidmar'];
   if (source === 'card') return ['add', 'a stone from the card to Hreidmar’s world'];
-  if ('from' in action && 'to' in action) return ['move', `a stone of ${worldName(faction)} from ${worldName(from)} to ${worldName(to)}, by Freyr`];
-  if ('from' in action) return ['send', `a stone of ${worldName(faction)} in ${worldName(from)} onto its owner’s card`];
-  if ('to' in action) return ['drive', `${avatarName(faction)} to ${worldName(to)}, by Hel`];
-  return ['let', `Beowulf and ${avatarName(faction)} change places`];
+  if ('from' in action && 'to' in action) return ['move', `a stone of ${worldName(faction)} from ${worldName(from)} to ${worldName(to)} with Freyr`];
+  if ('from' in action) return ['send', `a stone of ${worldName(faction)} from ${worldName(from)} to its owner’s card`];
+  if ('to' in action) return ['drive', `${avatarName(faction)} to ${worldName(to)} with Hel`];
+  return ['swap', `Beowulf with ${avatarName(faction)}`];
 }
 
 const third = (verb: string) => (/(ch|sh|s)$/.test(verb) ? `${verb}es` : `${verb}s`);
@@ -115,12 +115,12 @@ export const en: Texts = {
     exchange: 'Swap one of your stones with another faction’s stone in a different world.',
     add: 'Move one of your stones from card or reserve to any world.',
     destroy: 'Return any stone in a world to its owner’s reserve, or any two stones to their owners’ cards.',
-    spend: 'You get two action points to spend now, as in your turn, including avatar discounts.',
+    spend: 'You get two action points to spend now as in your turn, including avatar discounts.',
     banish: 'Send any stone in a world to Helheim.',
     copy: 'Use any one of the other eight powers.',
   },
   avatarText: [
-    'Others pay 1 more action point to push or banish one of your stones from Odin’s world, up to 4. Always active.',
+    'Others pay 1 more action point to push or banish your stones from Odin’s world, up to 4. Always active.',
     'In the Valhalla phase, away from Vanaheim: choose for each of your returning stones whether it comes to Vanaheim or to Ullr’s world. If none returns, Ullr may move to any other world.',
     'Move any stone from Freyr’s world to an adjacent one.',
     'Return any stone in the nine worlds to its owner’s card.',
@@ -128,7 +128,7 @@ export const en: Texts = {
     'Move a stone from your reserve to your card, or from your card to Hreidmar’s world.',
     'Return any stone in Surtr’s world to its owner’s card.',
     'Where a battle was fought, Andvari counts as one more stone when deciding who may use the power. Always active.',
-    'Another avatar in or next to Hel’s world moves one world.',
+    'Move another avatar in or next to Hel’s world to an adjacent world.',
   ],
   place,
   stonesOf,
@@ -180,7 +180,7 @@ export const en: Texts = {
 
   table: {
     board: 'The nine worlds',
-    boardHelp: 'Arrow keys move between choices, Enter selects, Escape goes back. 1 to 9 jump to a world.',
+    boardHelp: 'Use the arrow keys to move between choices. Enter selects, Escape goes back, 1 to 9 jump to a world.',
     nobody: 'nobody',
     factions: 'Factions in turn order',
     you: 'You',
@@ -193,11 +193,11 @@ export const en: Texts = {
     tabs: { factions: 'Factions', walk: 'Events', forecast: 'Forecast' },
     round: (round, of) => `Round ${round}/${of}`,
     help: 'Help',
-    kinds: 'What to use',
+    kinds: 'Actions and powers',
     apLeft: (n) => `${ap(n)} left`,
-    roundPoints: 'Together',
+    roundPoints: 'Total',
     total: 'New score',
-    forecastNow: 'If scores were counted now',
+    forecastNow: 'If the game were scored now',
     noForecast: 'The forecast is only available for the current position.',
     sure: 'Confirm?',
     next: (now, view) => {
@@ -209,10 +209,10 @@ export const en: Texts = {
     },
     chooseFirst: 'Choose a stone, an avatar, the reserve or the card.',
     nothingLeft: 'You have no more actions. End your turn.',
-    choosePower: 'Choose the power to copy.',
+    choosePower: 'Choose a power to copy.',
     usePower: (view) => `${power[view.power!.name]} (${worldName(view.power!.world)}): ${en.powerText[view.power!.name]}`,
     useAvatar: (home) => `${avatarName(home)}: ${en.avatarText[home - 1]!}`,
-    ullr: (view) => (view.factions.find(({ home }) => home === 2)?.valhalla ? 'Where does this stone come home?' : 'Ullr may move to any other world.'),
+    ullr: (view) => (view.factions.find(({ home }) => home === 2)?.valhalla ? 'Where does this stone return?' : 'Ullr may move to any other world.'),
     confirm: 'Confirm',
     cancel: 'Back',
     undo: 'Take back',
@@ -220,7 +220,7 @@ export const en: Texts = {
     endLapses: (left) => `End your turn? ${left === 1 ? '1 unspent action point is' : `${left} unspent action points are`} lost.`,
     endTurn: (left) => (left > 0 ? `End turn (${left} left)` : 'End turn'),
     pass: 'Pass',
-    protect: 'Take protection',
+    protect: 'Choose protection',
     sending: 'Sending…',
     replay: 'Review',
     imagined: 'As if your turn started now, with all its action points.',
@@ -229,7 +229,7 @@ export const en: Texts = {
       const home = view.acting!;
       const name = players[view.factions.find((faction) => faction.home === home)?.seat ?? 0]?.name ?? '';
       if (view.power) return `${worldName(home)} (${name}) may use ${power[view.power.name]} in ${worldName(view.power.world)}.`;
-      return view.phase === 'valhalla' ? `${name} decides for Ullr.` : `${worldName(home)} (${name}) is on turn.`;
+      return view.phase === 'valhalla' ? `${name} decides for Ullr.` : `It is the turn of ${worldName(home)} (${name}).`;
     },
   },
 
@@ -250,23 +250,23 @@ export const en: Texts = {
         case 'unused':
           return `${worldName(step.world)}: ${power[step.power]}, ${worldName(step.faction)}`;
         case 'home':
-          return 'Home from Valhalla';
+          return 'Return from Valhalla';
         case 'scored':
           return `Scoring after round ${step.round}`;
         case 'round':
-          return `Order of round ${step.round}`;
+          return `Turn order in round ${step.round}`;
         case 'over':
           return 'The end';
       }
     },
-    lapsed: (n) => `${ap(n)} lapsed.`,
+    lapsed: (n) => `${ap(n)} lost.`,
     mayUse: (world, name, faction) => `${worldName(faction)} may use ${power[name]} in ${worldName(world)}`,
     deciding: (faction) => `${worldName(faction)} is deciding.`,
     unused: (faction, why) =>
-      why === 'protected' ? `${worldName(faction)} is protected and uses no further power.` : 'There is nothing it could be used on.',
-    returned: (home, to, n) => `${capital(stonesOf(1, home))} comes home to ${place(to)}: ${points(n)}`,
-    tooMany: (n) => `${n} stones are here; five can stay.`,
-    fallen: 'Taken out, in this order',
+      why === 'protected' ? `${worldName(faction)} is protected and uses no further powers.` : 'There is nothing to use it on.',
+    returned: (home, to, n) => `${capital(stonesOf(1, home))} returns to ${place(to)}: ${points(n)}`,
+    tooMany: (n) => `${n} stones are here; only five can stay.`,
+    fallen: 'Removed, in this order',
     fell: (to) => (to === 'valhalla' ? 'Valhalla' : 'reserve'),
     nobodyWon: 'Nobody controls this world now.',
     won: (home) => `${worldName(home)} controls this world now.`,
@@ -275,9 +275,9 @@ export const en: Texts = {
   log: {
     faction: (home, player, you) => `${worldName(home)} (${you ? 'you' : player})`,
     acted: (faction, action, cost) => `${faction} ${withCost(en.does(action), cost)}.`,
-    turnEnded: (faction, lapsed) => `${faction} ends the turn${lapsed > 0 ? `; ${ap(lapsed)} ${lapsed === 1 ? 'lapses' : 'lapse'}` : ''}.`,
-    turnBegan: (faction, n) => `${faction} is on turn with ${ap(n)}.`,
-    battleBegan: (world, n) => `Battle in ${worldName(world)}: ${n} stones, and five can stay.`,
+    turnEnded: (faction, lapsed) => `${faction} ends the turn${lapsed > 0 ? `; ${ap(lapsed)} ${lapsed === 1 ? 'is' : 'are'} lost` : ''}.`,
+    turnBegan: (faction, n) => `${faction} starts the turn with ${ap(n)}.`,
+    battleBegan: (world, n) => `Battle in ${worldName(world)}: ${n} stones, but only five can stay.`,
     toValhalla: (home) => `${capital(stonesOf(1, home))} goes to Valhalla.`,
     battleEnded: (world, control) =>
       control === null ? `Nobody controls ${worldName(world)} now.` : `${worldName(control)} controls ${worldName(world)} now.`,
@@ -287,10 +287,10 @@ export const en: Texts = {
     }),
     powerOpened: (faction, world, name) => `${faction} may use ${power[name]} in ${worldName(world)}.`,
     powerUnused: (home, world, name, why) =>
-      `${power[name]} in ${worldName(world)} is not used: ${why === 'protected' ? `${worldName(home)} is protected` : 'nothing is possible'}.`,
+      `${power[name]} in ${worldName(world)} is not used: ${why === 'protected' ? `${worldName(home)} is protected` : 'no use is possible'}.`,
     isProtected: (home) => `${worldName(home)} is protected until the end of the round.`,
     ullrAsked: (player, you) => (you ? 'You decide for Ullr.' : `${player} decides for Ullr.`),
-    returned: (home, n, total) => `${capital(stonesOf(1, home))} comes home from Valhalla: ${points(n)}, ${total} in all.`,
+    returned: (home, n, total) => `${capital(stonesOf(1, home))} returns from Valhalla: ${points(n)}, ${total} in total.`,
     scored: (round, factions) => ({
       text: `Scoring after round ${round}`,
       parts: factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`),
@@ -299,9 +299,9 @@ export const en: Texts = {
     over: 'The game is over.',
   },
   summary: {
-    balanced: (homes) => `${homes.length} factions, well matched:`,
-    random: 'The home worlds are drawn when the game begins.',
-    chosen: (names) => `${names.length} factions, as chosen:`,
-    length: (rounds) => (rounds === 3 ? 'Points are counted once, after round 3.' : `Points are counted after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
+    balanced: (homes) => `${homes.length} well-matched factions:`,
+    random: 'The home worlds are drawn when the game starts.',
+    chosen: (names) => `${names.length} chosen factions:`,
+    length: (rounds) => (rounds === 3 ? 'Scored once, after round 3.' : `Scored after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
   },
 };

@@ -1,10 +1,10 @@
 import type { Face } from '../../game';
 import { worldName } from '../material';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Neun Welten',
-  tagline: 'Führt Heere und Avatare durch die neun Welten und gewinnt deren Kräfte.',
+  tagline: 'Führe Heere und Avatare durch die neun Welten und gewinne ihre Kräfte.',
   minutes: [60, 120],
   weight: 3,
   options: {
@@ -18,10 +18,10 @@ export const face: Face = {
       label: 'Variante',
       explanation: '',
       values: {
-        standard: { label: 'Jeder für sich', explanation: 'Drei bis sechs Völker, eines für jeden Platz.' },
+        standard: { label: 'Jeder für sich', explanation: 'Drei bis sechs Völker, eines pro Spieler.' },
         two_player_basic: {
           label: 'Duell',
-          explanation: 'Zu zweit mit je einem Volk und immer acht Aktionspunkten. Gut zum Kennenlernen.',
+          explanation: 'Zu zweit mit je einem Volk und acht Aktionspunkten in jeder Runde. Gut zum Kennenlernen.',
         },
         two_player_four_colours: {
           label: 'Duell mit vier Völkern',
@@ -29,11 +29,11 @@ export const face: Face = {
         },
         pacts: {
           label: 'Pakte',
-          explanation: 'Zwei oder drei Paare. Jeder kämpft für sich, am Ende zählen die Punkte beider zusammen.',
+          explanation: 'Zwei oder drei Paare. Partner kämpfen für sich; ihre Punkte werden zusammengezählt.',
         },
         alliances: {
           label: 'Bündnisse',
-          explanation: 'Zwei oder drei Paare. Partner beherrschen Welten gemeinsam, und ihre Punkte zählen zusammen.',
+          explanation: 'Zwei oder drei Paare. Partner beherrschen Welten gemeinsam; ihre Punkte werden zusammengezählt.',
         },
       },
     },
@@ -41,20 +41,20 @@ export const face: Face = {
       label: 'Heimatwelten',
       explanation: '',
       values: {
-        balanced: { label: 'Ausgewogen', explanation: 'Heimatwelten, die gut zueinander passen, zufällig verteilt.' },
-        random: { label: 'Zufällig', explanation: 'Heimatwelten, aus allen neun gezogen.' },
+        balanced: { label: 'Ausgewogen', explanation: 'Ausgewogene Heimatwelten, zufällig verteilt.' },
+        random: { label: 'Zufällig', explanation: 'Heimatwelten, zufällig aus allen neun gezogen.' },
         ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((world) => [String(world), { label: worldName(world) }])),
       },
     },
     avatar_powers: {
-      label: 'Kräfte der Avatare',
-      explanation: 'Jeder Avatar hat eine eigene Kraft, einmal in jedem Zug.',
+      label: 'Avatarkräfte',
+      explanation: 'Jeder Avatar hat eine eigene Kraft, einmal pro Zug nutzbar.',
       values: { true: { label: 'Mit' }, false: { label: 'Ohne' } },
     },
     variable_powers: {
       label: 'Kräfte in anderen Welten',
       explanation: 'Die neun Kräfte werden zufällig auf die Welten verteilt.',
-      values: { true: { label: 'Zufällig verteilt' }, false: { label: 'In ihren eigenen Welten' } },
+      values: { true: { label: 'Zufällig' }, false: { label: 'In ihren eigenen Welten' } },
     },
   },
 };

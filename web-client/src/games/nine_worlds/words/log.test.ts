@@ -10,7 +10,7 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'acted', seat: 1, faction: 6, action: { type: 'push', faction: 4, from: 4, to: 5 }, cost: 2 },
@@ -54,28 +54,28 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'turn_ended', seat: 1, faction: 6, lapsed: 1 },
-    'Nidavellir (Björn) ends the turn; 1 action point lapses.',
+    'Nidavellir (Björn) ends the turn; 1 action point is lost.',
     'Nidavellir (Björn) beendet den Zug; 1 Aktionspunkt verfällt.',
   ],
   [
     { type: 'turn_ended', seat: 1, faction: 6, lapsed: 2 },
-    'Nidavellir (Björn) ends the turn; 2 action points lapse.',
+    'Nidavellir (Björn) ends the turn; 2 action points are lost.',
     'Nidavellir (Björn) beendet den Zug; 2 Aktionspunkte verfallen.',
   ],
   [
     { type: 'turn_began', seat: 1, faction: 6, ap: 6 },
-    'Nidavellir (Björn) is on turn with 6 action points.',
-    'Nidavellir (Björn) ist mit 6 Aktionspunkten am Zug.',
+    'Nidavellir (Björn) starts the turn with 6 action points.',
+    'Nidavellir (Björn) beginnt den Zug mit 6 Aktionspunkten.',
   ],
   [
     { type: 'battle_began', world: 3, stones: 7 },
-    'Battle in Alfheim: 7 stones, and five can stay.',
-    'Kampf in Alfheim: 7 Steine, und fünf können bleiben.',
+    'Battle in Alfheim: 7 stones, but only five can stay.',
+    'Kampf in Alfheim: 7 Steine, aber nur fünf können bleiben.',
   ],
   [
     { type: 'battle_ended', world: 3, control: null },
     'Nobody controls Alfheim now.',
-    'Niemand beherrscht Alfheim jetzt.',
+    'Niemand beherrscht jetzt Alfheim.',
   ],
   [
     { type: 'battle_ended', world: 3, control: 6 },
@@ -104,8 +104,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'power_unused', faction: 6, world: 3, power: 'move', why: 'impossible' },
-    'Move in Alfheim is not used: nothing is possible.',
-    '„Bewegen“ in Alfheim bleibt ungenutzt: Nichts ist möglich.',
+    'Move in Alfheim is not used: no use is possible.',
+    '„Bewegen“ in Alfheim bleibt ungenutzt: kein Einsatz möglich.',
   ],
   [
     { type: 'protected', faction: 6 },
@@ -119,13 +119,13 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'returned', faction: 6, points: 2, total: 9 },
-    'A stone of Nidavellir comes home from Valhalla: 2 points, 9 in all.',
-    'Ein Stein Nidavellirs kehrt aus Walhalla heim: 2 Punkte, zusammen 9.',
+    'A stone of Nidavellir returns from Valhalla: 2 points, 9 in total.',
+    'Ein Stein Nidavellirs kehrt aus Walhalla heim: 2 Punkte, insgesamt 9.',
   ],
   [
     { type: 'returned', faction: 6, points: 1, total: 1 },
-    'A stone of Nidavellir comes home from Valhalla: 1 point, 1 in all.',
-    'Ein Stein Nidavellirs kehrt aus Walhalla heim: 1 Punkt, zusammen 1.',
+    'A stone of Nidavellir returns from Valhalla: 1 point, 1 in total.',
+    'Ein Stein Nidavellirs kehrt aus Walhalla heim: 1 Punkt, insgesamt 1.',
   ],
   [
     { type: 'scored', round: 3, factions: [{ seat: 0, faction: 4, points: 12, total: 12, parts: [] }, { seat: 1, faction: 6, points: -3, total: 27, parts: [] }] },
@@ -140,7 +140,7 @@ const told: readonly Told[] = [
   [
     { type: 'over' },
     'The game is over.',
-    'Das Spiel ist zu Ende.',
+    'Die Partie ist zu Ende.',
   ],
   [
     { type: 'undone' },
@@ -149,7 +149,7 @@ const told: readonly Told[] = [
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'acted', seat: 1, faction: 6, action: { type: 'push', faction: 4, from: 4, to: 5 }, cost: 2 },
@@ -168,18 +168,18 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'turn_ended', seat: 1, faction: 6, lapsed: 1 },
-    'Nidavellir (you) ends the turn; 1 action point lapses.',
+    'Nidavellir (you) ends the turn; 1 action point is lost.',
     'Nidavellir (du) beendet den Zug; 1 Aktionspunkt verfällt.',
   ],
   [
     { type: 'turn_ended', seat: 1, faction: 6, lapsed: 2 },
-    'Nidavellir (you) ends the turn; 2 action points lapse.',
+    'Nidavellir (you) ends the turn; 2 action points are lost.',
     'Nidavellir (du) beendet den Zug; 2 Aktionspunkte verfallen.',
   ],
   [
     { type: 'turn_began', seat: 1, faction: 6, ap: 6 },
-    'Nidavellir (you) is on turn with 6 action points.',
-    'Nidavellir (du) ist mit 6 Aktionspunkten am Zug.',
+    'Nidavellir (you) starts the turn with 6 action points.',
+    'Nidavellir (du) beginnt den Zug mit 6 Aktionspunkten.',
   ],
   [
     { type: 'power_opened', seat: 1, faction: 6, world: 3, power: 'move' },
@@ -198,16 +198,16 @@ const both = (event: object, you: number | null) =>
     spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
 
-/** As it is said where there is one line alone. */
+/** As it is said in a single line. */
 const spoken = (line: LogLine | null) => line && inOneLine(line);
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 1;
 }
 
-/** Each action as something that could be done, and as what somebody does, in both languages. */
+/** Each action as a possibility and as a player's action, in both languages. */
 const actions: readonly (readonly [action: object, would: string, does: string, wouldGerman: string, doesGerman: string])[] = [
   [
     { type: 'muster' },
@@ -281,10 +281,10 @@ const actions: readonly (readonly [action: object, would: string, does: string, 
   ],
   [
     { type: 'protect' },
-    'Take protection until the end of the round',
-    'takes protection until the end of the round',
-    'Den Schutz bis zum Ende der Runde nehmen',
-    'nimmt den Schutz bis zum Ende der Runde',
+    'Choose protection until the end of the round',
+    'chooses protection until the end of the round',
+    'Schutz bis zum Ende der Runde wählen',
+    'wählt Schutz bis zum Ende der Runde',
   ],
   [
     { type: 'pass' },
@@ -365,8 +365,8 @@ const actions: readonly (readonly [action: object, would: string, does: string, 
   ],
   [
     { type: 'avatar', source: 'reserve' },
-    'Move a stone from the reserve onto the card, by Hreidmar',
-    'moves a stone from the reserve onto the card, by Hreidmar',
+    'Move a stone from the reserve onto the card with Hreidmar',
+    'moves a stone from the reserve onto the card with Hreidmar',
     'Mit Hreidmar einen Stein aus der Reserve auf die Tafel legen',
     'legt mit Hreidmar einen Stein aus der Reserve auf die Tafel',
   ],
@@ -379,31 +379,31 @@ const actions: readonly (readonly [action: object, would: string, does: string, 
   ],
   [
     { type: 'avatar', faction: 4, from: 3, to: 4 },
-    'Move a stone of Jötunheim from Alfheim to Jötunheim, by Freyr',
-    'moves a stone of Jötunheim from Alfheim to Jötunheim, by Freyr',
+    'Move a stone of Jötunheim from Alfheim to Jötunheim with Freyr',
+    'moves a stone of Jötunheim from Alfheim to Jötunheim with Freyr',
     'Mit Freyr einen Stein Jötunheims von Alfheim nach Jötunheim ziehen',
     'zieht mit Freyr einen Stein Jötunheims von Alfheim nach Jötunheim',
   ],
   [
     { type: 'avatar', faction: 5, from: 7 },
-    'Send a stone of Midgard in Muspelheim onto its owner’s card',
-    'sends a stone of Midgard in Muspelheim onto its owner’s card',
+    'Send a stone of Midgard from Muspelheim to its owner’s card',
+    'sends a stone of Midgard from Muspelheim to its owner’s card',
     'Einen Stein Midgards aus Muspelheim auf dessen Tafel schicken',
     'schickt einen Stein Midgards aus Muspelheim auf dessen Tafel',
   ],
   [
     { type: 'avatar', faction: 6, to: 1 },
-    'Drive Hreidmar to Asgard, by Hel',
-    'drives Hreidmar to Asgard, by Hel',
+    'Drive Hreidmar to Asgard with Hel',
+    'drives Hreidmar to Asgard with Hel',
     'Mit Hel Hreidmar nach Asgard treiben',
     'treibt mit Hel Hreidmar nach Asgard',
   ],
   [
     { type: 'avatar', faction: 8 },
-    'Let Beowulf and Andvari change places',
-    'lets Beowulf and Andvari change places',
-    'Beowulf und Andvari die Plätze tauschen lassen',
-    'lässt Beowulf und Andvari die Plätze tauschen',
+    'Swap Beowulf with Andvari',
+    'swaps Beowulf with Andvari',
+    'Beowulf mit Andvari tauschen',
+    'tauscht Beowulf mit Andvari',
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { LogContext, LogLine } from '../../game';
 import { happeningOf, type Home } from '../view';
 import { textsIn } from '.';
 
-/** What an event says in words; null for one that another tells. */
+/** Returns an event in words; null if another event tells it. */
 export function logLine(event: GameEvent, context: LogContext): LogLine | null {
   const t = textsIn(context.lang);
   const name = (seat: number) => context.players[seat]?.name ?? String(seat + 1);

@@ -1,27 +1,27 @@
 import type { Lang } from '../../../i18n/lang';
-import { plainWords } from '../../common/plain_words';
+import { plainWords } from '../../common/plainWords';
 import type { PlainWords } from '../../game';
 import { worldName, worlds } from '../material';
 import type { CostRule } from '../view';
 import { textsIn } from '.';
 
-/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+/** Each name in the game's JSON without a text elsewhere: in English, in German. */
 const names = {
-  seq: ['Moves so far', 'Züge bisher'],
+  seq: ['Moves so far', 'Bisherige Züge'],
   round: ['Round', 'Runde'],
   phase: ['Phase', 'Phase'],
   actions: ['Actions', 'Aktionen'],
   powers: ['Powers', 'Kräfte'],
   over: ['the game is over', 'die Partie ist zu Ende'],
-  order: ['Order of the factions', 'Reihenfolge der Fraktionen'],
-  acting: ['On turn', 'Am Zug'],
+  order: ['Turn order', 'Zugreihenfolge'],
+  acting: ['Active faction', 'Am Zug'],
   ap: ['Action points', 'Aktionspunkte'],
-  avatar_used: ['Power of the avatar used', 'Kraft des Avatars genutzt'],
-  factions: ['Factions', 'Fraktionen'],
-  faction: ['Faction', 'Fraktion'],
+  avatar_used: ['Avatar power used', 'Avatarkraft genutzt'],
+  factions: ['Factions', 'Völker'],
+  faction: ['Faction', 'Volk'],
   home: ['Home world', 'Heimatwelt'],
   seat: ['Player', 'Spieler'],
-  to_act: ['To act', 'Zu handeln haben'],
+  to_act: ['To act', 'Entscheidung bei'],
   avatar: ['Avatar', 'Avatar'],
   reserve: ['Reserve', 'Reserve'],
   card: ['Card', 'Tafel'],
@@ -34,7 +34,7 @@ const names = {
   world: ['World', 'Welt'],
   power: ['Power', 'Kraft'],
   name: ['Which', 'Welche'],
-  uses_left: ['Uses left', 'Noch so oft'],
+  uses_left: ['Uses left', 'Noch verfügbar'],
   stones: ['Stones', 'Steine'],
   battle: ['Battle', 'Kampf'],
   user: ['May use it', 'Darf sie nutzen'],
@@ -42,7 +42,7 @@ const names = {
   from: ['From', 'Von'],
   to: ['To', 'Nach'],
   with: ['With a stone in', 'Mit einem Stein in'],
-  source: ['Taken from', 'Genommen von'],
+  source: ['Taken from', 'Genommen aus'],
   cost: ['Cost', 'Kosten'],
   points: ['Points', 'Punkte'],
   parts: ['Why', 'Wofür'],
@@ -51,37 +51,37 @@ const names = {
   amount: ['Points', 'Punkte'],
   count: ['Number', 'Anzahl'],
   each: ['Each', 'Jeweils'],
-  total: ['in all', 'insgesamt'],
-  lapsed: ['Lapsed', 'Verfallen'],
+  total: ['Total', 'Insgesamt'],
+  lapsed: ['Unspent', 'Verfallen'],
   control: ['Controlled by', 'Beherrscht von'],
   why: ['Why', 'Warum'],
-  impossible: ['nothing is possible', 'nichts ist möglich'],
+  impossible: ['no use is possible', 'kein Einsatz möglich'],
   acted: ['acts', 'handelt'],
   action: ['Action', 'Aktion'],
   stone_moved: ['a stone moves', 'ein Stein zieht'],
   avatar_moved: ['an avatar moves', 'ein Avatar zieht'],
   turn_ended: ['the turn ends', 'der Zug endet'],
-  turn_began: ['is on turn', 'ist am Zug'],
+  turn_began: ['starts the turn', 'ist am Zug'],
   end_turn: ['End the turn', 'Zug beenden'],
   battle_began: ['a battle begins', 'ein Kampf beginnt'],
   battle_ended: ['a battle ends', 'ein Kampf endet'],
-  powers_noted: ['the powers are noted', 'die Kräfte werden vermerkt'],
+  powers_noted: ['powers are assigned', 'die Kräfte werden vergeben'],
   power_opened: ['may use a power', 'darf eine Kraft nutzen'],
   power_unused: ['a power is not used', 'eine Kraft bleibt ungenutzt'],
   power_closed: ['a power is used up', 'eine Kraft ist verbraucht'],
   ullr_asked: ['decides for Ullr', 'entscheidet für Ullr'],
-  returned: ['a stone comes home', 'ein Stein kehrt heim'],
-  scored: ['points are counted', 'Punkte werden gezählt'],
+  returned: ['a stone returns', 'ein Stein kehrt heim'],
+  scored: ['scoring', 'Wertung'],
   round_began: ['a round begins', 'eine Runde beginnt'],
 } as const;
 
-/** Why an action costs what it costs, where no action tells more. */
+/** Why an action costs what it costs, without the details of the action. */
 const costs: Readonly<Record<CostRule, readonly [string, string]>> = {
-  base: ['as usual', 'wie üblich'],
+  base: ['base cost', 'Grundkosten'],
   own_avatar: ['own avatar is there', 'eigener Avatar ist dort'],
   owner_avatar: ['its avatar defends it', 'dessen Avatar verteidigt es'],
   odin: ['Odin’s power', 'Odins Kraft'],
-  limit: ['never more than 4', 'nie mehr als 4'],
+  limit: ['at most 4', 'höchstens 4'],
 };
 
 const inWorlds = ['world', 'home', 'faction', 'avatar', 'acting', 'user', 'from', 'to', 'with', 'control'];
@@ -95,11 +95,11 @@ export function plainWordsIn(lang: Lang): PlainWords {
     perSeat: [],
     tallies:
       lang === 'de'
-        ? { worlds: 'Welten', rules: 'Was Punkte gab', factions: 'Fraktionen' }
-        : { worlds: 'Worlds', rules: 'What gave points', factions: 'Factions' },
+        ? { worlds: 'Welten', rules: 'Punktequellen', factions: 'Völker' }
+        : { worlds: 'Worlds', rules: 'Sources of points', factions: 'Factions' },
     milestones:
       lang === 'de'
-        ? { variants: 'Jede Variante gespielt', factions: 'Mit jeder Fraktion gewonnen' }
+        ? { variants: 'Jede Variante gespielt', factions: 'Mit jedem Volk gewonnen' }
         : { variants: 'Played every variant', factions: 'Won with every faction' },
     tallied: (tally, key) => (tally === 'rules' ? ((t.scoreRule as Partial<Record<string, string>>)[key] ?? null) : null),
     say: (key, value) => {

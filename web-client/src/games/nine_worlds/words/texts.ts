@@ -5,7 +5,7 @@ import type { Group, Offer } from '../offers';
 import type { Step } from '../panel/steps';
 import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, View, World } from '../view';
 
-/** Every word that the table says. One object per language; the compiler sees that none is missing. */
+/** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
 
   world(world: World): string;
@@ -22,11 +22,11 @@ export interface Texts extends Face {
   points(n: number): string;
   number(n: number): string;
   signed(n: number): string;
-  /** An action as something that could be done. */
+  /** An action as a possibility. */
   would(action: Action): string;
   /** The same as what the faction named before it does. */
   does(action: Action): string;
-  /** What can be picked, in full for those who do not see the board. */
+  /** What can be picked, in full for people who cannot see the board. */
   offer(label: string, offer: Offer): string;
   group(group: Group, own: Home): string;
   costRule(rule: CostRule, own: Home, action: Action): string;
@@ -41,7 +41,7 @@ export interface Texts extends Face {
     readonly partner: string;
     team(n: number): string;
     readonly score: string;
-    /** The same as `store` in a word, where its faction stands beside it. */
+    /** The same as `store` in one word, next to its faction. */
     readonly stores: Readonly<Record<'reserve' | 'card', string>>;
     readonly homeControl: string;
     readonly isProtected: string;
@@ -67,13 +67,13 @@ export interface Texts extends Face {
     readonly undo: string;
     readonly startOver: string;
     endTurn(left: number): string;
-    /** Asked before a turn is ended with action points left. */
+    /** The confirmation before a turn ends with action points left. */
     endLapses(left: number): string;
     readonly pass: string;
     readonly protect: string;
     readonly sending: string;
     readonly replay: string;
-    /** What is taken for granted where a turn is imagined. */
+    /** What an imagined turn assumes. */
     readonly imagined: string;
     readonly over: string;
     waitsFor(view: View, players: readonly Player[]): string;
@@ -106,7 +106,7 @@ export interface Texts extends Face {
   };
 }
 
-/** `faction` is always given as a name with its player behind it. */
+/** `faction` is always a name followed by its player. */
 export interface LogTexts {
   faction(home: Home, player: string, you: boolean): string;
   acted(faction: string, action: Action, cost: number): string;

@@ -4,7 +4,7 @@ import type { Texts } from '../words/texts';
 import { Digits, digitsWidth } from './art/digits';
 import { atCell } from './cells';
 
-/** Where each arrow lies around the middle of the tile that is pushed. */
+/** The position of each arrow around the centre of the tile to be pushed. */
 const placeOf: Readonly<Record<Direction, { x: number; y: number; turn: number }>> = {
   n: { x: 50, y: -32, turn: 0 },
   e: { x: 132, y: 50, turn: 90 },

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { Panned, type PannedControls } from '../../common/board/panned';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import type { Over } from '../../game';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
@@ -19,21 +19,21 @@ import { Values } from './values';
 interface BoardProps {
   view: View;
   t: Texts;
-  /** The chosen tile, which may go to the offers, and where the keyboard is among them. */
+  /** The chosen tile, the offers for it, and the one with the keyboard focus. */
   tile: Kind | null;
   offers: readonly Offer[];
   roving: Cell | null;
   wondering: Wondering;
   /** The bumps to choose from. */
   bumps: readonly Place[];
-  /** The placement that is looked at. */
+  /** The placement to be confirmed. */
   ghost: { readonly action: Place; readonly preview: Preview | null } | null;
-  /** The laid tile where the keyboard is, or may come to: one can be asked about, whoever's turn it is. */
+  /** The laid tile with the keyboard focus; tiles can be asked about at any time. */
   looked: Cell | null;
-  /** What is new. */
+  /** Newly changed cells. */
   changed: readonly Cell[];
   inspected: Inspected | null;
-  /** What is being chosen on the board; null for nothing. */
+  /** The current choice on the board; null for none. */
   choice: string | null;
   helpId: string;
   controls: RefObject<PannedControls | null>;
@@ -43,18 +43,18 @@ interface BoardProps {
   onTile(piece: Piece): void;
 }
 
-/** No tile is shown larger than this when all are shown. */
+/** The maximum scale of tiles when all are shown. */
 const comfortable = 0.96;
 const underTools = 56;
 
 export function Board(props: BoardProps) {
   const { view, t, tile, offers, wondering, bumps, ghost, changed, inspected, roving, looked } = props;
-  // With a cell more all around, so that nothing moves when a tile is taken up and its cells are shown.
+  // With a margin of one cell, so that nothing moves when a tile is picked up and its cells are shown.
   const bounds = useMemo(() => {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
     return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   }, [view.board]);
-  // What lies under an offer or among arrows is not to be asked about: a finger would hit the other.
+  // Tiles under an offer or among arrows cannot be asked about, since a finger would hit the other.
   const isOffered = ({ at }: Piece) => bumps.length > 0 || wondering.isOn || offers.some((offer) => sameCell(offer.at, at));
   const tiles = useMemo(
     () =>
@@ -102,7 +102,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The hermod that is followed and the raven that may fly on. */
+/** The hermod being followed and the raven that may move on. */
 function openCells({ turn }: View): Cell[] {
   return [turn.hermod, turn.raven?.at ?? null].filter((cell) => cell !== null);
 }
@@ -110,7 +110,7 @@ function openCells({ turn }: View): Cell[] {
 interface TileProps {
   piece: Piece;
   t: Texts;
-  /** Whether the keyboard comes to it first among the laid tiles. */
+  /** Whether it is the first laid tile to get the keyboard focus. */
   first: boolean;
   /** Null while it cannot be asked about. */
   onTile: ((piece: Piece) => void) | null;
@@ -139,7 +139,7 @@ function Tile({ piece, t, first, onTile }: TileProps) {
   );
 }
 
-/** The numbers of rows and columns around the tiles, so that words can name a cell. */
+/** Row and column numbers around the tiles, so that texts can name a cell. */
 function Rulers({ left, top, right, bottom }: Bounds) {
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const text = (n: number) => String(n).replace('-', '−');

@@ -1,15 +1,15 @@
 import type { Area } from '../../common/board/camera';
 import type { Cell } from '../view';
 
-/** How wide a cell is on the board. */
+/** The width of a cell on the board. */
 export const unit = 100;
 
-/** As an SVG transform: moves content of 100 by 100 to a cell. */
+/** Returns an SVG transform that moves content of 100 by 100 to a cell. */
 export function atCell([x, y]: Cell): string {
   return `translate(${x * unit} ${y * unit})`;
 }
 
-/** The cells from `left`, `top` to `right`, `bottom`, all included. */
+/** The cells from `left`, `top` to `right`, `bottom`, inclusive. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -24,7 +24,7 @@ export function boundsOf(cells: readonly Cell[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** The cells with room around for the numbers of rows and columns. */
+/** The cells with space around them for row and column numbers. */
 export function withRulers({ left, top, right, bottom }: Bounds): Area {
   const ruler = 0.45;
   return {

@@ -1,9 +1,9 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import { cellIn } from '../view';
 import { atCell, unit } from './cells';
 
-/** The cells where the tile may not go: each can be asked why. */
+/** The cells where the tile may not go; each can be asked about. */
 export function Doubts({ wondering: { doubts, at } }: { wondering: Wondering }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface OffersProps {
   onCell(at: Cell): void;
 }
 
-/** The cells where the chosen tile may go, with the points that the server says it scores there. */
+/** The cells where the chosen tile may go, with the points it scores there according to the server. */
 export function Offers({ board, t, tile, offers, roving, onCell }: OffersProps) {
   const most = bestOffer(offers)?.points ?? 0;
   return (

@@ -5,7 +5,7 @@ import { Digits, digitsWidth } from './art/digits';
 import { TileArt } from './art/tile';
 import { atCell, boundsOf, unit } from './cells';
 
-/** The tile as it would lie, what would move with it, and what would score. */
+/** The tile at its destination, what would move with it, and what would score. */
 export function PreviewMarks({ action, preview }: { action: Place; preview: Preview | null }) {
   const effects = preview?.effects ?? [];
   const boost = effects.reduce((sum, event) => (event.type === 'placed' ? event.boost : sum), 0);
@@ -56,7 +56,7 @@ function Lifted({ cell, children }: { cell: Cell; children: ComponentChildren })
   );
 }
 
-/** A line as one frame around it; scattered cells each with their own. */
+/** A line as one frame around it; scattered cells with a frame each. */
 function Shape({ part: { axis, cells, rule } }: { part: Part }) {
   const groups = axis && rule !== 'niohoggr' ? [cells] : cells.map((cell) => [cell]);
   return (
@@ -80,7 +80,7 @@ function Shape({ part: { axis, cells, rule } }: { part: Part }) {
   );
 }
 
-/** How much each line gives, as a token at its end. */
+/** The points of each line, as a token at its end. */
 function Amounts({ parts }: { parts: readonly Part[] }) {
   const sums = (['row', 'column', null] as const)
     .map((axis) => ({ axis, parts: parts.filter((part) => part.axis === axis) }))

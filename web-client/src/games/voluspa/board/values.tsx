@@ -2,7 +2,7 @@ import { cellKey, type Inspected } from '../view';
 import { Digits, digitsWidth } from './art/digits';
 import { atCell } from './cells';
 
-/** What each tile is worth in its row and in its column, and which cells a troll keeps for its like. */
+/** Each tile's value in its row and in its column, and which cells a troll reserves for its kind. */
 export function Values({ inspected }: { inspected: Inspected }) {
   return (
     <g class="vo-values" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Values({ inspected }: { inspected: Inspected }) {
 interface TokenProps {
   side: 'left' | 'right' | 'both';
   text: string;
-  /** An arrow along the line that the value is for; left out where it is for both. */
+  /** An arrow along the line the value is for; omitted if it is for both. */
   way?: string;
 }
 

@@ -1,91 +1,91 @@
 import type { HelpTexts } from './texts';
 
-/** The rules in our own words. */
+/** The rules in the project's own words. */
 export const help: HelpTexts = {
-  tiles: 'Die Plättchen',
+  tiles: 'Plättchen',
   inThisGame: 'In dieser Partie',
   notInThisGame: 'Nicht in dieser Partie',
   value: 'Wert',
-  count: 'Im Spiel',
+  count: 'In der Schachtel',
   noValue: 'keiner',
   first: 'Erste Auflage:',
   chapters: [
     {
       id: 'goal',
-      title: 'Worum es geht',
+      title: 'Ziel des Spiels',
       sentences: [
-        'Alle legen Plättchen auf ein gemeinsames Feld, das wächst. Ein Plättchen wertet die Zeile und die Spalte, die es beherrscht.',
-        'Sind Stapel, alle Hände und alle Hels aufgebraucht, gewinnt die höchste Punktzahl. Bei gleicher Punktzahl liegt vorn, wer sie zuerst erreicht hat; das steht neben der Punktzahl.',
+        'Alle legen Plättchen auf ein gemeinsames, wachsendes Spielfeld. Ein Plättchen wertet jede Zeile und Spalte, die es gewinnt.',
+        'Wenn Stapel, Hände und Hels aufgebraucht sind, gewinnt die höchste Punktzahl. Bei Gleichstand liegt vorn, wer sie zuerst erreicht hat; das steht neben der Punktzahl.',
       ],
     },
     {
       id: 'scoring',
       title: 'Wertung',
       sentences: [
-        'Eine Linie ist eine lückenlose Folge von Plättchen in einer Zeile oder Spalte. Das gerade gelegte Plättchen wertet eine Linie aus zwei oder mehr Plättchen, wenn es mehr wert ist als jedes andere darin: 1 Punkt je Plättchen. Gleich viel genügt nicht.',
-        'Zeile und Spalte werden jede für sich beurteilt, so wie das Feld nach dem Legen aussieht; beide können zählen.',
-        'Ein Plättchen, das ganz ohne Linie liegt, bringt 1 Punkt.',
+        'Eine Linie ist eine lückenlose Folge von Plättchen in einer Zeile oder Spalte. Ein neues Plättchen wertet eine Linie aus zwei oder mehr Plättchen, wenn es mehr wert ist als jedes andere darin: 1 Punkt pro Plättchen. Gleichstand zählt nicht.',
+        'Zeile und Spalte werden getrennt gewertet, so wie das Spielfeld nach dem Legen aussieht; beide können zählen.',
+        'Ein Plättchen ohne Linie bringt 1 Punkt.',
       ],
     },
     {
       id: 'laying',
-      title: 'Wohin Plättchen dürfen',
+      title: 'Plättchen legen',
       sentences: [
-        'Auf ein freies Feld gerade neben einem Plättchen oder einer Hel. Keine Linie darf länger als sieben Plättchen werden.',
-        'Neben einen Troll nur Trolle, Zwerge und Hels.',
-        'Manche dürfen auch dorthin, wo schon ein Plättchen liegt: Sie überdecken es, nehmen es oder schieben es weg.',
+        'Lege Plättchen auf freie Felder direkt neben einem Plättchen oder einer Hel. Keine Linie darf länger als sieben Plättchen werden.',
+        'Neben einen Troll dürfen nur Trolle, Zwerge und Hels.',
+        'Manche Plättchen dürfen auch auf besetzte Felder: Sie überdecken es, nehmen es oder schieben es weg.',
       ],
     },
     {
       id: 'turn',
       title: 'Ein Zug',
       sentences: [
-        'Lege ein Plättchen, dann wird deine Hand auf fünf aufgefüllt. Hels liegen neben der Hand und zählen nicht mit.',
-        'Kannst du kein Plättchen legen, legst du stattdessen eines ab.',
-        'Mit einem genommenen Plättchen und zurückgekehrten Freyas kann die Hand mehr als fünf haben: Dann legst du auf fünf ab.',
-        'Bis der Zug schließt, lassen sich seine Aktionen einzeln zurücknehmen.',
+        'Lege ein Plättchen, dann ziehst du auf fünf nach. Hels liegen neben der Hand und zählen nicht mit.',
+        'Wenn du kein Plättchen legen kannst, legst du stattdessen eins ab.',
+        'Durch genommene Plättchen und zurückgekehrte Freyas kannst du mehr als fünf auf der Hand haben: Dann legst du auf fünf ab.',
+        'Bis dein Zug endet, kannst du deine Aktionen einzeln zurücknehmen.',
       ],
     },
     {
       id: 'hermod',
-      title: 'Im Gefolge Hermods',
+      title: 'Nach Hermod',
       sentences: [
-        'Nach Hermod darfst du ein weiteres Plättchen in seiner Linie legen, es verstärken oder den Zug beenden.',
-        'Sind noch Plättchen da, aber keines kann folgen, wird eines abgelegt und der Zug endet.',
+        'Nach Hermod darfst du ein weiteres Plättchen in seine Zeile oder Spalte legen, es vorher verstärken oder den Zug beenden.',
+        'Wenn du noch Plättchen hast, aber keins folgen kann, wird eins abgelegt und der Zug endet.',
       ],
     },
     {
       id: 'raven',
       title: 'Die zweite Landung des Raben',
       sentences: [
-        'Nach der ersten Landung darf der Rabe noch einmal auf ein anderes Feld gelegt werden, oder du beendest den Zug. Beide Landungen werden gewertet.',
+        'Nach der ersten Landung darfst du den Raben noch einmal auf ein anderes Feld legen oder den Zug beenden. Beide Landungen werden gewertet.',
       ],
     },
     {
       id: 'variants',
-      title: 'Zusammenstellungen und Varianten',
+      title: 'Sets und Varianten',
       sentences: [
-        'Das Grundspiel hat acht Arten von Plättchen. Jede Erweiterung bringt vier dazu, die empfohlenen Mischungen nehmen vier aus beiden, und alles ist alles.',
-        'Blitze können zu jeder Zusammenstellung dazu.',
-        'Keine späte Hel: Wird das letzte Plättchen des Stapels gezogen, scheiden alle Hels auf den Händen aus.',
-        'Erste Auflage: die Regeln von 2012, für Grundspiel und Saga of Edda. Hel sieht vier Felder statt acht, ein Plättchen ohne Nachbarn zu überdecken oder zu nehmen bringt nichts, und ein Zug endet, wenn einem Hermod nichts folgen kann.',
+        'Das Grundspiel hat acht Arten von Plättchen. Jede Erweiterung bringt vier dazu, die empfohlenen Mischungen nehmen vier aus beiden, und „Alles“ enthält alle.',
+        'Blitze lassen sich zu jedem Set hinzunehmen.',
+        'Keine späte Hel: Wird das letzte Plättchen des Stapels gezogen, scheiden alle Hels auf der Hand aus.',
+        'Erste Auflage: die Regeln von 2012, für Grundspiel und Saga of Edda. Hel sieht vier Felder statt acht, ein Plättchen ohne Nachbarn zu überdecken oder zu nehmen bringt keine Punkte, und der Zug endet, wenn auf Hermod nichts folgen kann.',
       ],
     },
   ],
   keys: {
     title: 'Tasten',
     rows: [
-      ['1 – 9', 'ein Plättchen der Hand nehmen'],
-      ['Pfeile', 'von Feld zu Feld gehen, oder von Plättchen zu Plättchen'],
-      ['Enter', 'wählen, dann bestätigen; auf einem liegenden Plättchen: was es kann'],
+      ['1 – 9', 'ein Plättchen aus der Hand wählen'],
+      ['Pfeiltasten', 'zwischen Feldern oder Plättchen wechseln'],
+      ['Enter', 'auswählen, dann bestätigen; auf einem gelegten Plättchen: was es kann'],
       ['Escape', 'einen Schritt zurück'],
       ['B', 'mit Freya verstärken'],
       ['E', 'Zug beenden'],
       ['U', 'zurücknehmen'],
       ['V', 'Werte in Zeile und Spalte'],
-      ['W', 'warum nicht woanders'],
-      ['D', 'Pfeile und Ringe zeichnen, wie mit der rechten Maustaste'],
-      ['+  −  0', 'näher, weiter weg, alles zeigen'],
+      ['W', 'warum ein Feld nicht angeboten wird'],
+      ['D', 'Pfeile und Ringe zeichnen; geht auch mit der rechten Maustaste'],
+      ['+  −  0', 'vergrößern, verkleinern, einpassen'],
     ],
   },
 };

@@ -1,6 +1,6 @@
 import type { HelpTexts } from './texts';
 
-/** The rules in our own words. */
+/** The rules in the project's own words. */
 export const help: HelpTexts = {
   tiles: 'Tiles',
   inThisGame: 'In this game',
@@ -14,8 +14,8 @@ export const help: HelpTexts = {
       id: 'goal',
       title: 'Goal',
       sentences: [
-        'Players place tiles on one growing board. A tile scores the row and column that it wins.',
-        'When the deck, all hands and all Hels are used up, the highest score wins. If scores are equal, the player who got there first is ahead; a note next to the score says so.',
+        'Players place tiles on one growing board. A tile scores each row and column it wins.',
+        'When the deck, all hands and all Hels are used up, the highest score wins. Ties go to the player who reached the score first; a note next to the score shows this.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const help: HelpTexts = {
       id: 'hermod',
       title: 'Following Hermod',
       sentences: [
-        'After Hermod you may place another tile in his line, boost it, or end your turn.',
+        'After Hermod you may place another tile in his row or column, boost that tile first, or end your turn.',
         'If tiles are left but none can follow, one is discarded and the turn ends.',
       ],
     },
@@ -58,7 +58,7 @@ export const help: HelpTexts = {
       id: 'raven',
       title: 'The raven’s second landing',
       sentences: [
-        'After its first landing you may place the raven once more on a different cell, or end your turn. Both landings score.',
+        'After its first landing you may place the raven once more, on a different cell, or end your turn. Both landings score.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const help: HelpTexts = {
         'The base game has eight kinds of tiles. Each expansion adds four, the recommended mixes take four from both, and Everything includes all of them.',
         'Lightning bolts can be added to any set.',
         'No late Hel: when the last tile of the deck is drawn, all Hels still in hand leave the game.',
-        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel counts four cells instead of eight, covering or taking a tile without neighbors scores nothing, and the turn ends if nothing can follow a Hermod.',
+        'First printing: the rules of 2012, for the base game and Saga of Edda. Hel counts four cells instead of eight, covering or taking a tile without neighbors scores nothing, and the turn ends if nothing can follow Hermod.',
       ],
     },
   ],
@@ -83,9 +83,9 @@ export const help: HelpTexts = {
       ['E', 'end the turn'],
       ['U', 'take back'],
       ['V', 'values in row and column'],
-      ['W', 'why not elsewhere'],
-      ['D', 'draw arrows and rings; the right mouse button does, too'],
-      ['+  −  0', 'nearer, farther, show all'],
+      ['W', 'why a cell is not offered'],
+      ['D', 'draw arrows and rings; also with the right mouse button'],
+      ['+  −  0', 'zoom in, zoom out, fit to screen'],
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { Credits } from '../../common/credits';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { TilePicture } from '../board/art/tile';
@@ -6,10 +7,13 @@ import { isKind, kinds, printed, type Kind } from '../material';
 import { optionsOf } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
+import { credits } from './credits';
 import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
 
-/** The rules in our own words: chapters first, then every tile; what was asked about is brought into sight. */
+/**
+ * The rules in the project's own words: chapters first, then every tile, scrolled to the topic that was asked about.
+ */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
@@ -48,6 +52,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           {tiles(absent)}
         </section>
       )}
+      <Credits credits={credits} lang={lang} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 export const en = {
   board: {
     title: 'A board that grows',
-    text: 'One tile is already on the board. Players take turns placing tiles next to it and scoring points. When all tiles are placed, the most points win.',
+    text: 'One tile is already on the board. Players take turns placing tiles next to it and scoring points. When all tiles are placed, the player with the most points wins.',
   },
   hand: {
     title: 'Your five tiles',
-    text: 'The number is the strength of a tile. Choose one, and every free cell shows what you would score there. Touch a cell, read the reasons, and confirm.',
+    text: 'The number is the strength of a tile. Choose one, and every free cell shows what you would score there. Tap a cell, read the reasons, and confirm.',
   },
   line: {
     title: 'How you scored',
@@ -21,11 +21,11 @@ export const en = {
   },
   dragon: {
     title: 'Dragons land on tiles',
-    text: 'You may place a dragon on top of a tile; it then counts in both lines instead. Only another dragon is safe. Even an Odin guarding a long line can be covered.',
+    text: 'You may place a dragon on top of another tile; it then counts in both lines instead. Only another dragon is safe from it. Even an Odin guarding a long line can be covered.',
   },
   skadi: {
     title: 'Skadi swaps',
-    text: 'She may replace a tile, which goes to your hand. She is weak herself, so take a strong tile that you can place again.',
+    text: 'She may replace a tile, which goes to your hand. She is weak herself, so take a strong tile you can place again.',
   },
   loki: {
     title: 'Loki weakens his neighbors',
@@ -41,10 +41,10 @@ export const en = {
   },
   valkyrie: {
     title: 'Two valkyries hold a line',
-    text: 'A line with a valkyrie at each end is theirs: placing the second one scores the whole line, whatever lies between. After that, strength no longer wins it.',
+    text: 'A line with a valkyrie at each end is theirs: placing the second one scores the whole line, no matter what lies between. After that, strength no longer wins it.',
   },
   end: {
     title: 'The deck runs out',
-    text: 'When the deck is empty, players play out their hands and the game ends. This button shows the tiles you have not seen. If scores are equal, the player who got there first is ahead.',
+    text: 'When the deck is empty, players play out their hands and the game ends. This button shows the tiles you have not seen. Ties go to the player who reached the score first.',
   },
 };

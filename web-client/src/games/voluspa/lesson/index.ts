@@ -5,19 +5,19 @@ import { countOf, isPlace, sameCell, viewOf } from '../view';
 import { de } from './de';
 import { en } from './en';
 
-/** With fewer tiles in the deck the end can be seen. */
+/** With fewer tiles in the deck the end is in sight. */
 const fewTiles = 12;
 
 const others = ({ log, you }: Moment) => log.filter(({ seat }) => seat !== you);
 
-/** Whether one of these tiles lies on the board, or is in the hand. */
+/** Returns whether one of these tiles is on the board or in the hand. */
 function isNear(kind: Kind, { view, you }: Moment): boolean {
   const { board, hands } = viewOf(view);
   const hand = hands[you];
   return board.some(({ tile }) => tile === kind) || (typeof hand === 'object' && hand.includes(kind));
 }
 
-/** Whether that tile may go where another lies. */
+/** Returns whether that tile may go onto another. */
 function goesOnTop(kind: Kind, { view, legal }: Moment): boolean {
   const { board } = viewOf(view);
   return legal.some(
@@ -25,7 +25,7 @@ function goesOnTop(kind: Kind, { view, legal }: Moment): boolean {
   );
 }
 
-/** The ideas of a first game, one after the other as tiles come to hand. */
+/** The ideas of a first game, shown as tiles come to hand. */
 export const lesson = lessonOf(
   [
     { name: 'board', lookAt: '.vo-field' },

@@ -6,7 +6,7 @@ import { isUsable } from '../offers';
 import type { View } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What a person holds, in the order shown: the hand, the Hels beside it, a raven that may fly on. */
+/** Returns the player's tiles in display order: the hand, the Hels, a raven that may move on. */
 export function heldTiles(view: View, you: number | null): Held[] {
   const hand = you === null ? [] : view.hands[you];
   if (you === null || typeof hand === 'number' || !hand) return [];
@@ -19,7 +19,7 @@ interface HandProps {
   held: readonly Held[];
   chosen: Held | null;
   legal: readonly Action[];
-  /** Whether it is for this person to act. */
+  /** Whether the user is to act. */
   acting: boolean;
   t: Texts;
   onTake(held: Held): void;

@@ -14,7 +14,7 @@ const start = setup.turn as JsonObject;
 const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true }));
 const hand = ['thor', 'jotunn', 'freya', 'loki', 'raven'];
 
-/** Anna's view of the game's beginning, with a hand of our choice. */
+/** Anna's view of the start of the game, with a chosen hand. */
 const view = (turn: JsonObject = {}): JsonObject => ({
   ...setup,
   hands: [hand, 5, 5],

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../net/protocol';
 import { Icon, type IconName } from '../../../ui/Icon';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';
@@ -10,29 +10,29 @@ import type { Texts } from '../words/texts';
 import { About } from './about';
 import { prompt, waiting } from './prompt';
 import { Reasons } from './reasons';
-import { TurnSoFar } from './turn_so_far';
+import { TurnSoFar } from './turnSoFar';
 
 interface PanelProps {
   table: TableProps;
   view: View;
   now: Choosing;
-  /** Of the placement that is looked at; null while the server has not answered. */
+  /** Of the placement to be confirmed; null while the server has not answered. */
   preview: Preview | null;
-  /** A tile that somebody asked about. */
+  /** A tile that was asked about. */
   about: Kind | null;
   wondering: Wondering;
-  /** The actions of the turn that is under way. */
+  /** The actions of the current turn. */
   steps: readonly LogEntry[];
   t: Texts;
   onConfirm(): void;
-  /** Each null while it cannot be done. */
+  /** Each is null while unavailable. */
   onBack: (() => void) | null;
   onBoost: (() => void) | null;
   onUndo: (() => void) | null;
   onEnd: (() => void) | null;
 }
 
-/** What is asked, what is looked at and why it scores, and the buttons. */
+/** The question, the preview with its points and reasons, and the buttons. */
 export function Panel({ table, view, now, preview, about, wondering, steps, t, ...on }: PanelProps) {
   const { mode, busy, legal, lang, openHelp } = table;
   const isAsked = mode === 'live' && legal.length > 0;
@@ -83,7 +83,7 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
   );
 }
 
-/** A button whose words give way to a drawing where there is no room for both of them and a board. */
+/** A button whose label becomes an icon if there is no room for it next to the board. */
 function SignedButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
   return (
     <button type="button" class="vo-button signed" onClick={onClick}>

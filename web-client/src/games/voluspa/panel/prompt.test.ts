@@ -32,7 +32,7 @@ describe('what is asked', () => {
   });
 
   it('says that a tile has no cell now', () => {
-    expect(asked({ step: 'cell', held }, [place('odin')])).toBe('There is no cell for this tile right now.');
+    expect(asked({ step: 'cell', held }, [place('odin')])).toBe('You can’t place this tile anywhere right now.');
   });
 
   it('is a tile to discard where none can be laid, or there are too many', () => {

@@ -5,7 +5,7 @@ import { offersAction, offersFor } from '../offers';
 import { isPlace, sameCell, type View } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What is asked of the person now, in a sentence. */
+/** Returns the current question to the user as a sentence. */
 export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly Action[]): string {
   const held = heldIn(choosing);
   if (choosing.step === 'confirm') {
@@ -25,12 +25,12 @@ export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly
   return t.table.chooseTile;
 }
 
-/** Whom or what the game waits for, in a sentence. */
+/** Returns whom or what the game waits for as a sentence. */
 export function waiting(t: Texts, view: View, { mode, busy, you, players, turn, legal, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
   if (busy) return t.table.sending;
   if (waits) return waits;
-  // A game that was left is over wherever it stood.
+  // An abandoned game is over in any phase.
   if (view.turn.seat === null || turn.result) return t.table.over;
   if (view.turn.seat === you && legal.length > 0) return t.table.yourTurn;
   return t.table.turnOf(players[view.turn.seat]?.name ?? '');

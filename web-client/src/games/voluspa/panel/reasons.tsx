@@ -1,7 +1,7 @@
 import type { Place, Preview } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What the action that is looked at would do, and why it scores. */
+/** What the previewed action would do, and why it scores. */
 export function Reasons({ action, preview, t }: { action: Place; preview: Preview | null; t: Texts }) {
   return (
     <div class="vo-reasons">
@@ -31,7 +31,7 @@ export function Reasons({ action, preview, t }: { action: Place; preview: Previe
   );
 }
 
-/** The same for those who listen. */
+/** The same for screen readers. */
 export function reasonsSpoken(t: Texts, { tile, at }: Place, preview: Preview): string {
   const reasons = preview.parts.map((part) => `${t.part(part)}: ${part.amount}`);
   return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...effectLines(t, preview)].join('. ');

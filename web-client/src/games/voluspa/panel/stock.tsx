@@ -12,7 +12,7 @@ interface StockProps {
   t: Texts;
 }
 
-/** What is left: the deck, what nobody here has seen, the discard pile, and what the others hold. */
+/** What is left: the deck, the unseen tiles, the discard pile, and the other hands. */
 export function Stock({ view, you, players, t }: StockProps) {
   return (
     <div class="vo-stock">

@@ -18,7 +18,7 @@ const signs = {
 interface ToolbarProps {
   t: Texts;
   valuesOn: boolean;
-  /** Null where there is nothing to ask. */
+  /** Null if there is nothing to ask. */
   onValues: (() => void) | null;
   stockOpen: boolean;
   deck: readonly Kind[] | number;
@@ -28,7 +28,7 @@ interface ToolbarProps {
   onHelp(): void;
 }
 
-/** The small buttons on the board's edge. Where they would hide a low board while one chooses, they are folded into one. */
+/** The small buttons on the board's edge. During a choice on a low board they are folded into one. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = props;
   const [unfolded, setUnfolded] = useState(false);

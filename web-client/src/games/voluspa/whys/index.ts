@@ -1,14 +1,14 @@
 import type { Action } from '../../../net/protocol';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import type { Kind } from '../material';
 import { offersAction, offersFor, type Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Piece } from '../view';
 import { textsIn } from '../words';
 import { de } from './de';
 
-/** Where a tile is not offered, and what is asked there: the server says which rule forbids it. */
+/** Where a tile is not offered and can be asked about; the server says which rule forbids it. */
 
-/** A tile that is held, and what may be done. */
+/** The tile being held, and the legal actions. */
 export interface Moment {
   readonly board: readonly Piece[];
   readonly tile: Kind | null;
@@ -30,7 +30,7 @@ export const whys: Doubting<Moment> = {
 
 const directions: readonly Direction[] = ['n', 'e', 's', 'w'];
 
-/** The cells on and beside the laid tiles that are not offered, in reading order. */
+/** The cells on and next to laid tiles that are not offered, in reading order. */
 export function cellsNotOffered(board: readonly Piece[], offers: readonly Offer[]): readonly Cell[] {
   const cells = new Map<string, Cell>();
   for (const { at } of board) {
@@ -41,7 +41,7 @@ export function cellsNotOffered(board: readonly Piece[], offers: readonly Offer[
   return [...cells.values()].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-/** What is asked of a cell: to lay the tile there, in each direction where it would push what lies there. */
+/** The actions asked about at a cell: placing the tile there, in each direction if it would push a tile. */
 export function askedAt(board: readonly Piece[], tile: Kind, at: Cell): readonly Action[] {
   const action: Action = { type: 'place', tile, at: [...at] };
   const pushes = tile === 'jotunn' && board.some((piece) => sameCell(piece.at, at));

@@ -55,47 +55,47 @@ const aTile = {
 
 export const de: Texts = {
   ...face,
-  inTheBox: 'Im Spiel',
+  inTheBox: 'In der Schachtel',
 
   tile,
   aTile,
   power: {
-    odin: 'Der höchste Wert. Keine besondere Kraft.',
-    thor: 'Nur Odin ist stärker. Keine besondere Kraft.',
+    odin: 'Der höchste Wert. Keine Sonderfähigkeit.',
+    thor: 'Nur Odin ist stärker. Keine Sonderfähigkeit.',
     troll:
       'Direkt neben einem Troll dürfen nur Trolle, Zwerge oder Hels liegen. Trolle selbst darfst du neben alles legen.',
     dragon:
-      'Kommt auf ein freies Feld oder auf ein Plättchen: jedes außer Drache und Hel. Das überdeckte wird abgelegt. Auch ein Troll kann überdeckt werden, nur darf neben dem Feld kein Troll liegen.',
+      'Kommt auf ein freies Feld oder auf ein Plättchen außer Drache und Hel. Das überdeckte Plättchen wird abgelegt. Auch ein Troll kann überdeckt werden, aber neben dem Feld darf kein Troll liegen.',
     fenrir:
-      'Das Rudel: In jeder Zeile und Spalte ist ein Fenrir so viel wert wie alle Fenrire dieser Linie zusammen. Ein neuer Fenrir schlägt sein eigenes Rudel, wenn er selbst etwas beiträgt.',
+      'Das Rudel: In jeder Zeile und Spalte ist ein Fenrir so viel wert wie alle Fenrire dieser Linie zusammen. Ein neuer Fenrir schlägt sein eigenes Rudel, wenn er die Summe erhöht.',
     skadi:
-      'Kommt auf ein freies Feld oder an die Stelle eines Plättchens, das du auf die Hand nimmst: jedes außer Skadi und Hel, und ohne Troll neben dem Feld. War es verstärkt, bekommst du ebenso viele Freyas aus der Ablage zurück.',
+      'Kommt auf ein freies Feld oder ersetzt ein Plättchen, das du auf die Hand nimmst: jedes außer Skadi und Hel, wenn kein Troll neben dem Feld liegt. War es verstärkt, bekommst du ebenso viele Freyas aus der Ablage zurück.',
     valkyrie:
-      'Liegen an beiden Enden einer Linie Walküren, bekommt sie nur der Spieler, der eines der beiden Enden legt, egal was dazwischen liegt.',
-    loki: 'Jedes Plättchen direkt neben einem Loki ist 0 wert, solange er dort liegt, andere Lokis ausgenommen.',
-    hel: 'Kommt nur auf ein Plättchen, das keine Hel ist, auch neben oder auf einen Troll. Das Feld ist von da an eine Lücke: Sie beendet Linien, und nichts kann darauf gelegt, sie genommen oder geschoben werden. Bringt 1 Punkt je Plättchen ringsum, auch schräg, das keine Hel ist, und 2 mehr, wenn sie einen Nidhöggr überdeckt. Liegt neben der Hand und wird nie ersetzt.',
+      'Eine Linie mit Walküren an beiden Enden wird nur gewertet, wenn du eine der beiden legst, egal was dazwischen liegt.',
+    loki: 'Jedes Plättchen direkt neben einem Loki ist 0 wert, solange er dort liegt. Andere Lokis sind ausgenommen.',
+    hel: 'Kommt nur auf ein Plättchen außer Hel, auch neben oder auf einen Troll. Das Feld wird zur Lücke: Es beendet Linien, und Hel kann weder überdeckt noch genommen oder geschoben werden. Bringt 1 Punkt für jedes Plättchen ringsum außer Hels, auch diagonal, und 2 mehr, wenn sie einen Nidhöggr überdeckt. Liegt neben deiner Hand und wird nicht nachgezogen.',
     sea_serpent:
-      'Kommt auf ein freies Feld. Sie blickt über ihre ganze Zeile oder Spalte, über Lücken und Hels hinweg. Ist sie mehr wert als jedes andere Plättchen dort, bringt jedes Feld vom ersten bis zum letzten Plättchen 1 Punkt, je Nidhöggr 2 mehr. Nur die bessere der beiden zählt. Walküren an beiden Enden ihrer eigenen Linie halten sie auf.',
+      'Kommt auf ein freies Feld. Sie sieht ihre ganze Zeile oder Spalte, über Lücken und Hels hinweg. Ist sie mehr wert als jedes andere Plättchen dort, bringt jedes Feld vom ersten bis zum letzten Plättchen 1 Punkt, jeder Nidhöggr 2 mehr. Nur die bessere der beiden zählt. Walküren an beiden Enden ihrer eigenen Linie halten sie auf.',
     jotunn:
-      'Kommt auf ein freies Feld oder an die Stelle eines Plättchens, nicht einer Hel, und schiebt es geradeaus auf das erste Feld hinter dessen Reihe. Du wählst die Richtung, wenn dort keine Regel verletzt wird: keine Hel, kein Troll daneben, keine Linie über sieben. Das geschobene wird nicht gewertet und behält seine Verstärkung.',
+      'Kommt auf ein freies Feld oder ersetzt ein Plättchen außer Hel und schiebt es geradeaus auf das erste Feld hinter dessen Reihe. Du wählst die Richtung, solange dort keine Regel verletzt wird: keine Hel, kein Troll daneben, keine Linie über sieben. Das geschobene Plättchen wird nicht gewertet und behält seine Verstärkung.',
     hermod:
-      'Nach seiner Wertung darfst du gleich noch ein Plättchen legen: auf ein freies Feld an den Enden seiner Zeile oder Spalte, auf ein Plättchen dieser Linien, wenn deines das kann, oder eine Hel auf oder rings um ihn. Hermods können aufeinander folgen; der neueste zählt. Mit leerer Hand folgt nichts.',
-    niohoggr: 'Jede gewertete Linie mit einem Nidhöggr bringt 2 Punkte mehr, egal wer sie wertet, auch neben einem Loki.',
+      'Nach seiner Wertung darfst du gleich noch ein Plättchen legen: auf ein freies Feld an den Enden seiner Zeile oder Spalte, auf ein Plättchen dieser Linien, wenn deines das kann, oder eine Hel auf oder rund um ihn. Hermods können aufeinander folgen; der neueste zählt. Bei leerer Hand folgt nichts.',
+    niohoggr: 'Jede gewertete Linie mit einem Nidhöggr bringt 2 Punkte mehr, egal für wen, auch neben einem Loki.',
     raven:
-      'Kommt auf ein freies Feld oder auf ein Plättchen: jedes außer Rabe und Hel. Er wird gewertet, darf dann noch einmal auf ein anderes Feld fliegen und wird wieder gewertet; was er zuerst überdeckte, liegt dann wieder da. Worauf er zuletzt sitzt, wird abgelegt.',
+      'Kommt auf ein freies Feld oder auf ein Plättchen außer Rabe und Hel. Er wird gewertet, darf dann einmal auf ein anderes Feld weiterfliegen und wird noch einmal gewertet; das zuerst überdeckte Plättchen liegt dann wieder offen. Das zuletzt überdeckte wird abgelegt.',
     freya:
-      'Wird wie jedes Plättchen gelegt. Oder lege sie als Verstärkung ab: Das nächste Plättchen, das du in diesem Zug von der Hand legst, ist für immer 1 mehr wert. Mehrere zählen zusammen. Eine Hel kann nicht verstärkt werden.',
+      'Lege sie wie jedes andere Plättchen. Oder lege sie als Verstärkung ab: Das nächste Plättchen, das du in diesem Zug von der Hand legst, ist dauerhaft 1 mehr wert. Verstärkungen addieren sich. Eine Hel kann nicht verstärkt werden.',
     dwarf:
-      'Darf neben Trollen liegen. Wertet keine Linien, sondern bringt die Hälfte, abgerundet, von dem, was die bis zu vier Plättchen neben ihm zusammen wert sind.',
+      'Darf neben Trollen liegen. Wertet keine Linien, sondern bringt den halben Gesamtwert der bis zu vier Plättchen neben ihm, abgerundet.',
     lightning_bolt:
-      'Kommt nur auf ein Plättchen, nicht auf Blitz oder Hel. Wertet die kürzere seiner Linien aus mindestens zwei Plättchen, was auch darin liegt; ohne Linie 1 Punkt. 2 mehr, wenn er einen Nidhöggr überdeckt.',
+      'Kommt nur auf ein Plättchen, nicht auf Blitz oder Hel. Wertet die kürzere seiner Linien aus mindestens zwei Plättchen, egal was darin liegt; ohne Linie gibt es 1 Punkt. 2 mehr, wenn er einen Nidhöggr überdeckt.',
   },
   power2012: {
-    hel: 'In dieser Auflage zählen nur die vier Felder gerade neben ihr, nicht die schrägen.',
+    hel: 'In dieser Auflage zählen nur die vier angrenzenden Felder, nicht die diagonalen.',
     hermod:
-      'In dieser Auflage darf eine Hel nur auf die vier Felder gerade neben Hermod folgen. Kann nichts folgen, endet der Zug.',
-    dragon: 'In dieser Auflage bringt es nichts, ein Plättchen ohne Nachbarn zu überdecken.',
-    skadi: 'In dieser Auflage bringt es nichts, ein Plättchen ohne Nachbarn zu nehmen.',
+      'In dieser Auflage darf eine Hel nur auf die vier an Hermod angrenzenden Felder folgen. Kann nichts folgen, endet der Zug.',
+    dragon: 'In dieser Auflage bringt das Überdecken eines Plättchens ohne Nachbarn keine Punkte.',
+    skadi: 'In dieser Auflage bringt das Nehmen eines Plättchens ohne Nachbarn keine Punkte.',
   },
 
   place,
@@ -105,8 +105,8 @@ export const de: Texts = {
   cell: place,
   cellFree: (cell) => `Freies Feld, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
-    `${onto ? de.onto(kind, onto) : tile[kind]}, ${place(cell)}, brächte ${points(n)}`,
-  offerPush: (kind, direction, n) => `${tile[kind]} ${de.direction[direction]} schieben, brächte ${points(n)}`,
+    `${onto ? de.onto(kind, onto) : tile[kind]}, ${place(cell)}, bringt ${points(n)}`,
+  offerPush: (kind, direction, n) => `${tile[kind]} ${de.direction[direction]} schieben, bringt ${points(n)}`,
   onto: (kind, onto) => {
     if (kind === 'skadi') return `Skadi nimmt ${aTile[onto]}`;
     if (kind === 'jotunn') return `Jötunn schiebt ${aTile[onto]}`;
@@ -123,11 +123,11 @@ export const de: Texts = {
       case 'lone':
         return 'Ein Plättchen ohne Linie';
       case 'hel':
-        return `Rings um Hel: ${tilesIn(cells.length)}`;
+        return `Rund um Hel: ${tilesIn(cells.length)}`;
       case 'sea_serpent':
         return `Ganze ${line(axis)}: ${amount} Felder vom ersten bis zum letzten Plättchen`;
       case 'dwarf':
-        return 'Die Hälfte von dem, was neben dem Zwerg liegt';
+        return 'Halber Wert der Plättchen neben dem Zwerg';
       case 'lightning_bolt':
         return axis ? `${line(axis)}: die kürzere Linie, ${tilesIn(cells.length)}` : 'Ein Plättchen ohne Linie getroffen';
     }
@@ -135,24 +135,24 @@ export const de: Texts = {
 
   table: {
     board: 'Spielfeld',
-    boardHelp: 'Mit den Pfeiltasten wechselst du zwischen Feldern oder Plättchen. Enter wählt aus oder erklärt ein liegendes Plättchen. Escape geht zurück.',
+    boardHelp: 'Mit den Pfeiltasten wechselst du zwischen Feldern oder Plättchen. Enter wählt aus oder erklärt ein gelegtes Plättchen. Escape geht zurück.',
     hand: 'Deine Hand',
     hels: 'Deine Hels',
     handTile: (kind, key, usable) => `${tile[kind]}, Taste ${key}${usable ? '' : ', jetzt nicht spielbar'}`,
     yourTurn: 'Du bist am Zug',
     turnOf: (name) => `${name} ist am Zug.`,
-    over: 'Das Spiel ist zu Ende.',
+    over: 'Die Partie ist zu Ende.',
     replay: 'Rückblick',
-    imagined: 'Als ob jetzt dein Zug begänne, mit diesem Brett und deiner Hand. Was du ziehen würdest, ist unbekannt.',
+    imagined: 'Als würde dein Zug jetzt beginnen, mit diesem Brett und deiner Hand. Welche Plättchen du ziehst, ist unbekannt.',
     watching: 'Du schaust zu.',
     chooseTile: 'Wähle ein Plättchen aus deiner Hand.',
-    chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Du siehst die Punkte, die es bringt.`,
-    nowhere: 'Für dieses Plättchen gibt es gerade kein Feld.',
+    chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Jedes zeigt, wie viele Punkte es bringt.`,
+    nowhere: 'Dieses Plättchen kannst du gerade nirgends legen.',
     tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
-    chooseDirection: (kind) => `${tile[kind]}: Wohin schieben?`,
-    mustDiscard: 'Du kannst kein Plättchen legen: Wähle eines zum Ablegen.',
-    discardDown: 'Zu viele Plättchen: Wähle eines zum Ablegen.',
-    afterHermod: 'Folge Hermod mit einem Plättchen oder beende den Zug.',
+    chooseDirection: (kind) => `${tile[kind]}: Wähle eine Richtung.`,
+    mustDiscard: 'Du kannst kein Plättchen legen: Wähle eins zum Ablegen.',
+    discardDown: 'Zu viele Plättchen: Wähle eins zum Ablegen.',
+    afterHermod: 'Lege ein weiteres Plättchen nach Hermod oder beende den Zug.',
     afterRaven: 'Der Rabe darf weiterfliegen. Wähle ein Feld oder beende den Zug.',
     boostWaits: (boost) => `Dein nächstes Plättchen bekommt +${boost}.`,
     asking: (kind) => `${tile[kind]}: Punkte werden berechnet …`,
@@ -183,7 +183,7 @@ export const de: Texts = {
     helsBeside: (n) => (n === 1 ? '1 Hel' : `${n} Hels`),
     deck: (n) => `Stapel: ${n}`,
     unseen: 'Noch nicht gesehen',
-    unseenHint: 'Im Stapel und auf den Händen der anderen.',
+    unseenHint: 'Im Stapel und auf der Hand der anderen.',
     deckOrder: 'Stapel, oberstes Plättchen zuerst',
     discardPile: (n) => `Ablage: ${n}`,
     empty: 'Keine.',
@@ -201,16 +201,16 @@ export const de: Texts = {
   log: {
     placed: (who, kind, cell, boost) =>
       `${subject(who)} ${verb(who, 'legst', 'legt')} ${aTile[kind]}${boost > 0 ? ` mit +${boost}` : ''}, ${place(cell)}.`,
-    covered: (kind, boost) => `Überdeckt wird ${tile[kind]}${boost > 0 ? `, das +${boost} ist verloren` : ''}.`,
+    covered: (kind, boost) => `Überdeckt: ${tile[kind]}${boost > 0 ? `; +${boost} geht verloren` : ''}.`,
     captured: (who, kind, boost, freyas) =>
       `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} ${aTile[kind]} auf die Hand${
         freyas > 0 ? `, dazu ${freyasBack(freyas)}` : ''
-      }${boost > freyas ? '; mehr Freyas lagen nicht in der Ablage' : ''}.`,
+      }${boost > freyas ? '; mehr Freyas waren nicht in der Ablage' : ''}.`,
     bumped: (kind, to) => `${tile[kind]} wird auf ${place(to)} geschoben.`,
     lifted: (uncovered, cell) =>
       uncovered
-        ? `Der Rabe fliegt weiter von ${place(cell)}; dort liegt wieder: ${tile[uncovered]}.`
-        : `Der Rabe fliegt weiter von ${place(cell)}.`,
+        ? `Der Rabe fliegt von ${place(cell)} weiter; dort liegt wieder: ${tile[uncovered]}.`
+        : `Der Rabe fliegt von ${place(cell)} weiter.`,
     scored: (who, n, why) => `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}.${why && ` ${why}`}`,
     boosted: (who, boost) =>
       `${subject(who)} ${verb(who, 'legst', 'legt')} Freya ab: Das nächste Plättchen ist ${boost} mehr wert.`,
@@ -219,9 +219,9 @@ export const de: Texts = {
       `${subject(who)} ${verb(who, 'ziehst', 'zieht')} ${
         tiles ? tiles.map((kind) => aTile[kind]).join(', ') : tilesIn(count)
       }.`,
-    helsLeft: 'Der Stapel ist leer: Alle Hels auf den Händen scheiden aus.',
+    helsLeft: 'Der Stapel ist leer: Alle Hels auf der Hand scheiden aus.',
     began: (who) => (who.you ? 'Du bist am Zug.' : `${who.name} ist am Zug.`),
-    over: 'Alle Plättchen sind gelegt. Das Spiel ist zu Ende.',
+    over: 'Alle Plättchen sind gelegt. Die Partie ist zu Ende.',
     undone: (who) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} die letzte Aktion zurück.`,
   },
 

@@ -69,24 +69,24 @@ export const en: Texts = {
     skadi:
       'Goes on a free cell, or takes the place of a tile, which goes to your hand: any except a Skadi or a Hel, with no troll next to the cell. If that tile was boosted, you also get that many Freyas back from the discard pile.',
     valkyrie:
-      'When both ends of a line are valkyries, only the player who places one of the two ends scores it, whatever lies between.',
+      'A line with valkyries at both ends is scored only by placing one of the two, no matter what lies between.',
     loki: 'Every tile directly next to a Loki is worth 0 as long as he lies there, except other Lokis.',
-    hel: 'Only goes on top of a tile that is not a Hel; next to or on a troll is fine. The cell becomes a gap: it ends lines, and nothing can be placed on it, take it or push it. Scores 1 per tile around it that is not a Hel, diagonals included, plus 2 if it covered a Níðhöggr. Lies beside your hand and is never replaced.',
+    hel: 'Only goes on top of a tile other than a Hel, even next to or on a troll. The cell becomes a gap: it ends lines, and the Hel cannot be covered, taken or pushed. Scores 1 per tile around it other than Hels, diagonals included, plus 2 if it covered a Níðhöggr. Lies beside your hand and is not replaced.',
     sea_serpent:
       'Goes on a free cell. It looks along its whole row or column, across gaps and Hels. If it is worth more than every other tile there, it scores 1 point per cell from the first tile to the last, plus 2 per Níðhöggr. Only the better of the two counts. Valkyries at both ends of its own line stop it.',
     jotunn:
       'Goes on a free cell, or takes the place of a tile other than a Hel and pushes that tile straight to the first cell behind its line of tiles. You choose the direction, as long as no rule is broken there: no Hel, no troll next to it, no line over seven. The pushed tile does not score and keeps its boost.',
     hermod:
-      'After he has scored, you may place another tile immediately: on a free cell at the ends of his row or column, on top of a tile in these lines if yours can do that, or a Hel on or around him. Hermods can follow each other; the newest one counts. With an empty hand, nothing follows.',
-    niohoggr: 'Each scored line with a Níðhöggr in it gives 2 extra points to any scorer, even next to a Loki.',
+      'After scoring him, you may place another tile immediately: on a free cell at the ends of his row or column, on top of a tile in these lines if yours can do that, or a Hel on or around him. Hermods can follow each other; the newest one counts. With an empty hand, nothing follows.',
+    niohoggr: 'Each scored line with a Níðhöggr gives 2 extra points, no matter who scores it, even next to a Loki.',
     raven:
       'Goes on a free cell or on top of any tile except a raven or a Hel. It scores, and may then fly to a different cell once and score again; the tile it first covered returns. The tile it finally lands on is discarded.',
     freya:
-      'Place her like any tile. Or discard her as a boost: the next tile you place from your hand this turn is permanently worth 1 more. Boosts add up. A Hel cannot be boosted.',
+      'Place her like any other tile. Or discard her as a boost: the next tile you place from your hand this turn is permanently worth 1 more. Boosts add up. A Hel cannot be boosted.',
     dwarf:
       'May lie next to trolls. Scores no lines; scores half the total value of the up to four tiles next to it, rounded down.',
     lightning_bolt:
-      'Only goes on top of a tile other than a bolt or a Hel. Scores the shorter of its lines of two or more tiles, whatever lies in it; a tile without lines gives 1 point. Plus 2 if it covered a Níðhöggr.',
+      'Only goes on top of a tile other than a bolt or a Hel. Scores the shorter of its lines of two or more tiles, no matter what is in it; a tile without lines gives 1 point. Plus 2 if it covered a Níðhöggr.',
   },
   power2012: {
     hel: 'In this edition only the four adjacent cells count, not the diagonals.',
@@ -102,8 +102,8 @@ export const en: Texts = {
   cell: place,
   cellFree: (cell) => `Free cell, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
-    `${onto ? en.onto(kind, onto) : tile[kind]}, ${place(cell)}, would score ${n}`,
-  offerPush: (kind, direction, n) => `Push ${tile[kind]} ${en.direction[direction]}, would score ${n}`,
+    `${onto ? en.onto(kind, onto) : tile[kind]}, ${place(cell)}, would score ${points(n)}`,
+  offerPush: (kind, direction, n) => `Push ${tile[kind]} ${en.direction[direction]}, would score ${points(n)}`,
   onto: (kind, onto) => {
     if (kind === 'skadi') return `Skadi takes ${aTile[onto]}`;
     if (kind === 'jotunn') return `Jötunn pushes ${aTile[onto]}`;
@@ -124,7 +124,7 @@ export const en: Texts = {
       case 'sea_serpent':
         return `Whole ${axis === 'column' ? 'column' : 'row'}: ${amount} cells from the first tile to the last`;
       case 'dwarf':
-        return 'Half of what lies beside the dwarf';
+        return 'Half the value of the tiles next to the dwarf';
       case 'lightning_bolt':
         return axis ? `${line(axis)}: the shorter line, ${tilesIn(cells.length)}` : 'Struck a tile without lines';
     }
@@ -132,7 +132,7 @@ export const en: Texts = {
 
   table: {
     board: 'Board',
-    boardHelp: 'Arrow keys move between cells or tiles. Enter selects, or explains a placed tile. Escape goes back.',
+    boardHelp: 'Use the arrow keys to move between cells or tiles. Enter selects or explains a placed tile. Escape goes back.',
     hand: 'Your hand',
     hels: 'Your Hels',
     handTile: (kind, key, usable) => `${tile[kind]}, key ${key}${usable ? '' : ', not playable now'}`,
@@ -140,22 +140,22 @@ export const en: Texts = {
     turnOf: (name) => `It is ${name}’s turn.`,
     over: 'The game is over.',
     replay: 'Review',
-    imagined: 'As if your turn started now, with this board and your hand. What you would draw is unknown.',
+    imagined: 'As if your turn started now, with this board and your hand. The tiles you would draw are unknown.',
     watching: 'You are watching.',
     chooseTile: 'Choose a tile from your hand.',
     chooseCell: (kind) => `${tile[kind]}: choose a cell. Each shows what you would score.`,
-    nowhere: 'There is no cell for this tile right now.',
+    nowhere: 'You can’t place this tile anywhere right now.',
     tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     chooseDirection: (kind) => `${tile[kind]}: choose a direction to push.`,
     mustDiscard: 'You cannot place any tile: choose one to discard.',
     discardDown: 'Too many tiles: choose one to discard.',
     afterHermod: 'Place a tile to follow Hermod, or end your turn.',
-    afterRaven: 'The raven may fly on: choose its second cell, or end your turn.',
+    afterRaven: 'The raven may fly on: choose a second cell, or end your turn.',
     boostWaits: (boost) => `Your next tile gets +${boost}.`,
     asking: (kind) => `${tile[kind]}: calculating the score…`,
     wouldDo: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     wouldDiscard: (kind) => `Discard ${aTile[kind]}?`,
-    noPoints: 'Scores nothing.',
+    noPoints: 'Scores no points.',
     confirm: 'Place',
     discard: 'Discard',
     cancel: 'Cancel',
@@ -188,7 +188,7 @@ export const en: Texts = {
     effect: {
       covered: (kind) => `Covers ${aTile[kind]}.`,
       captured: (kind, freyas) =>
-        `Takes ${aTile[kind]} into the hand${freyas > 0 ? `, with ${freyas === 1 ? 'a Freya' : `${freyas} Freyas`} from the discard pile` : ''}.`,
+        `Takes ${aTile[kind]} into your hand${freyas > 0 ? `, with ${freyas === 1 ? 'a Freya' : `${freyas} Freyas`} from the discard pile` : ''}.`,
       bumped: (kind, to) => `Pushes ${aTile[kind]} to ${place(to)}.`,
       lifted: (uncovered) => (uncovered ? `Leaves its cell; ${aTile[uncovered]} lies there again.` : 'Leaves its cell.'),
     },
@@ -199,9 +199,9 @@ export const en: Texts = {
       `${subject(who)} ${verb(who, 'place', 'places')} ${aTile[kind]}${boost > 0 ? ` with +${boost}` : ''}, ${place(cell)}.`,
     covered: (kind, boost) => `A tile is covered: ${aTile[kind]}${boost > 0 ? `; its +${boost} is lost` : ''}.`,
     captured: (who, kind, boost, freyas) =>
-      `${subject(who)} ${verb(who, 'take', 'takes')} ${aTile[kind]} into the hand${
+      `${subject(who)} ${verb(who, 'take', 'takes')} ${aTile[kind]} into ${verb(who, 'your', 'their')} hand${
         freyas > 0 ? `, and ${freyas === 1 ? 'a Freya' : `${freyas} Freyas`} with it` : ''
-      }${boost > freyas ? '; no more Freyas were in the discard pile' : ''}.`,
+      }${boost > freyas ? '; there were no more Freyas in the discard pile' : ''}.`,
     bumped: (kind, to) => `${tile[kind]} is pushed to ${place(to)}.`,
     lifted: (uncovered, cell) =>
       uncovered
@@ -218,7 +218,7 @@ export const en: Texts = {
     helsLeft: 'The deck is empty: all Hels still in hand leave the game.',
     began: (who) => (who.you ? 'It is your turn.' : `It is ${who.name}’s turn.`),
     over: 'All tiles have been placed. The game is over.',
-    undone: (who) => `${subject(who)} ${verb(who, 'take', 'takes')} the last action back.`,
+    undone: (who) => `${subject(who)} ${verb(who, 'take', 'takes')} back the last action.`,
   },
 
 };

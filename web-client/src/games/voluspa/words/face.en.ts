@@ -1,14 +1,14 @@
 import type { Face } from '../../game';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Völuspá',
   tagline: 'Place gods and monsters side by side. The strongest tile in a row or column takes its points.',
   minutes: [30, 45],
   weight: 1,
   tie: {
-    place: (n) => `${['1st', '2nd', '3rd'][n - 1] ?? `${n}th`} to get there`,
-    about: 'If scores are equal, the player who reached the score first is ahead.',
+    place: (n) => `${['1st', '2nd', '3rd'][n - 1] ?? `${n}th`} to reach it`,
+    about: 'Ties go to the player who reached the score first.',
   },
   options: {
     players: { label: 'Players', explanation: 'How many seats the table has.' },
@@ -19,11 +19,11 @@ export const face: Face = {
         base: { label: 'Base game', explanation: 'Eight kinds of tiles: quick to learn.' },
         saga_of_edda: {
           label: 'Saga of Edda',
-          explanation: 'Adds permanent gaps, serpents that see across them, giants that push, and turns with several tiles.',
+          explanation: 'Adds permanent gaps, serpents that see across them, pushing giants, and turns with several tiles.',
         },
         order_of_the_gods: {
           label: 'Order of the Gods',
-          explanation: 'Adds bonus points, boosts, ravens that land twice, and dwarfs that can stand next to trolls.',
+          explanation: 'Adds bonus points, boosts, ravens that land twice, and dwarfs that fit next to trolls.',
         },
         king_of_the_giants: {
           label: 'King of the Giants',
@@ -42,17 +42,17 @@ export const face: Face = {
     },
     lightning_bolt: {
       label: 'Lightning bolts',
-      explanation: 'Adds six bolts: they strike a tile on the board and score its shorter line, whatever the other tiles.',
+      explanation: 'Adds six bolts: they strike a tile on the board and score its shorter line, no matter what is in it.',
       values: { true: { label: 'With' }, false: { label: 'Without' } },
     },
     no_late_hel: {
       label: 'No late Hel',
-      explanation: 'Hels still in hand when the deck runs out leave the game. Needs a set with Hel.',
+      explanation: 'Hels still in hand when the deck runs out leave the game. Requires a set with Hel.',
       values: { true: { label: 'Yes' }, false: { label: 'No' } },
     },
     edition: {
       label: 'Rules',
-      explanation: 'The current rules with the official answers, or those of the first printing.',
+      explanation: 'The current rules with official clarifications, or those of the first printing.',
       values: {
         latest: { label: 'Latest' },
         '2012': {

@@ -8,31 +8,31 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'lifted', seat: 1, at: [2, -1], uncovered: 'thor' },
     'The raven flies on from row −1 column 2; Thor lies there again.',
-    'Der Rabe fliegt weiter von Zeile −1 Spalte 2; dort liegt wieder: Thor.',
+    'Der Rabe fliegt von Zeile −1 Spalte 2 weiter; dort liegt wieder: Thor.',
   ],
   [
     { type: 'lifted', seat: 1, at: [2, -1], uncovered: null },
     'The raven flies on from row −1 column 2.',
-    'Der Rabe fliegt weiter von Zeile −1 Spalte 2.',
+    'Der Rabe fliegt von Zeile −1 Spalte 2 weiter.',
   ],
   [
     { type: 'covered', seat: 1, at: [2, -1], tile: 'troll', boost: 2 },
     'A tile is covered: a troll; its +2 is lost.',
-    'Überdeckt wird Troll, das +2 ist verloren.',
+    'Überdeckt: Troll; +2 geht verloren.',
   ],
   [
     { type: 'captured', seat: 1, at: [2, -1], tile: 'odin', boost: 2, freyas: 1 },
-    'Björn takes Odin into the hand, and a Freya with it; no more Freyas were in the discard pile.',
-    'Björn nimmt Odin auf die Hand, dazu eine Freya; mehr Freyas lagen nicht in der Ablage.',
+    'Björn takes Odin into their hand, and a Freya with it; there were no more Freyas in the discard pile.',
+    'Björn nimmt Odin auf die Hand, dazu eine Freya; mehr Freyas waren nicht in der Ablage.',
   ],
   [
     { type: 'captured', seat: 1, at: [2, -1], tile: 'odin', boost: 0, freyas: 2 },
-    'Björn takes Odin into the hand, and 2 Freyas with it.',
+    'Björn takes Odin into their hand, and 2 Freyas with it.',
     'Björn nimmt Odin auf die Hand, dazu 2 Freyas.',
   ],
   [
@@ -93,30 +93,30 @@ const told: readonly Told[] = [
   [
     { type: 'hels_left', counts: [1, 0] },
     'The deck is empty: all Hels still in hand leave the game.',
-    'Der Stapel ist leer: Alle Hels auf den Händen scheiden aus.',
+    'Der Stapel ist leer: Alle Hels auf der Hand scheiden aus.',
   ],
   [
     { type: 'over' },
     'All tiles have been placed. The game is over.',
-    'Alle Plättchen sind gelegt. Das Spiel ist zu Ende.',
+    'Alle Plättchen sind gelegt. Die Partie ist zu Ende.',
   ],
   [
     { type: 'undone' },
-    'Björn takes the last action back.',
+    'Björn takes back the last action.',
     'Björn nimmt die letzte Aktion zurück.',
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'captured', seat: 1, at: [2, -1], tile: 'odin', boost: 2, freyas: 1 },
-    'You take Odin into the hand, and a Freya with it; no more Freyas were in the discard pile.',
-    'Du nimmst Odin auf die Hand, dazu eine Freya; mehr Freyas lagen nicht in der Ablage.',
+    'You take Odin into your hand, and a Freya with it; there were no more Freyas in the discard pile.',
+    'Du nimmst Odin auf die Hand, dazu eine Freya; mehr Freyas waren nicht in der Ablage.',
   ],
   [
     { type: 'captured', seat: 1, at: [2, -1], tile: 'odin', boost: 0, freyas: 2 },
-    'You take Odin into the hand, and 2 Freyas with it.',
+    'You take Odin into your hand, and 2 Freyas with it.',
     'Du nimmst Odin auf die Hand, dazu 2 Freyas.',
   ],
   [
@@ -166,7 +166,7 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'undone' },
-    'You take the last action back.',
+    'You take back the last action.',
     'Du nimmst die letzte Aktion zurück.',
   ],
 ];
@@ -176,7 +176,7 @@ const both = (event: object, you: number | null) =>
     logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 }),
   );
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 1;

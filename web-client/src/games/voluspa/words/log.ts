@@ -5,7 +5,7 @@ import { happeningOf, type Part } from '../view';
 import { textsIn } from '.';
 import type { Texts } from './texts';
 
-/** What an event says in words; null for one that goes without saying. */
+/** Returns an event in words; null for one that goes without saying. */
 export function logLine(event: GameEvent, context: LogContext): string | null {
   const t = textsIn(context.lang);
   const who = whoIn(context);
@@ -45,7 +45,7 @@ export function logLine(event: GameEvent, context: LogContext): string | null {
   }
 }
 
-/** Why, with what each reason gives if there are several. */
+/** Why, with the points of each reason if there are several. */
 function reasons(t: Texts, parts: readonly Part[]): string {
   if (parts.length === 1) return `${t.part(parts[0]!)}.`;
   return parts.map((part) => `${t.part(part)}: +${part.amount}.`).join(' ');

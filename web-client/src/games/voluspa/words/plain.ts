@@ -1,13 +1,13 @@
 import type { Lang } from '../../../i18n/lang';
-import { plainWords } from '../../common/plain_words';
+import { plainWords } from '../../common/plainWords';
 import type { PlainWords } from '../../game';
 import { isPlace, type Cell } from '../view';
 import { textsIn } from '.';
 
-/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+/** Each name in the game's JSON without a text elsewhere: in English, in German. */
 const names = {
-  seq: ['Moves so far', 'Züge bisher'],
-  board: ['The board', 'Das Brett'],
+  seq: ['Moves so far', 'Bisherige Züge'],
+  board: ['Board', 'Brett'],
   at: ['Place', 'Feld'],
   tile: ['Tile', 'Plättchen'],
   tiles: ['Tiles', 'Plättchen'],
@@ -16,13 +16,13 @@ const names = {
   deck: ['Deck', 'Stapel'],
   discard: ['Discard', 'Ablage'],
   scores: ['Scores', 'Punkte'],
-  reached: ['Order in which these scores were reached', 'Reihenfolge, in der die Punkte erreicht wurden'],
+  reached: ['Order of reaching the scores', 'Reihenfolge des Erreichens der Punkte'],
   turn: ['Turn', 'Zug'],
   seat: ['Player', 'Spieler'],
   phase: ['Phase', 'Phase'],
   play: ['place a tile', 'ein Plättchen legen'],
-  discard_down: ['discard to the hand limit', 'bis zur Grenze ablegen'],
-  over: ['the game is over', 'das Spiel ist vorbei'],
+  discard_down: ['discard down to five', 'auf fünf ablegen'],
+  over: ['the game is over', 'die Partie ist zu Ende'],
   unseen: ['Unseen tiles', 'Nicht gesehene Plättchen'],
   place: ['Place', 'Legen'],
   end_turn: ['End the turn', 'Zug beenden'],
@@ -40,25 +40,25 @@ const names = {
   cells: ['Cells', 'Felder'],
   amount: ['Points', 'Punkte'],
   rule: ['Rule', 'Regel'],
-  line: ['rules its line', 'beherrscht die Linie'],
+  line: ['wins its line', 'gewinnt die Linie'],
   bookends: ['valkyries at both ends', 'Walküren an beiden Enden'],
   lone: ['alone', 'allein'],
-  total: ['in all', 'insgesamt'],
+  total: ['Total', 'Insgesamt'],
   type: ['What', 'Was'],
   scored: ['scores', 'bekommt Punkte'],
   placed: ['is placed', 'wird gelegt'],
   covered: ['is covered', 'wird überdeckt'],
-  captured: ['is taken into the hand', 'kommt auf die Hand'],
+  captured: ['goes to the hand', 'kommt auf die Hand'],
   bumped: ['is pushed', 'wird geschoben'],
   lifted: ['the raven flies on', 'der Rabe fliegt weiter'],
   boosted: ['boosts', 'verstärkt'],
   discarded: ['discards', 'legt ab'],
   drew: ['draws', 'zieht nach'],
   turn_ended: ['the turn ends', 'der Zug endet'],
-  turn_began: ['takes their turn', 'ist am Zug'],
-  hels_left: ['all Hels leave the game', 'alle Hels verlassen das Spiel'],
+  turn_began: ['starts their turn', 'ist am Zug'],
+  hels_left: ['all Hels leave the game', 'alle Hels scheiden aus'],
   count: ['Number', 'Anzahl'],
-  counts: ['Numbers', 'Anzahlen'],
+  counts: ['Numbers', 'Anzahl'],
   from: ['From', 'Von'],
   to: ['To', 'Nach'],
   freyas: ['Freyas with it', 'Freyas dazu'],
@@ -74,12 +74,12 @@ export function plainWordsIn(lang: Lang): PlainWords {
     isSeat: ['seat'],
     perSeat: ['hands', 'hel', 'scores', 'counts', 'reached'],
     tallies: { tiles: lang === 'de' ? 'Gelegte Plättchen' : 'Tiles placed' },
-    milestones: { tile_sets: lang === 'de' ? 'Mit jedem Satz Plättchen gespielt' : 'Played with every set of tiles' },
+    milestones: { tile_sets: lang === 'de' ? 'Jedes Plättchen-Set gespielt' : 'Played every tile set' },
     say: (key, value) => (cells.includes(key) && isCell(value) ? t.place(value) : null),
     action: (action) => {
       if (!isPlace(action)) return null;
       const push = action.bump as keyof typeof t.direction | undefined;
-      // What was done, or might have been, has no annotations.
+      // Past and hypothetical actions have no annotations.
       const points = action.points as number | undefined;
       const offered = points === undefined ? t.cellTile(action.tile, action.at, 0) : t.offer(action.tile, action.at, points, null);
       return `${offered}${push ? ` · ${t.direction[push]}` : ''}`;

@@ -3,7 +3,7 @@ import type { Face } from '../../game';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
-/** Every word that the table says. One object per language; the compiler sees that none is missing. */
+/** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
   readonly inTheBox: string;
 
@@ -11,7 +11,7 @@ export interface Texts extends Face {
   /** The tile as the object of "lays …". */
   readonly aTile: Readonly<Record<Kind, string>>;
   readonly power: Readonly<Record<Kind, string>>;
-  /** What was different in the first edition, for those tiles where it was. */
+  /** The differences in the first edition, for the tiles that have any. */
   readonly power2012: Readonly<Partial<Record<Kind, string>>>;
 
   place(cell: Cell): string;
@@ -20,7 +20,7 @@ export interface Texts extends Face {
   cellTile(tile: Kind, cell: Cell, boost: number): string;
   cell(cell: Cell): string;
   cellFree(cell: Cell): string;
-  /** What a cell offers, in full for those who do not see the board. */
+  /** What a cell offers, in full for people who cannot see the board. */
   offer(tile: Kind, cell: Cell, points: number, onto: Kind | null): string;
   offerPush(tile: Kind, direction: Direction, points: number): string;
   onto(tile: Kind, onto: Kind): string;
@@ -36,7 +36,7 @@ export interface Texts extends Face {
     turnOf(name: string): string;
     readonly over: string;
     readonly replay: string;
-    /** What is taken for granted where a turn is imagined. */
+    /** What an imagined turn assumes. */
     readonly imagined: string;
     readonly watching: string;
     readonly chooseTile: string;

@@ -1,7 +1,7 @@
 import type { View } from '../view';
 import { fieldBox, footing, placeAt, type Layout } from './geometry';
 
-/** The field that is fought for while its holder decides. */
+/** The attacked field while its holder decides. */
 export function Battle({ view: { attack, boat }, layout }: { view: View; layout: Layout }) {
   if (attack === null || boat?.fjord == null) return null;
   const field = fieldBox(layout, [attack.peninsula, attack.row]);

@@ -23,27 +23,27 @@ import {
 
 interface BoardProps {
   view: View;
-  /** Who stands where: of the view, or of a raid that is being scored. */
+  /** Which viking is where: in the view, or in a raid being scored. */
   vikings: Occupied;
-  /** Whether boats lie in the fjords. */
+  /** Whether to show boats in the fjords. */
   withBoats: boolean;
   layout: Layout;
-  /** Fields on which something happened lately. */
+  /** Recently changed fields. */
   changed: readonly Field[];
-  /** Boats that came in lately, as `fjord-number`. */
+  /** Recently arrived boats, as `fjord-number`. */
   arrived: readonly string[];
-  /** Fields that are spoken of; the others step back. */
+  /** Fields to highlight; the others are dimmed. */
   spoken: readonly Field[] | null;
-  /** The peninsula that is judged. */
+  /** The peninsula being scored. */
   judged: number | null;
   names: readonly string[];
   t: Texts;
-  /** Somebody asks what a field is. */
+  /** Called when the user asks about a field. */
   onField(about: string): void;
   children?: ComponentChildren;
 }
 
-/** The coast seen from above: mainland, three peninsulas, four fjords, and who is there. */
+/** The coast from above: mainland, three peninsulas, four fjords, and the vikings. */
 export function Board(props: BoardProps) {
   const { view, layout, t, vikings, spoken, judged, children } = props;
   return (
@@ -120,12 +120,12 @@ function Docked({ view, layout, t, arrived }: BoardProps) {
   );
 }
 
-/** Who is still in a docked boat: only the boat under way, the last of its fjord, has anybody aboard. */
+/** The vikings still in a docked boat: only the boat under way, the last of its fjord, has any. */
 function crewOf(boat: Boat | null, fjord: number, number: number, count: number) {
   return boat?.fjord === fjord && number === count - 1 ? boat.crew : [];
 }
 
-/** Sea and mainland go on beyond the drawing, so that no edge shows whatever the shape of the screen. */
+/** Sea and mainland extend beyond the drawing, so that no edge shows whatever the shape of the screen. */
 const beyond = 1200;
 
 function Sea({ layout: { width, height } }: { layout: Layout }) {
@@ -147,7 +147,7 @@ function Mainland({ layout, t }: { layout: Layout; t: Texts }) {
   const { coast, tall, width, height } = layout;
   const edge = coast * 0.72;
   const length = tall ? width : height;
-  // A coast that bends into every fjord, drawn from its first end to its last.
+  // A coastline that bends into every fjord, from its first end to its last.
   const bend = Array.from({ length: 4 }, (_, fjord) => {
     const [first, last] = waterSpan(layout, fjord);
     return `L${edge + 10} ${first}Q${edge - 8} ${(first + last) / 2} ${edge + 10} ${last}`;
@@ -176,7 +176,7 @@ function Mainland({ layout, t }: { layout: Layout; t: Texts }) {
   );
 }
 
-/** The land below the fields, with its beach and its cliffs at the end. */
+/** The land below the fields, with its beach and the cliffs at its end. */
 function Shore({ layout, peninsula, judged }: { layout: Layout; peninsula: number; judged: boolean }) {
   return (
     <rect
@@ -187,7 +187,7 @@ function Shore({ layout, peninsula, judged }: { layout: Layout; peninsula: numbe
   );
 }
 
-/** The two tips: the inner one for the second, the outer one for the first. */
+/** The two tips: the inner one for second place, the outer one for first. */
 function Tips({
   layout,
   peninsula,

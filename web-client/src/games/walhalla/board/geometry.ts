@@ -1,14 +1,14 @@
 import type { Field } from '../view';
 
 /**
- * Where things lie on the drawing of the coast. `along` grows from the coast outwards to the sea, `across` from the
- * first fjord to the last. On a wide screen the coast is on the left, on a tall one at the bottom.
+ * The layout of the coast. `along` grows from the coast outwards to the sea, `across` from the first fjord to the last.
+ * On a wide screen the coast is on the left, on a tall one at the bottom.
  */
 export interface Layout {
   readonly tall: boolean;
   readonly width: number;
   readonly height: number;
-  /** How long a row is along, how wide a peninsula and a fjord are across. */
+  /** The length of a row along; the widths of a peninsula and a fjord across. */
   readonly row: number;
   readonly land: number;
   readonly water: number;
@@ -31,11 +31,11 @@ export interface Point {
 
 const wide = { row: 64, land: 80, water: 64, coast: 56, tip: 92, sea: 14 };
 const tall = { land: 74, water: 52, coast: 32, tip: 42, sea: 4 };
-/** How long a row may be on a tall screen, where it takes the room there is. */
+/** The shortest row on a tall screen, where rows fill the available space. */
 const shortest = 24;
 const longest = 42;
 
-/** `ratio` is the height of the room by its width. */
+/** `ratio` is the height of the available space divided by its width. */
 export function layoutOf(lengths: readonly number[], isTall: boolean, ratio = 1): Layout {
   const rows = lengths.map((tiles) => tiles * 2);
   const most = Math.max(...rows);
@@ -54,7 +54,7 @@ export function layoutOf(lengths: readonly number[], isTall: boolean, ratio = 1)
   };
 }
 
-/** A box from its ends along and across. */
+/** A box by its ends along and across. */
 export function box(layout: Layout, [from, to]: Span, [first, last]: Span): Box {
   const start = layout.coast + from;
   const length = to - from;
@@ -92,7 +92,7 @@ export function middle({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The middle of a place in a fjord, by its row. */
+/** The centre of a place in a fjord, by its row. */
 export function placeAt(layout: Layout, fjord: number, row: number): Point {
   return middle(box(layout, rowSpan(layout, row), waterSpan(layout, fjord)));
 }
@@ -113,7 +113,7 @@ export function shoreBox(layout: Layout, peninsula: number): Box {
   return box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
 }
 
-/** So far a place answers that can be chosen: at least `least` wide and high, around it and within the drawing. */
+/** The hit area of a choice: at least `least` wide and high, around it and within the drawing. */
 export function reachOf(layout: Layout, { x, y, width, height }: Box, least: number): Box {
   const [across, upright] = [Math.max(width, least), Math.max(height, least)];
   const start = (from: number, length: number, reach: number, end: number) =>

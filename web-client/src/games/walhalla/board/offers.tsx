@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import type { Draft } from '../choosing';
 import { courses, sidesOf } from '../offers';
@@ -15,9 +15,9 @@ interface OffersProps {
   legal: readonly Action[];
   draft: Draft;
   layout: Layout;
-  /** What can be hit by a finger, in units of the drawing. */
+  /** The minimum size for a finger, in units of the drawing. */
   touch: number;
-  /** The answer to the course that is looked at. */
+  /** The preview of the chosen course. */
   landings: readonly Landing[];
   t: Texts;
   onFjord(fjord: number): void;
@@ -75,7 +75,7 @@ function Berths(props: OffersProps & { chosen: number | null; bowFirst: boolean 
   );
 }
 
-/** Of what is not offered on the coast itself it can be asked why. */
+/** What is not offered on the coast and can be asked about. */
 export function Doubts({ view, layout, touch, wondering }: Pick<OffersProps, 'view' | 'layout' | 'touch'> & { wondering: Wondering }) {
   const shores = (['left', 'right'] as const).map((side) => [`side-${side}`, shoreOf(view, side)] as const);
   const places: (readonly [string, Box])[] = [
@@ -99,7 +99,7 @@ export function Doubts({ view, layout, touch, wondering }: Pick<OffersProps, 'vi
   );
 }
 
-/** Where a viking of the boat could land, and what stands there. */
+/** Where a viking of the boat could land, and what is there. */
 function LandingWays({ view, layout, fjord, landing, t }: OffersProps & { fjord: number; landing: Landing }) {
   const from = placeAt(layout, fjord, landing.row);
   if (!view.boat) return null;
@@ -126,7 +126,7 @@ function LandingWays({ view, layout, fjord, landing, t }: OffersProps & { fjord:
   );
 }
 
-/** In a small disc what a landing brings: points, a card, strength, later points, or a fight. */
+/** A small disc with what a landing gains: points, a card, strength, later points, or a fight. */
 function Gain({ shore, x, y, t }: { shore: Shore; x: number; y: number; t: Texts }) {
   const { terrain, value, viking } = shore;
   return (

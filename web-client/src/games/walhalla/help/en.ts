@@ -8,7 +8,7 @@ export const help: HelpTexts = {
       picture: 'land',
       sentences: [
         'You raid a foreign coast three times with dragon boats. Each viking that lands takes the field next to its seat. The strongest players on each peninsula are rewarded at the end of a raid.',
-        'Vikings who fall in battle go to Walhalla, and that is no disaster: heroes there bring reinforcements for the next raid, can save a defender, and score at the end of the game.',
+        'Vikings who fall in battle go to Walhalla. Heroes there bring reinforcements for the next raid, can save a defender, and score at the end of the game.',
         'The player with the most points after the third raid wins.',
       ],
     },
@@ -34,7 +34,7 @@ export const help: HelpTexts = {
       id: 'ride',
       title: 'Riding along',
       sentences: [
-        'If the colored seat belongs to another player with vikings in Midgard, that player may let one ride along, before the course is known.',
+        'If the colored seat belongs to another player with vikings in Midgard, that player may send one along before the course is known.',
         'You always decide how your own vikings land, even in another player’s boat.',
       ],
     },
@@ -63,7 +63,7 @@ export const help: HelpTexts = {
       sentences: [
         'Landing on another player’s field is an attack. With an attack card it always succeeds.',
         'Otherwise the defender chooses. Yield: the defending viking goes to Walhalla and the attacker takes the field. Hold: one of the defender’s heroes leaves Walhalla for Asgard, and the attacker’s viking goes to Walhalla. Shield: like holding, but it costs a shield card instead of a hero.',
-        'A defender without heroes and cards is not asked. A defender with cards is always asked, so that the question reveals nothing.',
+        'Defenders without heroes or cards are not asked. Defenders with cards are always asked, so the question reveals nothing.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const help: HelpTexts = {
       title: 'The end of a raid',
       picture: 'tips',
       sentences: [
-        'A raid ends when all 12 boats have sailed, or after a turn when nobody has a viking in Midgard.',
+        'A raid ends when all 12 boats have sailed, or after a turn that leaves nobody with a viking in Midgard.',
         'Everyone secretly chooses cards to play; all are revealed together. Terrain cards score 1 point for each such field you hold. Then each wheat field scores as many points as the raid’s number.',
         'Then each peninsula is scored: 1 for each viking, plus the numbers of your villages, plus 2 with the card that shows its outer tip. The strongest gets the outer tip, the second the inner one. Players tied for first share both tips, rounded up, and there is no second place; players tied for second share the inner tip.',
       ],
@@ -113,7 +113,7 @@ export const help: HelpTexts = {
       ['T', 'turn the boat'],
       ['A, H', 'add an attack or hunt card'],
       ['U', 'take back'],
-      ['W', 'why is something not offered?'],
+      ['W', 'why something is not offered'],
       ['V', 'current strengths'],
       ['M', 'Midgard, Asgard, Walhalla'],
       ['S', 'scoring; arrow keys step through it'],

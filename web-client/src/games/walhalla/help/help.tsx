@@ -1,3 +1,4 @@
+import { Credits } from '../../common/credits';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { CardPicture } from '../board/art/card';
@@ -5,9 +6,10 @@ import { FieldPicture } from '../board/art/terrain';
 import { cards, copies, terrains } from '../material';
 import { textsIn } from '../words';
 import { helpIn } from '.';
+import { credits } from './credits';
 import { HelpPicture } from './pictures';
 
-/** The rules in our own words; what was asked about is brought into sight. */
+/** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
@@ -60,6 +62,7 @@ export function Help({ lang, topic }: HelpProps) {
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="wh-keys" />
       </section>
+      <Credits credits={credits} lang={lang} />
     </div>
   );
 }

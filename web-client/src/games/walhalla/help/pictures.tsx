@@ -6,7 +6,7 @@ import type { HelpTexts } from './texts';
 
 type Picture = NonNullable<HelpTexts['chapters'][number]['picture']>;
 
-/** A small drawing beside a chapter of the rules. */
+/** A small drawing next to a chapter of the rules. */
 export function HelpPicture({ picture }: { picture: Picture }) {
   if (picture === 'places') {
     return (

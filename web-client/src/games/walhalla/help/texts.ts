@@ -1,6 +1,6 @@
 import type { ChapterTexts, KeysTexts } from '../../common/help';
 
-/** What the help says; one object per language. */
+/** The texts of the help; one object per language. */
 export interface HelpTexts {
   readonly chapters: readonly (ChapterTexts & { readonly picture?: 'places' | 'boat' | 'land' | 'battle' | 'tips' })[];
   readonly terrains: string;

@@ -1,15 +1,15 @@
 export const en = {
   coast: {
     title: 'Three raids on one coast',
-    text: 'Boats bring vikings to three peninsulas. Some fields score now, some later, and strength on a peninsula is rewarded at the end of a raid. After three raids, the most points win.',
+    text: 'Boats bring vikings to three peninsulas. Some fields score now, some later, and strength on a peninsula is rewarded at the end of a raid. After three raids, the player with the most points wins.',
   },
   board: {
     title: 'Boarding',
-    text: 'You steer this boat. Anyone’s vikings may take neutral seats; the colored seat is for its color only, and here that is you. Touch the seats and confirm. Your vikings must last the whole raid.',
+    text: 'You steer this boat. Anyone’s vikings may take neutral seats; the colored seat is for its color only, and here that is you. Tap the seats and confirm. Your vikings must last the whole raid.',
   },
   sail: {
     title: 'Choosing a fjord',
-    text: 'Touch a fjord to see where each viking could land: left or right, in its own row. Touch it again to turn the boat around. The middle fjords have land on both sides.',
+    text: 'Tap a fjord to see where each viking could land: left or right, in its own row. Tap it again to turn the boat around. The middle fjords have land on both sides.',
   },
   ride: {
     title: 'Riding along',
@@ -37,7 +37,7 @@ export const en = {
   },
   cards: {
     title: 'Your cards',
-    text: 'Only you see them. Play attack, shield and hunt when landing, all others at the end of a raid. Touch a card to see what it does. You can keep cards for the next raid.',
+    text: 'Only you see them. Play attack, shield and hunt when landing, all others at the end of a raid. Tap a card to see what it does. You can keep cards for the next raid.',
   },
   walhalla: {
     title: 'Walhalla helps you',

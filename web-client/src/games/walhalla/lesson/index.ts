@@ -6,16 +6,16 @@ import { en } from './en';
 
 const isOffered = (type: string, { legal }: Moment): boolean => legal.some((action) => action.type === type);
 
-/** Whether an event of that type has happened to somebody's own viking. */
+/** Returns whether an event of that type has happened to the user's own viking. */
 function hasHappenedTo(type: Happening['type'], { log, you }: Moment): boolean {
   return log.some(({ events }) => events.some((event) => event.type === type && 'seat' in event && event.seat === you));
 }
 
-/** What the end of the last raid gave to oneself, reason by reason. */
+/** Returns what the end of the last raid scored for the user, reason by reason. */
 function ofRaid({ log, you, inWords }: Moment): string {
   const end = lastOf(log, 'raid_ended')?.[0].seq ?? Infinity;
   const since = log.filter(({ seq }) => seq >= end);
-  // What the turn before it brought has been told.
+  // The results of the previous turn have already been explained.
   const told = since.flatMap((entry) =>
     entry.events
       .slice(Math.max(0, entry.events.findIndex(({ type }) => type === 'raid_ended')))
@@ -30,7 +30,7 @@ function gives(happened: Happening, you: number): boolean {
   return happened.type === 'compared' && (happened.seats[you]?.points ?? 0) > 0;
 }
 
-/** The ideas of a first game: a question is explained when it is put. */
+/** The ideas of a first game: each question is explained when it is first asked. */
 export const lesson = lessonOf(
   [
     { name: 'coast', lookAt: '.wh-field' },

@@ -1,4 +1,4 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { DoubtSign } from '../../common/wondering';
 import { boatLength, Hull, seatsAt } from '../board/art/boat';
 import { Viking } from '../board/art/viking';
@@ -7,7 +7,7 @@ import type { Texts } from '../words/texts';
 
 interface BoardingProps {
   boat: Boat;
-  /** The seats that can be chosen now; none unless it is your boat to board. */
+  /** The seats that can be chosen now; none unless the user is boarding. */
   offered: readonly number[];
   chosen: readonly number[];
   you: number | null;
@@ -17,7 +17,7 @@ interface BoardingProps {
   onSeat(position: number): void;
 }
 
-/** The boat under way, large enough to see into, its seats to be taken by clicking them. */
+/** The boat under way, enlarged, with seats to click. */
 export function BoardingBoat({ boat, offered, chosen, you, names, t, wondering, onSeat }: BoardingProps) {
   const { colour, position, crew } = boat;
   return (

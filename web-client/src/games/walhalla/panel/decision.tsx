@@ -5,7 +5,7 @@ import type { Who } from '../../common/who';
 import { Shield } from '../board/art/viking';
 import { offersWith, type Draft } from '../choosing';
 import { defences, sidesOf } from '../offers';
-import type { Drafting } from '../use_draft';
+import type { Drafting } from '../useDraft';
 import { landingRow, peninsulaBeside, type Landing, type Preview, type View } from '../view';
 import { landingLine } from '../words/preview';
 import type { Texts } from '../words/texts';
@@ -19,7 +19,7 @@ interface DecisionProps {
   t: Texts;
 }
 
-/** What can be chosen in words: each choice says what it costs and brings. */
+/** The choices in words, each with its cost and gain. */
 export function Decision(props: DecisionProps) {
   const { view, legal, drafting, t, who } = props;
   const { draft } = drafting;
@@ -125,7 +125,7 @@ function LandChoices({
   );
 }
 
-/** Who could land where if the boat sails this course, from the coast outwards. */
+/** Who could land where if the boat takes this course, from the coast outwards. */
 function Landings({
   landings,
   who,

@@ -1,20 +1,20 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import { CardPicture } from '../board/art/card';
 import { isLaidAtTheEnd, type Card } from '../material';
 import type { Texts } from '../words/texts';
 
 interface HandProps {
   cards: readonly Card[];
-  /** Places in the hand that are chosen to be laid; null while nothing is to be laid. */
+  /** Places in the hand chosen to be laid; null while no cards are to be laid. */
   chosen: readonly number[] | null;
   t: Texts;
   wondering: Wondering;
   onCard(slot: number): void;
-  /** What a card is good for. */
+  /** Called with an explanation of a card. */
   onAbout(text: string): void;
 }
 
-/** Your cards; at the end of a raid they are laid by clicking them. */
+/** The player's cards; at the end of a raid, clicking lays them. */
 export function Hand({ cards, chosen, t, wondering, onCard, onAbout }: HandProps) {
   if (cards.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { View } from '../view';
 import { logLine } from '../words/log';
 import type { Texts } from '../words/texts';
 
-/** What happened since you last acted, in words. */
+/** What happened since the user last acted, in words. */
 export function News({ props, t }: { props: TableProps; t: Texts }) {
   const { lastEvents, lang, players, you } = props;
   const lines = standing(lastEvents).flatMap(({ seq, seat, events }) =>
@@ -23,7 +23,7 @@ export function News({ props, t }: { props: TableProps; t: Texts }) {
   );
 }
 
-/** Whose cards lie face down already. */
+/** Which players have already laid their cards. */
 export function Deciding({ view, who, t }: { view: View; who: readonly Who[]; t: Texts }) {
   return (
     <ul class="wh-deciding">

@@ -1,10 +1,10 @@
-import type { Wondering } from '../../common/use_wondering';
+import type { Wondering } from '../../common/useWondering';
 import type { Who } from '../../common/who';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import * as choosing from '../choosing';
 import { seatsOffered } from '../offers';
-import type { Drafting } from '../use_draft';
+import type { Drafting } from '../useDraft';
 import { cardsOf, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { BoardingBoat } from './boarding';
@@ -20,7 +20,7 @@ interface PanelProps {
   wondering: Wondering;
   preview: Preview | null;
   who: readonly Who[];
-  /** What somebody asked about. */
+  /** What the user asked about. */
   about: string | null;
   t: Texts;
   onAbout(about: string): void;
@@ -28,7 +28,7 @@ interface PanelProps {
   onBack(): void;
 }
 
-/** Below the coast: the boat under way, what is asked, and your cards. */
+/** Below the coast: the boat under way, the question, and the player's cards. */
 export function Panel({ table, view, drafting, wondering, preview, who, about, t, onAbout, onUndo, onBack }: PanelProps) {
   const { you, busy, lang, legal: all } = table;
   const { draft, action } = drafting;
@@ -53,7 +53,7 @@ export function Panel({ table, view, drafting, wondering, preview, who, about, t
         />
       )}
       <div class="wh-panel">
-        {/* Long words are scrolled with the keyboard, too. */}
+        {/* Long texts can be scrolled by keyboard, too. */}
         <div class="wh-words" tabIndex={0}>
           {isOn ? (
             <Answer wondering={wondering} lang={lang} look="wh" />

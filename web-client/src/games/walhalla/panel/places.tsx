@@ -9,12 +9,12 @@ const places = ['midgard', 'asgard', 'walhalla'] as const;
 interface PlacesProps {
   view: View;
   names: readonly string[];
-  /** Whether every viking is drawn, or only counted. */
+  /** Whether to draw every viking, or only their number. */
   full: boolean;
   t: Texts;
 }
 
-/** Midgard, Asgard and Walhalla with the vikings in them, and who holds how many cards. */
+/** Midgard, Asgard and Walhalla with their vikings, and each player's number of cards. */
 export function Places({ view, names, full, t }: PlacesProps) {
   return (
     <div class={full ? 'wh-places full' : 'wh-places'}>

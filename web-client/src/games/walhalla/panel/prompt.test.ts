@@ -26,13 +26,13 @@ describe('what is asked', () => {
     expect(asked({ phase: 'ride' }, { legal })).toContain('Björn will choose the course.');
     expect(asked({ phase: 'defend', attack, active: 2 }, { legal })).toContain('Björn attacks you on');
     expect(asked({ phase: 'land', active: 0 }, { legal })).toBe('Your viking lands. Choose a field.');
-    expect(asked({ phase: 'land', active: 1 }, { legal })).toBe('Your viking lands. Where?');
+    expect(asked({ phase: 'land', active: 1 }, { legal })).toBe('Where does your viking land?');
     const phases = ['board', 'ride', 'sail', 'land', 'cards'] as const;
     for (const lang of ['en', 'de'] as const) expect(new Set(phases.map((phase) => asked({ phase }, { legal }, lang))).size).toBe(phases.length);
   });
 
   it('of others says whom the game waits for', () => {
-    expect(asked({ phase: 'sail' })).toBe('Björn chooses the course.');
+    expect(asked({ phase: 'sail' })).toBe('Björn is choosing the course.');
     expect(asked({ phase: 'cards', to_act: [1, 2] })).toContain('Waiting for Björn and Cilla.');
     expect(asked({ phase: 'cards', to_act: [2] })).toContain('Waiting for Cilla.');
     expect(asked({ phase: 'defend', attack: { ...attack, attacker: 0, defender: 1 } })).toContain('Björn is attacked on');

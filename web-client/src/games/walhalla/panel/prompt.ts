@@ -4,10 +4,10 @@ import type { Draft } from '../choosing';
 import type { View } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What is asked of the person now, or whom the game waits for, in a sentence. */
+/** Returns the question to the user, or whom the game waits for, as a sentence. */
 export function prompt(t: Texts, { mode, busy, legal, turn, waits }: TableProps, view: View, who: readonly Who[]): string {
   if (mode === 'replay') return t.table.replay;
-  // A game that was left is over wherever it stood.
+  // An abandoned game is over in any phase.
   if (view.phase === 'over' || turn.result) return t.table.over;
   if (busy) return t.table.sending;
   if (waits) return waits;
@@ -20,7 +20,7 @@ export function prompt(t: Texts, { mode, busy, legal, turn, waits }: TableProps,
   );
 }
 
-/** Whoever else the question is about: the attacker, or whose boat it is. */
+/** Returns who else the question is about: the attacker, or the owner of the boat. */
 function othersIn(view: View, who: readonly Who[]): Who[] {
   const seat = view.attack?.attacker ?? view.active;
   return seat === null ? [] : [who[seat]!];

@@ -3,7 +3,7 @@ import { happenings, vikingsAfter, type Occupied } from '../history';
 import type { Card } from '../material';
 import type { Compared, Field, Happening, Part, Scored, View } from '../view';
 
-/** The scoring of a raid as steps to walk through, read off the log. */
+/** The scoring of a raid as steps, read from the log. */
 
 interface Row {
   readonly seat: number;
@@ -12,9 +12,9 @@ interface Row {
 }
 
 export type Step = StepKind & {
-  /** Everybody's score after this step. */
+  /** All scores after this step. */
   readonly totals: readonly number[];
-  /** What each seat gets in it. */
+  /** What each seat scores in it. */
   readonly rows: readonly Row[];
 };
 
@@ -34,12 +34,12 @@ type StepKind =
 
 export interface Walk {
   readonly raid: number;
-  /** The coast as it was judged. */
+  /** The coast as it was scored. */
   readonly vikings: Occupied;
   readonly steps: readonly Step[];
 }
 
-/** One walk for each raid that has been scored, first to last. */
+/** Returns the steps of each raid scored so far, in order. */
 export function walksOf(log: readonly LogEntry[], view: Pick<View, 'peninsulas' | 'seats'>): Walk[] {
   const events = happenings(log);
   const walks: Walk[] = [];
@@ -115,7 +115,7 @@ function withTotal(totals: readonly number[], { seat, total }: Scored): readonly
   return totals.map((each, i) => (i === seat ? total : each));
 }
 
-/** The fields that a step speaks of: those that gave points, or all of a peninsula that is judged. Null: no field. */
+/** Returns the fields a step is about: those that scored, or all of the peninsula being scored. Null: none. */
 export function fieldsOf(step: Step, vikings: Occupied): Field[] | null {
   if (step.kind === 'compared' && step.compared.peninsula !== null) {
     const { peninsula } = step.compared;
@@ -130,7 +130,7 @@ function fieldOf(key: string): Field {
   return [peninsula!, row!];
 }
 
-/** Whether these entries brought the end of a raid's scoring. */
+/** Returns whether these entries include the end of a raid's scoring. */
 export function bringsScoring(entries: readonly LogEntry[]): boolean {
   return entries.some(({ events }) => events.some(({ type }) => type === 'raid_began' || type === 'over'));
 }

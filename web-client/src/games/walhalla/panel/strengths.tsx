@@ -10,7 +10,7 @@ interface StrengthsProps {
   t: Texts;
 }
 
-/** How the peninsulas and Walhalla would be judged now, and which cards are still unseen. */
+/** How the peninsulas and Walhalla would score now, and which cards are unseen. */
 export function Strengths({ inspected, who, t }: StrengthsProps) {
   const judged = [...inspected.peninsulas, inspected.walhalla];
   return (

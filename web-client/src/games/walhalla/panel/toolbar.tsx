@@ -14,7 +14,7 @@ interface ToolbarProps {
   view: View;
   t: Texts;
   placesOpen: boolean;
-  /** Null where the places are always in sight. */
+  /** Null if the places are always visible. */
   onPlaces: (() => void) | null;
   strengthsOpen: boolean;
   onStrengths: (() => void) | null;
@@ -24,7 +24,7 @@ interface ToolbarProps {
   onHelp(): void;
 }
 
-/** Which raid it is and which boats are to come, and the table's small buttons. */
+/** The current raid, the remaining boats, and the table's small buttons. */
 export function Toolbar(props: ToolbarProps) {
   const { view, t } = props;
   return (

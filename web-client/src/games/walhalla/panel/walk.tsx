@@ -6,7 +6,7 @@ import { Shield } from '../board/art/viking';
 import type { Compared } from '../view';
 import type { Texts } from '../words/texts';
 import type { Step, Walk } from './steps';
-import type { Walking } from './use_walk';
+import type { Walking } from './useWalk';
 
 interface ScoringProps {
   walking: Walking;
@@ -19,7 +19,7 @@ interface ScoringProps {
 export function Scoring({ walking: { walks, at, go, open, close }, walk, who, t }: ScoringProps) {
   const step = walk.steps[at]!;
   const last = walk.steps.length - 1;
-  // The button under the finger may have gone with the step: then the next one takes the keyboard.
+  // If the focused button disappears with the step, the next one gets the focus.
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ function titleOf(step: Step, raid: number, t: Texts): string {
   return t.scoring.titles[step.kind](raid);
 }
 
-/** A step for those who listen: its title and what everybody gets. */
+/** Returns a step for screen readers: its title and what everyone scores. */
 export function stepWords(step: Step, raid: number, who: readonly Who[], t: Texts): string {
   const gains = step.rows.map(({ seat, points }) => `${who[seat]!.name}: ${t.points(points)}`);
   const reason = step.kind === 'compared' ? [t.scoring.reason(step.compared)] : [];
@@ -153,7 +153,7 @@ function Laid({ laid, who, t }: { laid: Extract<Step, { kind: 'cards' }>['laid']
   );
 }
 
-/** A comparison as a small table: vikings, villages, card, and what the sum is worth. */
+/** A comparison as a small table: vikings, villages, card, and the points for the sum. */
 function Judged({ compared, who, t }: { compared: Compared; who: readonly Who[]; t: Texts }) {
   const { columns } = t.scoring;
   const isHall = compared.peninsula === null;

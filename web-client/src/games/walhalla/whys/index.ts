@@ -1,6 +1,6 @@
 import type { Action } from '../../../net/protocol';
 import { legalAs } from '../../common/annotations';
-import type { Doubt, Doubting } from '../../common/use_wondering';
+import type { Doubt, Doubting } from '../../common/useWondering';
 import type { Draft } from '../choosing';
 import { isLaidAtTheEnd, type Card } from '../material';
 import { courses, defences, plain, sidesOf } from '../offers';
@@ -16,7 +16,7 @@ export interface Moment {
   readonly hand: readonly Card[];
 }
 
-/** What is not offered, and what is asked of it: the server says which rule forbids it. */
+/** What is not offered and can be asked about; the server says which rule forbids it. */
 export const whys: Doubting<Moment> = {
   doubts: (moment, lang) => {
     const t = textsIn(lang);
@@ -63,7 +63,7 @@ function ofTheStep(moment: Moment, t: Texts): readonly Doubt[] {
   }
 }
 
-/** A card of the hand, where it cannot be laid now. What is added to a landing or a defence is asked of there. */
+/** A card of the hand that cannot be laid now. Cards added to a landing or a defence are asked about there. */
 function ofCard({ draft: { step } }: Moment, card: Card, slot: number, t: Texts): readonly Doubt[] {
   const isAsked = step === 'land' && (card === 'attack' || card === 'hunt');
   const isChoice = (step === 'cards' && isLaidAtTheEnd(card)) || (step === 'defend' && card === 'shield');
@@ -71,7 +71,7 @@ function ofCard({ draft: { step } }: Moment, card: Card, slot: number, t: Texts)
   return [{ spot: `card-${slot}`, label: t.card[card], actions: [{ type: 'play_cards', cards: [card] }] }];
 }
 
-/** Landings with a card that are not offered: where somebody lands, or could. */
+/** Landings with a card that are not offered, at every possible landing. */
 function landingsWith({ legal, draft }: Moment, card: 'attack' | 'hunt'): readonly Action[] {
   if (draft.step !== 'land') return [];
   const sides = draft.side === null ? sidesOf(legal) : [draft.side];

@@ -37,16 +37,16 @@ const card: Record<Card, string> = {
   shield: 'Schild',
 };
 
-const perField = (name: string) => `Am Ende eines Raubzugs ausgespielt: 1 Punkt für jedes deiner Felder mit ${name}.`;
+const perField = (name: string) => `Spiele sie am Ende eines Raubzugs aus: 1 Punkt für jedes deiner Felder mit ${name}.`;
 const tipCard = (tip: number) =>
-  `Am Ende eines Raubzugs ausgespielt: Auf der Halbinsel mit der äußeren Spitze ${tip} zählst du 2 mehr, auch ohne einen Wikinger dort.`;
+  `Spiele sie am Ende eines Raubzugs aus: Auf der Halbinsel mit der äußeren Spitze ${tip} bist du um 2 stärker, auch ohne Wikinger dort.`;
 
 const part = ({ rule, peninsula, card: laid, place }: Part): string => {
   switch (rule) {
     case 'forest':
       return 'der Wald';
     case 'hunt':
-      return 'die Jagd noch einmal';
+      return 'verdoppelt durch die Jagd';
     case 'card':
       return `Karte ${card[laid!]}`;
     case 'wheat':
@@ -64,8 +64,8 @@ const would: Texts['would'] = (choice) => {
   switch (choice.type) {
     case 'board':
       return choice.positions.length === 0
-        ? 'Niemanden einsteigen lassen'
-        : `Das Boot besetzen: ${list(choice.positions.map((each) => atSeat[each]!))}`;
+        ? 'Keinen Wikinger einsteigen lassen'
+        : `Einsteigen lassen: ${list(choice.positions.map((each) => atSeat[each]!))}`;
     case 'ride':
       return choice.accept ? 'Mitfahren' : 'An Land bleiben';
     case 'sail':
@@ -73,17 +73,17 @@ const would: Texts['would'] = (choice) => {
     case 'land':
       return `${choice.side === 'left' ? 'Links' : 'Rechts'} landen${choice.attack ? ' mit einer Angriffskarte' : ''}${choice.hunt ? ' mit einer Jagdkarte' : ''}`;
     case 'defend':
-      return { yield: 'Räumen', hold: 'Halten', shield: 'Einen Schild spielen' }[choice.choice];
+      return { yield: 'Weichen', hold: 'Standhalten', shield: 'Schild spielen' }[choice.choice];
     case 'play_cards':
-      return choice.cards.length === 0 ? 'Keine Karte auslegen' : `Auslegen: ${list(choice.cards.map((each) => card[each]))}`;
+      return choice.cards.length === 0 ? 'Keine Karte ausspielen' : `Ausspielen: ${list(choice.cards.map((each) => card[each]))}`;
   }
 };
 
 const brings: Texts['brings'] = (kind, value) =>
   ({
     forest: `Bringt sofort ${points(value)}.`,
-    village: `Zählt ${value} mehr, wenn die Halbinsel gewertet wird.`,
-    wheat: 'Bringt am Ende des Raubzugs so viele Punkte, wie er zählt; der Wikinger bleibt.',
+    village: `Macht dich bei der Wertung der Halbinsel um ${value} stärker.`,
+    wheat: 'Bringt am Ende des Raubzugs dessen Nummer an Punkten; der Wikinger bleibt.',
     cult: 'Bringt eine Karte.',
   })[kind];
 
@@ -96,10 +96,10 @@ export const de: Texts = {
 
   terrain,
   terrainMeaning: {
-    forest: 'Bringt sofort so viele Punkte, wie darauf stehen. Eine beim Landen eingesetzte Jagdkarte verdoppelt sie.',
-    village: 'Die Zahl kommt zu deiner Stärke dazu, wenn die Halbinsel am Ende eines Raubzugs gewertet wird.',
+    forest: 'Bringt beim Einnehmen sofort die angegebenen Punkte. Eine beim Landen gespielte Jagdkarte verdoppelt sie.',
+    village: 'Erhöht deine Stärke um seine Zahl, wenn die Halbinsel am Ende eines Raubzugs gewertet wird.',
     wheat:
-      'Am Ende jedes Raubzugs so viele Punkte, wie er zählt: 1, 2, 3. Wikinger im Weizen bleiben für den nächsten stehen.',
+      'Bringt am Ende jedes Raubzugs dessen Nummer an Punkten: 1, 2, 3. Wikinger im Weizen bleiben für den nächsten Raubzug stehen.',
     cult: 'Beim Einnehmen ziehst du eine Aktionskarte.',
   },
   card,
@@ -111,10 +111,10 @@ export const de: Texts = {
     peninsula_6: tipCard(6),
     peninsula_7: tipCard(7),
     peninsula_8: tipCard(8),
-    walhalla: 'Am Ende eines Raubzugs ausgespielt: Du zählst in Walhalla 2 mehr, auch wenn dort niemand von dir ist.',
-    hunt: 'Beim Landen auf einem Wald eingesetzt: Wird der Wald deiner, bringt er seine Punkte doppelt.',
-    attack: 'Zum Angriff dazugelegt: Der Verteidiger verliert sofort.',
-    shield: 'Wenn du angegriffen wirst: Dein Wikinger hält das Feld, und du verlierst keinen Helden.',
+    walhalla: 'Spiele sie am Ende eines Raubzugs aus: In Walhalla bist du um 2 stärker, auch ohne Helden dort.',
+    hunt: 'Spiele sie beim Landen auf einem Wald: Nimmst du ihn ein, bringt er doppelte Punkte.',
+    attack: 'Spiele sie zu einem Angriff: Der Verteidiger verliert sofort.',
+    shield: 'Spiele sie, wenn du angegriffen wirst: Dein Wikinger hält das Feld, und du verlierst keinen Helden.',
   },
   points,
   peninsulaSign: (peninsula) => letters[peninsula]!,
@@ -142,7 +142,7 @@ export const de: Texts = {
       walhalla: {
         name: 'Walhalla',
         meaning:
-          'Gefallene Helden. Sie können Verteidiger retten; wer die meisten hat, bekommt die meiste Verstärkung',
+          'Gefallene Helden. Sie können Verteidiger retten; die meisten Helden bringen die meiste Verstärkung',
       },
     },
     there: (name, n, place) => `${name}: ${n} Wikinger in ${place}`,
@@ -166,21 +166,21 @@ export const de: Texts = {
         case 'sail':
           return 'Wohin segelt das Boot?';
         case 'land':
-          return owner && !owner.you ? 'Dein Wikinger landet. Wo?' : 'Dein Wikinger landet. Wähle ein Feld.';
+          return owner && !owner.you ? 'Wo landet dein Wikinger?' : 'Dein Wikinger landet. Wähle ein Feld.';
         case 'defend':
           return attack
             ? `${others[0]?.name ?? ''} greift dich auf ${fieldName([attack.peninsula, attack.row])} an. Deine Helden in Walhalla: ${all[attack.defender]!.walhalla}.`
             : '';
         case 'cards':
-          return 'Der Raubzug ist vorbei. Wähle Karten, die du verdeckt auslegst; alle werden gemeinsam aufgedeckt.';
+          return 'Der Raubzug ist vorbei. Wähle Karten zum verdeckten Ausspielen; alle werden gemeinsam aufgedeckt.';
         case 'over':
           return '';
       }
     },
     hint: {
       board: 'Klicke auf freie Plätze im Boot. Jeder Wikinger an Bord landet auf einem Feld neben seinem Platz.',
-      sail: 'Klicke auf einen Fjord, um zu sehen, wo jeder Wikinger landen könnte; noch ein Klick wendet das Boot.',
-      cards: 'Karten, die du behältst, kannst du in einem späteren Raubzug auslegen.',
+      sail: 'Klicke auf einen Fjord, um zu sehen, wo jeder Wikinger landen könnte; ein weiterer Klick wendet das Boot.',
+      cards: 'Du kannst Karten für einen späteren Raubzug behalten.',
     },
     waits: ({ phase, attack }, asked, on) => {
       const names = list(asked.map((each) => each.name));
@@ -189,22 +189,22 @@ export const de: Texts = {
         case 'board':
           return `${who} besetzt ein Boot.`;
         case 'ride':
-          return `${who} wird gefragt, ob ein Wikinger${on ? ` bei ${of(on)}` : ''} mitfährt.`;
+          return `${who} entscheidet, ob ein Wikinger${on ? ` bei ${of(on)}` : ''} mitfährt.`;
         case 'sail':
           return `${who} bestimmt den Kurs.`;
         case 'land':
           return `${who} wählt, wo ein Wikinger landet.`;
         case 'defend':
-          return `${who} wird auf ${attack ? fieldName([attack.peninsula, attack.row]) : ''} angegriffen und überlegt, wie zu antworten ist.`;
+          return `${who} wird auf ${attack ? fieldName([attack.peninsula, attack.row]) : ''} angegriffen und entscheidet über die Verteidigung.`;
         case 'cards':
-          return `Karten werden verdeckt ausgelegt. Es ${asked.length === 1 ? 'fehlt' : 'fehlen'} noch ${names}.`;
+          return `Karten werden verdeckt ausgespielt. Es ${asked.length === 1 ? 'fehlt' : 'fehlen'} noch ${names}.`;
         case 'over':
-          return 'Das Spiel ist zu Ende.';
+          return 'Die Partie ist zu Ende.';
       }
     },
-    replay: 'Du siehst dir das Spiel an.',
-    imagined: 'Als wäre das Boot, das unterwegs ist, deines und noch auf See. Niemand wird gefragt, mitzufahren, und die Karten, die du ziehen würdest, bleiben unbekannt.',
-    over: 'Das Spiel ist zu Ende.',
+    replay: 'Du siehst dir die Partie an.',
+    imagined: 'Als wäre das aktuelle Boot deins und noch auf See. Niemand sonst fährt mit, und welche Karten du ziehst, ist unbekannt.',
+    over: 'Die Partie ist zu Ende.',
     sending: 'Wird gesendet …',
 
     rideAsk: 'Mitfahren?',
@@ -216,31 +216,31 @@ export const de: Texts = {
     turnBoat: 'Boot wenden',
     backHome: 'kein Feld, zurück nach Midgard',
     against: (who) => `gegen ${object(who)}`,
-    landAsk: 'Wo landen',
+    landAsk: 'Wo du landest',
     fight: (enemy, { walhalla }) =>
-      `Kampf gegen ${object(enemy)}: ${walhalla > 0 ? `kann mit ${walhalla === 1 ? '1 Helden' : `${walhalla} Helden`} standhalten` : 'ohne Helden hilft dort nur ein Schild'}. `,
-    playWith: { attack: 'Angriffskarte spielen: sicherer Sieg', hunt: 'Jagdkarte einsetzen: doppelte Punkte' },
+      `Kampf gegen ${object(enemy)}: ${walhalla > 0 ? `${walhalla === 1 ? '1 Held kann' : `${walhalla} Helden können`} das Feld halten` : 'keine Helden, nur ein Schild kann das Feld halten'}. `,
+    playWith: { attack: 'Angriffskarte spielen: sicherer Sieg', hunt: 'Jagdkarte spielen: doppelte Punkte' },
     defendAsk: 'Wie du auf den Angriff antwortest',
     defence: { yield: 'Weichen', hold: 'Standhalten', shield: 'Schild spielen' },
     defenceMeans: (choice, attacker) =>
       ({
         yield: `Dein Wikinger geht nach Walhalla; ${attacker.name} bekommt das Feld.`,
-        hold: `Kostet einen Helden, er geht nach Asgard. Der Wikinger von ${of(attacker)} geht nach Walhalla; das Feld bleibt deins.`,
+        hold: `Kostet einen Helden, der nach Asgard geht. Der Wikinger von ${of(attacker)} geht nach Walhalla; das Feld bleibt deins.`,
         shield: `Kostet die Karte. Der Wikinger von ${of(attacker)} geht nach Walhalla; das Feld bleibt deins.`,
       })[choice],
-    layingBrings: (n) => `Geländekarten darunter: ${points(n)}.`,
+    layingBrings: (n) => `Durch Geländekarten: ${points(n)}.`,
 
     board: (n) => (n === 0 ? 'Niemand steigt ein' : n === 1 ? '1 Wikinger steigt ein' : `${n} Wikinger steigen ein`),
     sail: (chosen) => (chosen ? 'Segel setzen' : 'Fjord wählen'),
-    lay: (n) => (n === 0 ? 'Keine auslegen' : `${cardsIn(n)} auslegen`),
+    lay: (n) => (n === 0 ? 'Keine ausspielen' : `${cardsIn(n)} ausspielen`),
     confirm: 'Bestätigen',
     cancel: 'Zurück',
     undo: 'Zurücknehmen',
-    sinceThen: 'Was geschehen ist',
+    sinceThen: 'Was passiert ist',
     places4: 'Midgard, Asgard, Walhalla',
-    strengths: 'Stärken jetzt',
+    strengths: 'Aktuelle Stärken',
     strengthsHint: 'Als würde der Raubzug jetzt enden, ohne Karten',
-    unseen: 'Karten, die du nicht gesehen hast',
+    unseen: 'Noch nicht gesehene Karten',
     walk: 'Wertung',
     help: 'Regeln',
     close: 'Schließen',
@@ -253,9 +253,9 @@ export const de: Texts = {
     titles: {
       ended: (raid) => `Raubzug ${raid} ist vorbei`,
       cards: () => 'Die Karten werden aufgedeckt',
-      card_points: () => 'Punkte für ausgelegte Karten',
-      wheat: (raid) => `Weizen: ${points(raid)} je Feld`,
-      fields: () => '1 Punkt je besetztem Feld',
+      card_points: () => 'Punkte für ausgespielte Karten',
+      wheat: (raid) => `Weizen: ${points(raid)} pro Feld`,
+      fields: () => '1 Punkt pro besetztem Feld',
       next: (raid) => `Auf zu Raubzug ${raid + 1}`,
       over: () => 'Das Ende',
     },
@@ -265,7 +265,7 @@ export const de: Texts = {
     step: 'Dieser Schritt',
     stepOf: (at, n) => `${at}/${n}`,
     ended:
-      'Alle Boote sind gefahren, oder niemand hat mehr einen Wikinger in Midgard. Schritt für Schritt: was der Raubzug gebracht hat.',
+      'Alle Boote sind gefahren, oder niemand hat mehr Wikinger in Midgard. Hier die Wertung, Schritt für Schritt.',
     noCards: 'keine',
     part: ({ rule, fields, amount, card: laid }, withSum) => {
       const where = rule === 'wheat' ? `${fields.length}-mal Weizen` : fieldsIn(fields.length);
@@ -282,14 +282,14 @@ export const de: Texts = {
     place: (place) => `${place}.`,
     reason: ({ first, second, seats: all }) => {
       const [ones, twos] = [1, 2].map((place) => all.filter((each) => each.place === place));
-      if (ones!.length === 0) return 'Niemand ist hier, niemand bekommt etwas.';
+      if (ones!.length === 0) return 'Hier ist niemand, also gibt es keine Punkte.';
       if (ones!.length > 1) {
-        return `${ones!.length} teilen sich den ersten Platz und ${first} + ${second} = ${first + second}, aufgerundet: je ${ones![0]!.points}.`;
+        return `${ones!.length} teilen sich den ersten Platz und bekommen von ${first} + ${second} = ${first + second} je ${ones![0]!.points}, aufgerundet.`;
       }
       if (twos!.length > 1) {
-        return `Der Stärkste bekommt ${first}; ${twos!.length} teilen sich den zweiten Platz und ${second}, aufgerundet: je ${twos![0]!.points}.`;
+        return `Der Stärkste bekommt ${first}; ${twos!.length} teilen sich den zweiten Platz und bekommen von ${second} je ${twos![0]!.points}, aufgerundet.`;
       }
-      return `Der Stärkste bekommt ${first}${twos!.length > 0 ? `, der Zweite ${second}` : '; einen Zweiten gibt es nicht'}.`;
+      return `Der Stärkste bekommt ${first}${twos!.length > 0 ? `, der Zweite ${second}` : '; es gibt keinen zweiten Platz'}.`;
     },
     next: (who, { home, rank, reinforced, heroes }) =>
       `${who.name}: ${home} von den Feldern nach Asgard; Rang ${rank} in Walhalla bringt ${reinforced} nach Midgard${heroes > 0 ? `; ${heroes === 1 ? '1 Held verlässt' : `${heroes} Helden verlassen`} Walhalla` : ''}.`,
@@ -305,7 +305,7 @@ export const de: Texts = {
       `${subject(who)} ${verb(who, 'bist', 'ist')} am Zug mit einem Boot: ${coloured[colour]} Platz ${atSeat[position]}.`,
     boarded: (who, positions) =>
       positions.length === 0
-        ? `${subject(who)} lässt niemanden einsteigen.`
+        ? `${subject(who)} lässt keinen Wikinger einsteigen.`
         : `${subject(who)} besetzt das Boot ${list(positions.map((each) => atSeat[each]!))}.`,
     rode: (who, accepted) =>
       accepted
@@ -316,11 +316,11 @@ export const de: Texts = {
     wentBack: (who) => `Ein Wikinger von ${of(who)} findet kein Feld und kehrt nach Midgard zurück.`,
     played: (who, each) => `${subject(who)} ${verb(who, 'spielst', 'spielt')} eine Karte: ${card[each]}.`,
     attacked: (who, defender, field, hunt) =>
-      `${subject(who)} ${verb(who, 'greifst', 'greift')} ${object(defender)} auf ${fieldName(field)} an${hunt ? ' und setzt eine Jagdkarte ein' : ''}.`,
+      `${subject(who)} ${verb(who, 'greifst', 'greift')} ${object(defender)} auf ${fieldName(field)}${hunt ? ' mit einer Jagdkarte' : ''} an.`,
     yielded: (who, field, forced) =>
       `${subject(who)} ${forced ? verb(who, 'verlierst', 'verliert') : verb(who, 'räumst', 'räumt')} ${fieldName(field)}; der Wikinger geht nach Walhalla.`,
     held: (who, attacker, field, shield) =>
-      `${subject(who)} ${verb(who, 'hältst', 'hält')} ${fieldName(field)}${shield ? ' mit einem Schild' : ', und ein Held verlässt Walhalla nach Asgard'}; der Wikinger von ${of(attacker)} geht nach Walhalla.`,
+      `${subject(who)} ${verb(who, 'hältst', 'hält')} ${fieldName(field)}${shield ? ' mit einem Schild' : ', und ein Held geht aus Walhalla nach Asgard'}; der Wikinger von ${of(attacker)} geht nach Walhalla.`,
     landed: (who, field) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} ${fieldName(field)} ein.`,
     scored: (who, n, parts) => {
       const text = `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}`;
@@ -337,11 +337,11 @@ export const de: Texts = {
     decided: (who, laid) =>
       laid === null
         ? who.you
-          ? 'Du hast dich für Karten entschieden.'
-          : `${who.name} hat sich für Karten entschieden.`
+          ? 'Du hast Karten gewählt.'
+          : `${who.name} hat Karten gewählt.`
         : laid.length === 0
-          ? 'Du legst keine Karte aus.'
-          : `Du legst verdeckt aus: ${list(laid.map((each) => card[each]))}.`,
+          ? 'Du spielst keine Karten aus.'
+          : `Du spielst verdeckt aus: ${list(laid.map((each) => card[each]))}.`,
     revealed: (laid, who) => ({
       text: 'Die Karten werden aufgedeckt',
       parts: laid.map(
@@ -367,10 +367,10 @@ export const de: Texts = {
     heroesLeft: (vikings) => {
       const n = vikings[0] ?? 0;
       if (n === 0) return 'Kein Held verlässt Walhalla.';
-      return `${n === 1 ? 'Je 1 Held verlässt' : `Je ${n} Helden verlassen`} Walhalla nach Asgard.`;
+      return `Von jedem Spieler ${n === 1 ? 'geht 1 Held' : `gehen ${n} Helden`} aus Walhalla nach Asgard.`;
     },
     raidBegan: (raid, who) => `Raubzug ${raid} beginnt; ${verb(who, 'du fängst', `${who.name} fängt`)} an.`,
-    over: 'Der letzte Raubzug ist vorbei und damit das Spiel.',
+    over: 'Der letzte Raubzug ist vorbei. Die Partie ist zu Ende.',
   },
 
 };

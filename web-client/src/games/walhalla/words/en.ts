@@ -43,7 +43,7 @@ const part = ({ rule, peninsula, card: laid, place }: Part): string => {
     case 'forest':
       return 'the forest';
     case 'hunt':
-      return 'the hunt, once more';
+      return 'doubled by the hunt';
     case 'card':
       return `${card[laid!].toLowerCase()} card`;
     case 'wheat':
@@ -60,7 +60,7 @@ const part = ({ rule, peninsula, card: laid, place }: Part): string => {
 const would: Texts['would'] = (choice) => {
   switch (choice.type) {
     case 'board':
-      return choice.positions.length === 0 ? 'Board nobody' : `Board at the ${list(choice.positions.map((each) => seats[each]!))}`;
+      return choice.positions.length === 0 ? 'Board no viking' : `Board at the ${list(choice.positions.map((each) => seats[each]!))}`;
     case 'ride':
       return choice.accept ? 'Ride along' : 'Stay ashore';
     case 'sail':
@@ -76,10 +76,10 @@ const would: Texts['would'] = (choice) => {
 
 const brings: Texts['brings'] = (kind, value) =>
   ({
-    forest: `Brings ${points(value)} at once.`,
-    village: `Counts ${value} more when the peninsula is judged.`,
-    wheat: 'Brings the raid’s number in points at its end; the viking stays.',
-    cult: 'Brings a card.',
+    forest: `Scores ${points(value)} immediately.`,
+    village: `Adds ${value} to your strength when the peninsula is scored.`,
+    wheat: 'Scores the raid’s number at the end of the raid; the viking stays.',
+    cult: 'Gives you a card.',
   })[kind];
 
 const ground: Texts['ground'] = (kind, value) =>
@@ -111,9 +111,9 @@ export const en: Texts = {
     peninsula_6: tipCard(6),
     peninsula_7: tipCard(7),
     peninsula_8: tipCard(8),
-    walhalla: 'Play it at the end of a raid: you count 2 more in Walhalla, even with no heroes there.',
+    walhalla: 'Play it at the end of a raid: your strength in Walhalla is 2 higher, even with no heroes there.',
     hunt: 'Play it when landing on a forest: if you take the forest, it scores its points twice.',
-    attack: 'Add it to an attack: the defender loses at once.',
+    attack: 'Play it with an attack: the defender loses immediately.',
     shield: 'Play it when attacked: your viking holds the field and you lose no hero.',
   },
   points,
@@ -140,7 +140,7 @@ export const en: Texts = {
       asgard: { name: 'Asgard', meaning: 'The reserve that sends reinforcements after a raid' },
       walhalla: {
         name: 'Walhalla',
-        meaning: 'Fallen heroes. They can save a defender, and the player with the most gets the most reinforcements',
+        meaning: 'Fallen heroes. They can save defenders, and the most heroes bring the most reinforcements',
       },
     },
     there: (name, n, place) => `${name}: ${count(n, 'viking')} in ${place}`,
@@ -160,11 +160,11 @@ export const en: Texts = {
         case 'board':
           return 'Who boards?';
         case 'ride':
-          return `${others[0]?.name ?? ''} will choose the course. Does a viking of yours ride along?`;
+          return `${others[0]?.name ?? ''} will choose the course. Does one of your vikings ride along?`;
         case 'sail':
           return 'Where does the boat sail?';
         case 'land':
-          return owner && !owner.you ? 'Your viking lands. Where?' : 'Your viking lands. Choose a field.';
+          return owner && !owner.you ? 'Where does your viking land?' : 'Your viking lands. Choose a field.';
         case 'defend':
           return attack
             ? `${others[0]?.name ?? ''} attacks you on ${fieldName([attack.peninsula, attack.row])}. Your heroes in Walhalla: ${all[attack.defender]!.walhalla}.`
@@ -185,29 +185,29 @@ export const en: Texts = {
       const who = asked[0]?.name ?? '';
       switch (phase) {
         case 'board':
-          return `${who} puts vikings into a boat.`;
+          return `${who} is boarding a boat.`;
         case 'ride':
-          return `${who} is asked whether a viking rides along${on ? ` with ${object(on)}` : ''}.`;
+          return `${who} is deciding whether to ride along${on ? ` with ${object(on)}` : ''}.`;
         case 'sail':
-          return `${who} chooses the course.`;
+          return `${who} is choosing the course.`;
         case 'land':
-          return `${who} chooses where a viking lands.`;
+          return `${who} is choosing where to land.`;
         case 'defend':
-          return `${who} is attacked on ${attack ? fieldName([attack.peninsula, attack.row]) : ''} and decides how to answer.`;
+          return `${who} is attacked on ${attack ? fieldName([attack.peninsula, attack.row]) : ''} and is deciding how to respond.`;
         case 'cards':
-          return `Cards are played face down. Waiting for ${names}.`;
+          return `Choosing cards to play face down. Waiting for ${names}.`;
         case 'over':
           return 'The game is over.';
       }
     },
     replay: 'You are reviewing the game.',
-    imagined: 'As if the current boat were yours and still at sea. Nobody is asked to ride along, and the cards you would draw are unknown.',
+    imagined: 'As if the current boat were yours and still at sea. Nobody else rides along, and the cards you would draw are unknown.',
     over: 'The game is over.',
     sending: 'Sending…',
 
     rideAsk: 'Ride along?',
     rideAlong: 'Ride along',
-    rideAlongMeans: 'One of your vikings leaves Midgard and takes your seat. You decide where it lands.',
+    rideAlongMeans: 'One of your vikings leaves Midgard and takes your seat. You choose where it lands.',
     stayAshore: 'Stay ashore',
     stayAshoreMeans: 'Your seat stays empty; your viking waits in Midgard for another boat.',
     turnBoat: 'Turn the boat',
@@ -215,9 +215,9 @@ export const en: Texts = {
     against: (who) => `against ${object(who)}`,
     landAsk: 'Where to land',
     fight: (enemy, { walhalla }) =>
-      `Battle with ${object(enemy)}, who ${walhalla > 0 ? `has ${count(walhalla, 'hero', 'heroes')} to hold the field` : 'has no hero: only a shield could hold it'}. `,
+      `Battle with ${object(enemy)}: ${walhalla > 0 ? `${count(walhalla, 'hero', 'heroes')} can hold the field` : 'no heroes, so only a shield can hold the field'}. `,
     playWith: { attack: 'Play an attack card: certain victory', hunt: 'Play a hunt card: double points' },
-    defendAsk: 'How to answer the attack',
+    defendAsk: 'How to respond to the attack',
     defence: { yield: 'Yield', hold: 'Hold', shield: 'Play a shield' },
     defenceMeans: (choice, attacker) =>
       ({
@@ -225,7 +225,7 @@ export const en: Texts = {
         hold: `Costs a hero, who goes to Asgard. ${possessive(attacker)} viking goes to Walhalla; the field stays yours.`,
         shield: `Costs the card. ${possessive(attacker)} viking goes to Walhalla; the field stays yours.`,
       })[choice],
-    layingBrings: (n) => `Terrain cards among them: ${points(n)}.`,
+    layingBrings: (n) => `From terrain cards: ${points(n)}.`,
 
     board: (n) => (n === 0 ? 'Nobody boards' : n === 1 ? 'Board 1 viking' : `Board ${n} vikings`),
     sail: (chosen) => (chosen ? 'Set sail' : 'Choose a fjord'),
@@ -255,12 +255,12 @@ export const en: Texts = {
       next: (raid) => `Off to raid ${raid + 1}`,
       over: () => 'The end',
     },
-    judged: (peninsula) => (peninsula === null ? 'Walhalla is judged' : `Peninsula ${letters[peninsula]} is judged`),
+    judged: (peninsula) => (peninsula === null ? 'Walhalla is scored' : `Peninsula ${letters[peninsula]} is scored`),
     raids: 'Raids',
     step: 'This step',
     stepOf: (at, n) => `${at}/${n}`,
     ended:
-      'All boats have sailed, or nobody has a viking left in Midgard. Step by step, this is what the raid was worth.',
+      'All boats have sailed, or nobody has vikings left in Midgard. Here is the scoring, step by step.',
     noCards: 'none',
     part: ({ rule, fields, amount, card: laid }, withSum) => {
       const where = count(fields.length, rule === 'wheat' ? 'wheat field' : 'field');
@@ -277,14 +277,14 @@ export const en: Texts = {
     place: (place) => (place === 1 ? '1st' : '2nd'),
     reason: ({ first, second, seats: all }) => {
       const [ones, twos] = [1, 2].map((place) => all.filter((each) => each.place === place));
-      if (ones!.length === 0) return 'Nobody is here: nobody gets anything.';
+      if (ones!.length === 0) return 'Nobody is here, so nobody scores.';
       if (ones!.length > 1) {
         return `${ones!.length} tie for first and share ${first} + ${second} = ${first + second}, rounded up: ${ones![0]!.points} each.`;
       }
       if (twos!.length > 1) {
         return `The strongest gets ${first}; ${twos!.length} tie for second and share ${second}, rounded up: ${twos![0]!.points} each.`;
       }
-      return `The strongest gets ${first}${twos!.length > 0 ? `, the second ${second}` : '; there is no second'}.`;
+      return `The strongest gets ${first}${twos!.length > 0 ? `, the second ${second}` : '; there is no second place'}.`;
     },
     next: (who, { home, rank, reinforced, heroes }) =>
       `${who.name}: ${home} from the fields to Asgard; rank ${rank} in Walhalla brings ${reinforced} to Midgard${heroes > 0 ? `; ${count(heroes, 'hero', 'heroes')} ${heroes === 1 ? 'leaves' : 'leave'} Walhalla` : ''}.`,
@@ -297,10 +297,10 @@ export const en: Texts = {
 
   log: {
     turnBegan: (who, colour, position) =>
-      `${subject(who)} ${verb(who, 'are', 'is')} on turn with a ${colours[colour]} boat, coloured at the ${seats[position]}.`,
+      `${who.you ? 'Your turn' : `${who.name}’s turn`} with a ${colours[colour]} boat, its ${colours[colour]} seat at the ${seats[position]}.`,
     boarded: (who, positions) =>
       positions.length === 0
-        ? `${subject(who)} ${verb(who, 'put', 'puts')} nobody into the boat.`
+        ? `${subject(who)} ${verb(who, 'board', 'boards')} no vikings.`
         : `${subject(who)} ${verb(who, 'board', 'boards')} at the ${list(positions.map((each) => seats[each]!))}.`,
     rode: (who, accepted) =>
       accepted
@@ -308,10 +308,10 @@ export const en: Texts = {
         : `${subject(who)} ${verb(who, 'stay', 'stays')} ashore.`,
     sailed: (who, fjord, bowFirst) =>
       `${subject(who)} ${verb(who, 'sail', 'sails')} into fjord ${fjord + 1}, ${bowFirst ? 'bow' : 'stern'} to the coast.`,
-    wentBack: (who) => `A viking of ${who.you ? 'yours' : who.name} finds no field and returns to Midgard.`,
+    wentBack: (who) => `${who.you ? 'Your' : `${who.name}’s`} viking finds no field and returns to Midgard.`,
     played: (who, each) => `${subject(who)} ${verb(who, 'play', 'plays')} a card: ${card[each]}.`,
     attacked: (who, defender, field, hunt) =>
-      `${subject(who)} ${verb(who, 'attack', 'attacks')} ${object(defender)} on ${fieldName(field)}${hunt ? ` and ${verb(who, 'commit', 'commits')} a hunt card` : ''}.`,
+      `${subject(who)} ${verb(who, 'attack', 'attacks')} ${object(defender)} on ${fieldName(field)}${hunt ? ` with a hunt card` : ''}.`,
     yielded: (who, field, forced) =>
       `${subject(who)} ${forced ? verb(who, 'lose', 'loses') : verb(who, 'yield', 'yields')} ${fieldName(field)}; the viking goes to Walhalla.`,
     held: (who, attacker, field, shield) =>
@@ -328,7 +328,7 @@ export const en: Texts = {
     raidEnded: (raid) => `Raid ${raid} is over.`,
     decided: (who, laid) =>
       laid === null
-        ? `${subject(who)} ${verb(who, 'have', 'has')} decided on cards.`
+        ? `${subject(who)} ${verb(who, 'have', 'has')} chosen cards.`
         : laid.length === 0
           ? 'You play no cards.'
           : `You play face down: ${list(laid.map((each) => card[each]))}.`,
@@ -357,7 +357,7 @@ export const en: Texts = {
     heroesLeft: (vikings) =>
       (vikings[0] ?? 0) === 0
         ? 'No hero leaves Walhalla.'
-        : `${count(vikings[0]!, 'hero', 'heroes')} of every seat ${vikings[0] === 1 ? 'leaves' : 'leave'} Walhalla for Asgard.`,
+        : `${count(vikings[0]!, 'hero', 'heroes')} of each player ${vikings[0] === 1 ? 'leaves' : 'leave'} Walhalla for Asgard.`,
     raidBegan: (raid, who) => `Raid ${raid} begins; ${object(who)} ${verb(who, 'start', 'starts')}.`,
     over: 'The last raid is over. The game ends.',
   },

@@ -1,22 +1,22 @@
 import type { Face } from '../../game';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Walhalla',
   minutes: [60, 90],
   weight: 2,
   tagline:
-    'Segle mit Drachenbooten in die Fjorde, lande, kämpfe – und lass dir von den Gefallenen einen Platz in Walhalla sichern.',
+    'Segle mit Drachenbooten in die Fjorde, lande, kämpfe – und lass deine Gefallenen in Walhalla punkten.',
   options: {
     players: {
       label: 'Spieler',
-      explanation: 'Zu dritt bleiben die schwarzen Wikinger zu Hause, und ihre Boote fahren für niemanden.',
+      explanation: 'Zu dritt spielt niemand die schwarzen Wikinger; ihre Boote sind neutral.',
     },
     peninsulas: {
       label: 'Halbinseln',
-      explanation: 'Wie viele Geländetafeln zu je zwei Feldern die drei Halbinseln lang sind.',
+      explanation: 'Länge der drei Halbinseln in Geländeplättchen zu je zwei Feldern.',
       values: {
-        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'Alle gleich: gut für den Anfang.' },
+        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'Alle gleich lang: gut für den Anfang.' },
         '[5,5,8]': { label: '5 · 5 · 8' },
         '[5,6,7]': { label: '5 · 6 · 7' },
         '[5,7,6]': { label: '5 · 7 · 6' },

@@ -1,21 +1,21 @@
 import type { Face } from '../../game';
 
-/** What is said of the game before anybody plays it. */
+/** What is shown of the game before anyone plays it. */
 export const face: Face = {
   title: 'Walhalla',
-  tagline: 'Sail dragon boats into the fjords, land, fight, and let the fallen earn you a seat in Walhalla.',
+  tagline: 'Sail dragon boats into the fjords, land, fight, and let your fallen score in Walhalla.',
   minutes: [60, 90],
   weight: 2,
   options: {
     players: {
       label: 'Players',
-      explanation: 'With three, the black vikings stay at home and their boats sail for nobody.',
+      explanation: 'With three players, nobody plays the black vikings; their boats are neutral.',
     },
     peninsulas: {
       label: 'Peninsulas',
-      explanation: 'How many terrain tiles, of two fields each, the three peninsulas are long.',
+      explanation: 'Length of the three peninsulas, in terrain tiles of two fields each.',
       values: {
-        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'All alike: a good start.' },
+        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'All equal: a good start.' },
         '[5,5,8]': { label: '5 · 5 · 8' },
         '[5,6,7]': { label: '5 · 6 · 7' },
         '[5,7,6]': { label: '5 · 7 · 6' },

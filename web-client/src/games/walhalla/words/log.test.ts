@@ -9,7 +9,7 @@ const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true 
 
 type Told = readonly [event: object, english: string | null, german: string | null];
 
-/** As it is told to whoever looks on; null goes without saying. */
+/** As a spectator reads it; null goes without saying. */
 const told: readonly Told[] = [
   [
     { type: 'boarded', seat: 1, positions: [0, 2] },
@@ -38,7 +38,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'turn_began', seat: 2, colour: 3, position: 1 },
-    'Cilla is on turn with a black boat, coloured at the middle.',
+    'Cilla’s turn with a black boat, its black seat at the middle.',
     'Cilla ist am Zug mit einem Boot: schwarzer Platz in der Mitte.',
   ],
   [
@@ -79,12 +79,12 @@ const told: readonly Told[] = [
   [
     { type: 'decided', seat: 0, cards: ['forest', 'wheat', 'peninsula_8'] },
     'You play face down: Forest, Wheat and Peninsula 8.',
-    'Du legst verdeckt aus: Wald, Weizen und Halbinsel 8.',
+    'Du spielst verdeckt aus: Wald, Weizen und Halbinsel 8.',
   ],
   [
     { type: 'decided', seat: 1 },
-    'Björn has decided on cards.',
-    'Björn hat sich für Karten entschieden.',
+    'Björn has chosen cards.',
+    'Björn hat Karten gewählt.',
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
@@ -118,7 +118,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'went_back', seat: 2, row: 3 },
-    'A viking of Cilla finds no field and returns to Midgard.',
+    'Cilla’s viking finds no field and returns to Midgard.',
     'Ein Wikinger von Cilla findet kein Feld und kehrt nach Midgard zurück.',
   ],
   [
@@ -133,8 +133,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'attacked', seat: 2, defender: 0, field: [0, 4], hunt: true },
-    'Cilla attacks Anna on A4 and commits a hunt card.',
-    'Cilla greift Anna auf A4 an und setzt eine Jagdkarte ein.',
+    'Cilla attacks Anna on A4 with a hunt card.',
+    'Cilla greift Anna auf A4 mit einer Jagdkarte an.',
   ],
   [
     { type: 'sailed', seat: 1, bow_first: false, fjord: 2, number: 2 },
@@ -144,12 +144,12 @@ const told: readonly Told[] = [
   [
     { type: 'held', seat: 0, attacker: 2, field: [0, 8], shield: false },
     'Anna holds A8, and a hero leaves Walhalla for Asgard; Cilla’s viking goes to Walhalla.',
-    'Anna hält A8, und ein Held verlässt Walhalla nach Asgard; der Wikinger von Cilla geht nach Walhalla.',
+    'Anna hält A8, und ein Held geht aus Walhalla nach Asgard; der Wikinger von Cilla geht nach Walhalla.',
   ],
   [
     { type: 'decided', seat: 0, cards: [] },
     'You play no cards.',
-    'Du legst keine Karte aus.',
+    'Du spielst keine Karten aus.',
   ],
   [
     { type: 'compared', first: 6, peninsula: null, seats: [{ card: 0, place: null, points: 0, strength: 0, vikings: 0, villages: 0 }, { card: 0, place: 2, points: 5, strength: 2, vikings: 2, villages: 0 }, { card: 0, place: 1, points: 6, strength: 4, vikings: 4, villages: 0 }], second: 5 },
@@ -159,11 +159,11 @@ const told: readonly Told[] = [
   [
     { type: 'over' },
     'The last raid is over. The game ends.',
-    'Der letzte Raubzug ist vorbei und damit das Spiel.',
+    'Der letzte Raubzug ist vorbei. Die Partie ist zu Ende.',
   ],
 ];
 
-/** As it is told to whoever it is about. */
+/** As the player it is about reads it. */
 const toldToThem: readonly Told[] = [
   [
     { type: 'boarded', seat: 1, positions: [0, 2] },
@@ -187,7 +187,7 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'turn_began', seat: 2, colour: 3, position: 1 },
-    'You are on turn with a black boat, coloured at the middle.',
+    'Your turn with a black boat, its black seat at the middle.',
     'Du bist am Zug mit einem Boot: schwarzer Platz in der Mitte.',
   ],
   [
@@ -222,8 +222,8 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'decided', seat: 1 },
-    'You have decided on cards.',
-    'Du hast dich für Karten entschieden.',
+    'You have chosen cards.',
+    'Du hast Karten gewählt.',
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
@@ -252,7 +252,7 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'went_back', seat: 2, row: 3 },
-    'A viking of yours finds no field and returns to Midgard.',
+    'Your viking finds no field and returns to Midgard.',
     'Ein Wikinger von dir findet kein Feld und kehrt nach Midgard zurück.',
   ],
   [
@@ -267,8 +267,8 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'attacked', seat: 2, defender: 0, field: [0, 4], hunt: true },
-    'You attack Anna on A4 and commit a hunt card.',
-    'Du greifst Anna auf A4 an und setzt eine Jagdkarte ein.',
+    'You attack Anna on A4 with a hunt card.',
+    'Du greifst Anna auf A4 mit einer Jagdkarte an.',
   ],
   [
     { type: 'sailed', seat: 1, bow_first: false, fjord: 2, number: 2 },
@@ -278,7 +278,7 @@ const toldToThem: readonly Told[] = [
   [
     { type: 'held', seat: 0, attacker: 2, field: [0, 8], shield: false },
     'You hold A8, and a hero leaves Walhalla for Asgard; Cilla’s viking goes to Walhalla.',
-    'Du hältst A8, und ein Held verlässt Walhalla nach Asgard; der Wikinger von Cilla geht nach Walhalla.',
+    'Du hältst A8, und ein Held geht aus Walhalla nach Asgard; der Wikinger von Cilla geht nach Walhalla.',
   ],
   [
     { type: 'compared', first: 6, peninsula: null, seats: [{ card: 0, place: null, points: 0, strength: 0, vikings: 0, villages: 0 }, { card: 0, place: 2, points: 5, strength: 2, vikings: 2, villages: 0 }, { card: 0, place: 1, points: 6, strength: 4, vikings: 4, villages: 0 }], second: 5 },
@@ -292,10 +292,10 @@ const both = (event: object, you: number | null) =>
     spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
 
-/** As it is said where there is one line alone. */
+/** As it is said in a single line. */
 const spoken = (line: LogLine | null) => line && inOneLine(line);
 
-/** Who did it, or whom it is about. */
+/** Returns the seat it is about. */
 function seatOf(event: object): number {
   const { seat, start_seat: start } = event as { seat?: number; start_seat?: number };
   return seat ?? start ?? 2;

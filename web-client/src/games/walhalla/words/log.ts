@@ -4,7 +4,7 @@ import type { LogContext, LogLine } from '../../game';
 import { happeningOf, type Scored } from '../view';
 import { textsIn } from '.';
 
-/** What an event says in words; null for one that goes without saying. */
+/** Returns an event in words; null for one that goes without saying. */
 export function logLine(event: GameEvent, context: LogContext): LogLine | null {
   const { log } = textsIn(context.lang);
   const who = whoIn(context);
@@ -59,7 +59,7 @@ export function logLine(event: GameEvent, context: LogContext): LogLine | null {
   }
 }
 
-/** Points of a comparison: its own line has said who gets them. */
+/** Points of a comparison, which its own line has already listed. */
 function isJudged({ parts }: Scored): boolean {
   return parts.every(({ rule }) => rule === 'peninsula' || rule === 'walhalla');
 }

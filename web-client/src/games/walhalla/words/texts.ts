@@ -5,7 +5,7 @@ import type { Card, Terrain } from '../material';
 import type { Step } from '../panel/steps';
 import type { Choice, Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
 
-/** Every word that the table says. One object per language; the compiler sees that none is missing. */
+/** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
   readonly or: string;
 
@@ -17,18 +17,18 @@ export interface Texts extends Face {
   peninsulaSign(peninsula: number): string;
   fjordSign(fjord: number): string;
   fieldName(field: Field): string;
-  /** "forest, 3 points", "wheat": what a field is. */
+  /** A description of a field: "forest, 3 points", "wheat". */
   ground(terrain: Terrain, value: number): string;
-  /** What taking such a field brings, in a sentence. */
+  /** What taking such a field gains, as a sentence. */
   brings(terrain: Terrain, value: number): string;
   /** The same in two or three words. */
   briefly(terrain: Terrain, value: number, raid: number): string;
-  /** A field in full, for those who do not see it. */
+  /** A field in full, for people who cannot see it. */
   field(field: Field, terrain: Terrain, value: number, viking: string | null): string;
   tip(peninsula: number, place: 'first' | 'second', points: number): string;
   docked(fjord: number, colour: number): string;
   part(part: Part): string;
-  /** A decision in a few words, for who does not see the boat that it is about. */
+  /** A decision in a few words, for people who cannot see the boat it is about. */
   would(choice: Choice): string;
 
   readonly table: TableTexts;
@@ -51,14 +51,14 @@ interface TableTexts {
   sailTo(fjord: number): string;
   landOn(field: Field, terrain: Terrain, value: number, enemy: boolean): string;
 
-  /** What is asked of you, by the phase. */
+  /** The question to the user, by phase. */
   ask(view: View, owner: Who | null, others: readonly Who[]): string;
-  /** What is worth knowing before one chooses, by the phase. */
+  /** Useful information before choosing, by phase. */
   readonly hint: Readonly<Partial<Record<Phase, string>>>;
   /** Whom the game waits for, and for what. */
   waits(view: View, asked: readonly Who[], on: Who | null): string;
   readonly replay: string;
-  /** What is taken for granted where a turn is imagined. */
+  /** What an imagined turn assumes. */
   readonly imagined: string;
   readonly over: string;
   readonly sending: string;
@@ -105,7 +105,7 @@ interface ScoringTexts {
   stepOf(at: number, count: number): string;
   readonly ended: string;
   readonly noCards: string;
-  /** The fields that count; with their sum if there are several reasons. */
+  /** The fields that count, with their sum if there are several reasons. */
   part(part: Part, withSum: boolean): string;
   readonly columns: Readonly<Record<'vikings' | 'villages' | 'card' | 'strength' | 'place' | 'points', string>>;
   place(place: number): string;

@@ -9,7 +9,7 @@ import { usePerson } from '../../../ui/person/context';
 import { KeptApart } from '../../../ui/person/KeptApart';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where the link for a second device leads: it changes nothing before the person says so. */
+/** The page of the link for a second device: it changes nothing until the user confirms. */
 export function DevicePage({ secret }: { secret: string }) {
   const { t, notify } = useUi();
   const { person, me } = usePerson();

@@ -8,7 +8,10 @@ import { Page } from '../../../ui/Page';
 import { usePerson } from '../../../ui/person/context';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where the link leads that was sent to a new address: it counts when its owner says so, not when a program follows the link. */
+/**
+ * The page of the link sent to a new address: it is confirmed by a button, so that programs that follow links do not
+ * confirm it.
+ */
 export function EmailPage({ secret }: { secret: string }) {
   const { notify } = useUi();
   const words = useNewsWords();

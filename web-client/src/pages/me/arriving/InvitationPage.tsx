@@ -6,7 +6,7 @@ import { Page } from '../../../ui/Page';
 import { usePerson } from '../../../ui/person/context';
 import { SignUp } from '../../../ui/person/SignUp';
 
-/** Where an operator's invitation leads, on a server that gives accounts out by such. */
+/** The page of an operator's invitation, on a server where accounts require one. */
 export function InvitationPage({ secret }: { secret: string }) {
   const { t, notify } = useUi();
   const { person, me } = usePerson();

@@ -12,7 +12,7 @@ import { KeptApart } from '../../../ui/person/KeptApart';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where recovery words are entered. What is wrong with them is said as exactly as can be known. */
+/** The form for recovery words. Mistakes are described as precisely as possible. */
 export function RecoverPage() {
   const { t, notify } = useUi();
   const { person } = usePerson();

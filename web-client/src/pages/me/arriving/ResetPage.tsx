@@ -9,7 +9,7 @@ import { usePerson } from '../../../ui/person/context';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where the link of a lost password leads, and the one by which an account is taken back. */
+/** The page of the links to reset a lost password and to take back an account. */
 export function ResetPage({ secret, undoes = false }: { secret: string; undoes?: boolean }) {
   const { t, notify } = useUi();
   const { person } = usePerson();

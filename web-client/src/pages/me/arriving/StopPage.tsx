@@ -9,7 +9,7 @@ import { useNewsWords } from '../../../ui/newsWords';
 import { Page } from '../../../ui/Page';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Where the link of every mail leads by which one wants no more: without signing in, and by a button, not by the link. */
+/** The page of the unsubscribe link in mails: needs no sign-in, and a button rather than just the link. */
 export function StopPage({ secret }: { secret: string }) {
   const { t } = useUi();
   const words = useNewsWords();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/person/PasswordField';
 import { saveFile } from '../../../ui/saveFile';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Everything about oneself as a file, and leaving for good. */
+/** Exporting all data as a file, and deleting the account. */
 export function Data({ me }: { me: Me }) {
   const { t } = useUi();
   const { busy, complaint, attempt } = useDoing();

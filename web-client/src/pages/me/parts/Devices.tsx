@@ -21,7 +21,7 @@ export function Devices({ me }: { me: Me }) {
 
 type Qr = ComponentType<{ text: string; label: string }>;
 
-/** A link, and the same as a picture, under which another browser becomes this person. */
+/** A link, also as a QR code, that signs another browser in as this user. */
 function Continue() {
   const { t } = useUi();
   const [made, setMade] = useState<DeviceAnswer | null>(null);
@@ -30,7 +30,7 @@ function Continue() {
   const { busy, complaint, attempt } = useDoing();
   const make = () =>
     void attempt(async () => {
-      const [drawing, link] = await Promise.all([import('./QrCode'), makeDeviceLink()]);
+      const [drawing, link] = await Promise.all([import('../../../ui/QrCode'), makeDeviceLink()]);
       setQrCode(() => drawing.QrCode);
       setMade(link);
     });
@@ -58,7 +58,7 @@ function Continue() {
   );
 }
 
-/** Whether that moment has gone by; changes by itself when it does. */
+/** Whether that moment has passed; updates automatically. */
 function useIsPast(moment: number | null): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useList } from '../../../ui/useList';
 import { NamedLine, NamedSection, NameForm } from './Named';
 import { Recovery } from './Recovery';
 
-/** By what one comes in: password, passkeys, recovery words. */
+/** Ways to sign in: password, passkeys, recovery words. */
 export function Keys({ me }: { me: Me }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Password({ me }: { me: Me }) {
     <form class="card stack" onSubmit={submit} noValidate>
       <h3>{me.password ? t.people.changePassword : t.people.setPassword}</h3>
       {!me.password && <p>{t.people.noPassword}</p>}
-      {/* So that the browser knows whose password it keeps. */}
+      {/* Tells the browser whose password to store. */}
       <input hidden name="username" autocomplete="username" readOnly value={me.name ?? ''} />
       {me.password && <PasswordField label={t.people.oldPassword} value={old} onInput={setOld} />}
       <PasswordField label={t.people.newPassword} value={chosen} onInput={setChosen} isNew />

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 import { MyReports } from './MyReports';
 
-/** Whom one follows, and whom one has blocked. */
+/** People the user follows or has blocked. */
 export function MyPeople({ me }: { me: Me }) {
   const { t } = useUi();
   const { person } = usePerson();

@@ -120,7 +120,7 @@ function AccountProfile({ me }: { me: Me }) {
   );
 }
 
-/** How one is called, and what of the name before. */
+/** The user's name, and the reserved former one. */
 function Name({ me }: { me: Me }) {
   const { t, notify } = useUi();
   const { person } = usePerson();
@@ -158,7 +158,7 @@ function Name({ me }: { me: Me }) {
   );
 }
 
-/** Only where the server sends mail. */
+/** Only if the server sends mail. */
 function Email({ me }: { me: Me }) {
   const { t, notify } = useUi();
   const { person } = usePerson();

@@ -4,7 +4,7 @@ import { useUi } from '../../../ui/context';
 import { refusalText } from '../../../ui/refusal';
 import { useList } from '../../../ui/useList';
 
-/** What one has reported, and what became of it. */
+/** The user's reports and their outcomes. */
 export function MyReports() {
   const { t } = useUi();
   const { items, why } = useList(myReports);

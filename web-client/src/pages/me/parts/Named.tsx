@@ -7,7 +7,7 @@ import { Sure } from '../../../ui/Sure';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 
-/** What one has given a name, and knows again by it: a passkey, a key for a program. */
+/** Something with a name given by the user: a passkey, an API token. */
 export interface Named {
   readonly id: number;
   readonly name: string;
@@ -19,15 +19,15 @@ interface NamedSectionProps<Item extends Named> {
   id: string;
   title: string;
   about: string;
-  /** What is said where there is none. */
+  /** The text for an empty list. */
   none: string;
   list: { readonly items: readonly Item[] | null; readonly why: unknown };
   line(item: Item): ComponentChildren;
-  /** How one more is made. */
+  /** The form for another one. */
   children: ComponentChildren;
 }
 
-/** All that one has of a kind, and the way to one more. */
+/** A list of all items of one kind, and the form for another one. */
 export function NamedSection<Item extends Named>(props: NamedSectionProps<Item>) {
   const { id, title, about, none, list, line, children } = props;
   const { t } = useUi();
@@ -46,13 +46,13 @@ export function NamedSection<Item extends Named>(props: NamedSectionProps<Item>)
 
 interface NamedLineProps {
   item: Named;
-  /** Behind the name. */
+  /** After the name. */
   mark?: ComponentChildren;
   /** Below it. */
   note?: ComponentChildren;
-  /** What can be done beside ending it. */
+  /** Actions other than ending it. */
   tools?: ComponentChildren;
-  /** How it ends, asked once more; null: it cannot. */
+  /** How to end it, after confirmation; null: it cannot be ended. */
   end: {
     readonly text: string;
     readonly label: string;
@@ -61,7 +61,7 @@ interface NamedLineProps {
   } | null;
 }
 
-/** One of them: what it is called, since when, when it was last used. */
+/** One item: its name, when it was created and when it was last used. */
 export function NamedLine({ item, mark, note, tools, end }: NamedLineProps) {
   const { t } = useUi();
   const { busy, complaint, attempt } = useDoing();
@@ -99,13 +99,13 @@ interface NameFormProps {
   label: string;
   hint?: string;
   button: string;
-  /** More to choose, before the button. */
+  /** Further choices before the button. */
   children?: ComponentChildren;
-  /** Given a name that is not empty; may reject with a Refusal. */
+  /** Called with a non-empty name; may reject with a Refusal. */
   onMake(name: string): Promise<void>;
 }
 
-/** A name for one more, and the button that makes it. */
+/** A name for another item, and the button that creates it. */
 export function NameForm({ label, hint, button, children, onMake }: NameFormProps) {
   const { t } = useUi();
   const [name, setName] = useState('');

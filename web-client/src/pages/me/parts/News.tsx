@@ -5,6 +5,7 @@ import type { Channel, Me, NewsAnswer, PersonSettingsWish, Schedule } from '../.
 import { heldSubscription, pushObstacle, unsubscribe } from '../../../net/push';
 import { addressOf, myPlace, roomPlace } from '../../../router';
 import { allowPushes } from '../../../state/pushes';
+import { Choice } from '../../../ui/Choice';
 import { useUi } from '../../../ui/context';
 import { useNewsWords } from '../../../ui/newsWords';
 import { usePerson } from '../../../ui/person/context';
@@ -14,7 +15,9 @@ import { useDoing } from '../../../ui/useDoing';
 import { QuietHours } from './QuietHours';
 import { ScheduleForm } from './ScheduleForm';
 
-/** How one hears of things: each channel with its state and a trial, quiet hours, and the games one does not want to hear of. */
+const reminders = ['never', 'some', 'daily'] as const;
+
+/** Notification settings: each channel with its state and a test, quiet hours, reminders, and muted games. */
 export function News({ me }: { me: Me }) {
   const { t, lang } = useUi();
   const words = useNewsWords();
@@ -24,7 +27,7 @@ export function News({ me }: { me: Me }) {
   const { complaint, attempt } = useDoing();
   const load = () => askNews().then((told) => (setNews(told), setWhy(null)), setWhy);
   useEffect(() => void load(), []);
-  /** The server knows in which language to write, and what hour it is here, from whoever changes anything. */
+  /** Every change tells the server the user's language and time zone. */
   const change = (wish: NonNullable<PersonSettingsWish['news']>) =>
     void attempt(async () => {
       const zone = me.settings.news.zone === 'UTC' ? browserZone() : me.settings.news.zone;
@@ -50,6 +53,18 @@ export function News({ me }: { me: Me }) {
         browserZone={browserZone()}
         onQuiet={(chosen) => change({ quiet: chosen })}
         onZone={(chosen) => change({ zone: chosen })}
+      />
+      <Choice
+        label={words.reminders}
+        values={reminders.map((value) => ({ value, label: words.remindersOf[value] }))}
+        chosen={me.settings.news.reminders ?? 'some'}
+        onChoose={(chosen) => change({ reminders: chosen })}
+      />
+      <Switch
+        label={words.nudges}
+        explanation={words.nudgesText}
+        on={me.settings.news.nudges ?? true}
+        onChange={(nudges) => change({ nudges })}
       />
       <Switch
         label={words.always}
@@ -112,7 +127,7 @@ interface PushProps extends ChannelFormProps {
 function Push({ name, news, onChanged, ...form }: PushProps) {
   const { t, notify } = useUi();
   const words = useNewsWords();
-  /** With what this browser takes pushes; null: with nothing, undefined: not known yet. */
+  /** This browser's push endpoint; null: none, undefined: not known yet. */
   const [endpoint, setEndpoint] = useState<string | null>();
   const { busy, complaint, attempt } = useDoing();
   const look = () =>
@@ -122,7 +137,7 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
     );
   useEffect(() => void look(), []);
   const { key, push, subscriptions } = news;
-  // What counts is what the server holds for this person; the browser may have a subscription of somebody else.
+  // The server's list for this user decides; the browser may have another user's subscription.
   const here = subscriptions.find((each) => each.endpoint === endpoint)?.id;
   const obstacle = pushObstacle();
   const begin = async () => {
@@ -193,7 +208,7 @@ function Push({ name, news, onChanged, ...form }: PushProps) {
   );
 }
 
-/** Whether a channel works, when it was used, and what failed. */
+/** Whether a channel works, when it was last used, and its failures. */
 function ChannelState({ channel: { works, lacks, used, failed } }: { channel: Channel }) {
   const { t } = useUi();
   const words = useNewsWords();
@@ -210,7 +225,7 @@ function ChannelState({ channel: { works, lacks, used, failed } }: { channel: Ch
   );
 }
 
-/** Milliseconds after which it is asked what became of a trial. */
+/** Milliseconds before the result of a test is requested. */
 const lookAfter = 2_500;
 
 function Trial({ channel, onTried }: { channel: 'mail' | 'push'; onTried(): Promise<void> }) {

@@ -13,7 +13,7 @@ import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
 import { NamedLine, NamedSection, NameForm } from './Named';
 
-/** Keys for programs that play as this account, and whether the account itself is one. */
+/** API tokens for programs that play as this account, and whether the account itself is a bot. */
 export function Programs({ me }: { me: Me }) {
   const { t } = useUi();
   const { person } = usePerson();

@@ -16,12 +16,12 @@ interface QuietHoursProps {
 
 const usual: Quiet = { from: '22:00', to: '07:00' };
 
-/** When nothing is sent, and by whose clock. */
+/** When nothing is sent, and in which time zone. */
 export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietHoursProps) {
   const words = useNewsWords();
   const set = (change: Partial<Quiet>) => {
     const wanted = { ...usual, ...quiet, ...change };
-    // An emptied field says nothing.
+    // An emptied field is ignored.
     if (wanted.from !== '' && wanted.to !== '') onQuiet(wanted);
   };
   return (

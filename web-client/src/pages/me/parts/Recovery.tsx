@@ -6,7 +6,7 @@ import { useUi } from '../../../ui/context';
 import { useFresh } from '../../../ui/person/Fresh';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Words to be written down, by which one comes back. Shown once; the list of words is loaded when it is needed. */
+/** Recovery words to write down. Shown once; the word list is loaded on demand. */
 export function Recovery() {
   const { t } = useUi();
   const [words, setWords] = useState<readonly string[] | null>(null);

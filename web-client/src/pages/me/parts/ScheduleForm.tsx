@@ -17,7 +17,7 @@ interface ScheduleFormProps {
   onSchedule(schedule: Schedule): void;
 }
 
-/** When one is told something over a channel. */
+/** When a channel delivers notifications. */
 export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
   const words = useNewsWords();
   const id = useId();

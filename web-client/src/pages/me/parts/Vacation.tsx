@@ -7,7 +7,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Seen } from '../../../ui/person/Seen';
 import { useDoing } from '../../../ui/useDoing';
 
-/** Days on which one's clocks stand still. */
+/** Days on which the user's clocks are paused. */
 export function Vacation({ vacation }: { vacation: Exclude<Me['vacation'], null> }) {
   const { t, notify } = useUi();
   const { person } = usePerson();

@@ -112,7 +112,7 @@ describe('a vacation', () => {
 
   it('is taken for some days, as long as there are any left', async () => {
     const ui = await away({ until: null, left: 12 });
-    expect(texts('section > .hint')).toEqual(['12 days are left this year.']);
+    expect(texts('section > .hint')).toEqual(['12 days left this year.']);
     await type(t.time.vacationDays, '3');
     await submit();
     expect(change).toHaveBeenCalledExactlyOnceWith({ vacation: { days: 3 } });

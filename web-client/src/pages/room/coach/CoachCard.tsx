@@ -6,7 +6,7 @@ import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import type { Coach, Told } from './useCoach';
 
-/** Above the table, which makes room for it: one idea, what it is about, and how to go on. */
+/** Above the table, which makes room for it: one idea, what it is about, and a button to continue. */
 export function CoachCard({ coach: { told, next, setQuiet } }: { coach: Coach }) {
   const { t, announce } = useUi();
   useLookAt(told?.lookAt ?? null);
@@ -39,7 +39,7 @@ function Just({ told: { just } }: { told: Told }) {
   return just === '' ? null : <p class="coach-just">{just}</p>;
 }
 
-/** Marks a part of the table for as long as it is spoken about, whenever it is drawn anew. */
+/** Highlights a part of the table while it is being explained, also after it is rendered anew. */
 function useLookAt(selector: string | null): void {
   useEffect(() => {
     const marked = selector === null ? null : document.querySelector(selector);

@@ -10,7 +10,7 @@ import type { GameEvent, LogEntry, Room } from '../../../net/protocol';
 import { learnedIn } from '../../../state/memory';
 import type { Position } from '../../../state/room';
 import { CoachCard } from './CoachCard';
-import { nextIdea, readElsewhere } from './next_idea';
+import { nextIdea, readElsewhere } from './nextIdea';
 import { useCoach } from './useCoach';
 
 const took = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: seq }] });

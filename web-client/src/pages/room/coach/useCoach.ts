@@ -7,28 +7,28 @@ import { type Learned, learnedIn, rememberLearned } from '../../../state/memory'
 import type { Position } from '../../../state/room';
 import { useUi } from '../../../ui/context';
 import { playersOf } from '../names';
-import { nextIdea, readElsewhere } from './next_idea';
+import { nextIdea, readElsewhere } from './nextIdea';
 
-/** What explains a first game beside its table. */
+/** Explains a tutorial game next to its table. */
 export interface Coach {
-  /** What is told now; null: nothing. */
+  /** The idea being shown; null: none. */
   readonly told: Told | null;
-  /** Whether somebody wants nothing explained. */
+  /** Whether the user has turned explanations off. */
   readonly quiet: boolean;
   setQuiet(quiet: boolean): void;
-  /** What is told has been read. */
+  /** Marks the shown idea as read. */
   next(): void;
 }
 
 export interface Told extends IdeaWords {
   readonly lookAt: string | null;
-  /** What it explains of what just happened; empty: nothing. */
+  /** What it says about what just happened; empty: nothing. */
   readonly just: string;
   readonly n: number;
   readonly of: number;
 }
 
-/** The coach of a first game; null in any other, for who has no seat there, and until its ideas have come. */
+/** The coach of a tutorial game; null in any other game, for spectators, and until its ideas are loaded. */
 export function useCoach(room: Room, play: GamePlay, position: Position, you: Seat | null): Coach | null {
   const { t, lang } = useUi();
   const lesson = useLesson(room.settings.first_game ? room.game : null);
@@ -54,7 +54,7 @@ export function useCoach(room: Room, play: GamePlay, position: Position, you: Se
     if (!lesson || !moment) return;
     if (learned === null) keep({ read: readElsewhere(lesson, moment), quiet: false });
     else if (learned.quiet) setShown(null);
-    // What is read stays until it has been: the game may go on meanwhile.
+    // An idea stays until it is read, even if the game goes on.
     else if (shown === null || (moment.turn.result !== null && !shown.idea.atEnd)) {
       const idea = nextIdea(lesson, moment, learned.read, readAt.current);
       setShown(idea && { idea, moment });
@@ -80,7 +80,7 @@ function toldOf({ ideas }: Lesson, idea: Idea, { title, text }: IdeaWords, just:
   return { title, text, just, lookAt: idea.lookAt, n: ideas.indexOf(idea) + 1, of: ideas.length };
 }
 
-/** The ideas of a game, once they have come; without them a first game can be played as well. */
+/** A game's ideas once they are loaded; a tutorial game can be played without them. */
 function useLesson(game: string | null): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { DrawingWords } from './words';
 
 interface BandProps {
   pen: Pen;
-  /** Who sees it, and whether it is kept. */
+  /** Who can see it, and whether it is stored. */
   about: string;
   keeping: Keeping;
   w: DrawingWords;
 }
 
-/** Over a board that somebody draws on: in which colour, and the way back. */
+/** Over a board during drawing: the colours, and the way back. */
 export function Band({ pen, about, keeping, w }: BandProps) {
   return (
     <div class="draw-band" role="group" aria-label={w.drawing} onKeyDown={(event) => event.key === 'Escape' && pen.lay()}>

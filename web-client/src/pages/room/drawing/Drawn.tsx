@@ -8,18 +8,21 @@ import { type Pen, usePointers } from './usePointers';
 import type { DrawingWords } from './words';
 
 interface DrawnProps {
-  /** Those of the board as it is drawn now. */
+  /** Those of the board as it is rendered now. */
   places: readonly PlaceAt[];
   layers: readonly Layer[];
   pen: Pen;
-  /** Brings a part of the board into sight. */
+  /** Brings a part of the board into view. */
   reveal(selector: string): void;
   called(place: string): string | null;
   announce(text: string): void;
   w: DrawingWords;
 }
 
-/** What is drawn over a board, and what draws there: the mouse's right button always, all else while the pen is taken up. */
+/**
+ * The drawings over a board, and the input for them: the right mouse button always, everything else while the pen is
+ * active.
+ */
 export function Drawn({ places, layers, pen, reveal, called, announce, w }: DrawnProps) {
   const group = useRef<SVGGElement>(null);
   const [begun, setBegun] = useState<string | null>(null);
@@ -28,7 +31,7 @@ export function Drawn({ places, layers, pen, reveal, called, announce, w }: Draw
   const size = sizeOf(places);
   const find = (name: string | null) => places.find((place) => place.name === name) ?? null;
 
-  // Before anything is painted: the next key is for it already.
+  // Before painting, so that it receives the next key press.
   useLayoutEffect(() => {
     setBegun(null);
     setCursor(null);
@@ -64,7 +67,7 @@ export function Drawn({ places, layers, pen, reveal, called, announce, w }: Draw
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    // As long as somebody draws, no key is for the table.
+    // While drawing, the table receives no keys.
     event.stopPropagation();
     const colour = colours[Number(event.key) - 1];
     if (event.key in directions) go(event.key);
@@ -105,7 +108,7 @@ export function Drawn({ places, layers, pen, reveal, called, announce, w }: Draw
 const stop = (event: Event) => event.stopPropagation();
 const boxOf = ({ x, y, width, height }: PlaceAt) => ({ x, y, width, height });
 
-/** The one in the middle of all. */
+/** The most central one. */
 function firstOf(places: readonly PlaceAt[]): PlaceAt | null {
   const middles = places.map(middleOf);
   const mean = (of: 'x' | 'y') => middles.reduce((sum, each) => sum + each[of], 0) / middles.length;
@@ -113,7 +116,7 @@ function firstOf(places: readonly PlaceAt[]): PlaceAt | null {
   return places.reduce<PlaceAt | null>((best, each) => (best && far(best) <= far(each) ? best : each), null);
 }
 
-/** Nothing where the board has no such place, or none any more. */
+/** Nothing if the board does not have such a place now. */
 function StrokeShown({ stroke, size, find }: { stroke: Stroke; size: number; find(name: string | null): PlaceAt | null }) {
   const [from, to] = [find(stroke.from), find(stroke.to)];
   if (!from || (stroke.to !== null && !to)) return null;

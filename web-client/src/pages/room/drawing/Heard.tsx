@@ -7,7 +7,7 @@ interface HeardProps {
   w: DrawingWords;
 }
 
-/** What is drawn on the board, for those who do not see it. */
+/** The drawings for screen readers. */
 export function Heard({ layers, called, w }: HeardProps) {
   const lines = layers.flatMap(({ strokes, by }) =>
     strokes.flatMap((stroke) => {

@@ -1,6 +1,6 @@
 import './drawing.css';
 
-/** What is fetched when a board can be drawn on: a script of its own. */
+/** What is loaded when a board can be drawn on: a script of its own. */
 export { ReviewBar } from '../reviewing/ReviewBar';
 export { Band } from './Band';
 export { Drawn } from './Drawn';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import recorded from '../../../../tests/data/nine_worlds/alliances.game.json';
-import { momentsOf, type Played } from '../../../../tests/support/nine_worlds';
+import { momentsOf, type Played } from '../../../../tests/support/nineWorlds';
 import { all, closePage, find, inFreshBrowsers, key, openPage, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
 import { gameClient } from '../../../games/find';
 import type { DrawingsAnswer, Review, Room, Stroke } from '../../../net/protocol';
 
-// As everything that comes later in a browser.
+// Loaded later, as in a browser.
 await Promise.all([import('./desk'), gameClient('nine_worlds').loadPlaces?.()]);
 
 const moments = momentsOf(recorded as unknown as Played);
@@ -60,7 +60,7 @@ describe('drawing on a board', () => {
     vi.useFakeTimers();
     await press('Draw on the board');
     expect(texts('.draw-about')[0]).toContain('Only you see your drawings.');
-    // The first key leads into the middle.
+    // The first key goes to the middle.
     await drawByKeys('ArrowDown', 'Enter', 'ArrowUp', 'Enter');
     expect(heard()).toHaveLength(1);
     expect(heard()[0]).toMatch(/^arrow from .+ to .+, green$/);
@@ -71,7 +71,7 @@ describe('drawing on a board', () => {
     expect(written()).toEqual([
       { seq: moment.seq, strokes: [{ from: 'world:5', to: 'world:2', colour: 'green' }, { from: 'world:2', to: null, colour: 'red' }] },
     ]);
-    // Drawn once more it is gone.
+    // Drawing it again removes it.
     await drawByKeys('Enter', 'Enter');
     expect(heard()).toHaveLength(1);
     await drawByKeys('Delete');
@@ -209,7 +209,7 @@ describe('looking at a finished game together', () => {
     expect(server.wire.last('point')).toMatchObject({ seq: 2, strokes: [ring('world:5')] });
     expect(written()).toEqual([]);
 
-    // What is worth it is kept.
+    // Drawings are stored if they can be.
     vi.useFakeTimers();
     await press('Save drawings');
     await when(() => void vi.advanceTimersByTime(1_000));
@@ -219,7 +219,7 @@ describe('looking at a finished game together', () => {
   it('is taken over from who is gone', async () => {
     await sit(0, { over: true });
     await told({ here: false });
-    expect(bar()).toContain('Björn, who was leading, has left.');
+    expect(bar()).toContain('Björn was leading and has left.');
     await press('Take the lead');
     expect(server.wire.last('lead')).toBeDefined();
     await told({ leader: null, people: [] });

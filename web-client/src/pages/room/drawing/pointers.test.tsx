@@ -11,7 +11,7 @@ import type { Layer } from './strokes';
 import type { Pen } from './usePointers';
 import { wordsIn } from './words';
 
-/** Four places in a square, a hundred units wide each. */
+/** Four places in a square, each a hundred units wide. */
 const places: readonly PlaceAt[] = ['a', 'b', 'c', 'd'].map((name, i) => ({ name, x: (i % 2) * 100, y: Math.floor(i / 2) * 100, width: 100, height: 100 }));
 const [inA, inB, inD, outside] = [[50, 50], [150, 50], [150, 150], [400, 400]] as const;
 

@@ -1,17 +1,17 @@
 import type { PlaceAt } from '../../../games/game';
 import type { Stroke } from '../../../net/protocol';
 
-/** So much is drawn upon a position, and so much by who only points: as the server bounds it. */
+/** The server's limit of strokes per position, also for people who only point. */
 export const mostStrokes = 32;
 export const mostPointed = 8;
 
 export type Colour = Stroke['colour'];
 export const colours: readonly Colour[] = ['green', 'red', 'blue', 'yellow'];
 
-/** What is drawn together, and how it looks: in the colours that were chosen, or in that of who points. */
+/** Strokes drawn together and their style: in the chosen colours or in that of the person pointing. */
 export interface Layer {
   readonly strokes: readonly Stroke[];
-  /** Whose it is; null: one's own. */
+  /** The author; null: the user. */
   readonly by: string | null;
   readonly look: 'own' | 'aside' | 'led' | 'onlooker' | `seat-${number}`;
 }
@@ -21,8 +21,8 @@ export const noStrokes: readonly Stroke[] = [];
 const isAlong = (one: Stroke, other: Stroke) => one.from === other.from && one.to === other.to;
 
 /**
- * With one more, which takes the place of another colour's; drawn a second time it is taken away. Of more than `most` the
- * oldest go.
+ * Adds a stroke, which replaces one of another colour; the same stroke again removes it. Beyond `most` the oldest are
+ * dropped.
  */
 export function drawn(strokes: readonly Stroke[], stroke: Stroke, most: number): readonly Stroke[] {
   const others = strokes.filter((each) => !isAlong(each, stroke));
@@ -30,7 +30,7 @@ export function drawn(strokes: readonly Stroke[], stroke: Stroke, most: number):
   return isAgain ? others : [...others, stroke].slice(-most);
 }
 
-/** All of both, each once: what is drawn along the same way in the colour of the later. */
+/** Merges both without duplicates; for the same stroke, the later colour wins. */
 export function together(strokes: readonly Stroke[], more: readonly Stroke[]): readonly Stroke[] {
   const kept = strokes.filter((each) => !more.some((other) => isAlong(each, other)));
   return [...kept, ...more].slice(-mostStrokes);
@@ -45,14 +45,14 @@ export function middleOf({ x, y, width, height }: PlaceAt): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The place where a point lies; null beside all of them. */
+/** Returns the place at a point; null outside of all. */
 export function placeAt(places: readonly PlaceAt[], { x, y }: Point): PlaceAt | null {
   const holds = (place: PlaceAt) =>
     x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
   return places.find(holds) ?? null;
 }
 
-/** How large most places of a board are: all that is drawn there is as thick as that. */
+/** Returns the typical size of a board's places, which determines the stroke width. */
 export function sizeOf(places: readonly PlaceAt[]): number {
   const sizes = places.map(({ width, height }) => Math.min(width, height)).sort((a, b) => a - b);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -60,7 +60,7 @@ export function sizeOf(places: readonly PlaceAt[]): number {
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** An arrow as paths, from beside the middle of one place to the middle of the other. */
+/** Returns an arrow as paths, from near the centre of one place to the centre of the other. */
 export function arrowPaths(from: PlaceAt, to: PlaceAt, size: number): { readonly line: string; readonly head: string; readonly width: number } {
   const [a, b] = [middleOf(from), middleOf(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
@@ -76,7 +76,7 @@ export function arrowPaths(from: PlaceAt, to: PlaceAt, size: number): { readonly
   };
 }
 
-/** A ring just within a place. */
+/** Returns a ring just within a place. */
 export function ringIn(place: PlaceAt, size: number) {
   const inset = size * 0.08;
   return {

@@ -16,14 +16,14 @@ import type { DrawingWords } from './words';
 
 type Desk = typeof import('./desk');
 
-/** Drawing on the board of a room; null where its game has no places, or nothing has come yet. */
+/** Drawing on a room's board; null if its game has no places or they are not loaded yet. */
 export interface Drawing {
   /** For the table. */
   readonly over: Over;
-  /** Over and beside the table: tools while one draws, looking together, and all that is drawn, in words. */
+  /** Over and next to the table: drawing tools, the shared review, and all drawings in words. */
   readonly bands: ComponentChild;
   readonly heard: ComponentChild;
-  /** The button that takes up the pen. */
+  /** The button that activates the pen. */
   readonly button: ComponentChild;
   readonly w: DrawingWords;
   take(): void;
@@ -34,9 +34,9 @@ interface DrawingProps {
   game: string;
   drawings: Drawings;
   reviewing: Reviewing;
-  /** The position that is shown. */
+  /** The displayed position. */
   seq: number;
-  /** Whether what is drawn is kept. */
+  /** Whether drawings are stored. */
   plays: boolean;
   players: readonly Player[];
 }
@@ -52,7 +52,7 @@ export function useDrawing({ game, drawings, reviewing, seq, plays, players }: D
     () => layersOf(drawings, reviewing, seq, players).filter(({ by }) => by === null || !me?.blocked.includes(by)),
     [drawings.mine, drawings.others, reviewing.review, reviewing.own, reviewing.shares, seq, players, me?.blocked],
   );
-  // Upon lists nobody draws.
+  // There is no drawing on the plain table.
   if (!loaded || settings.plain) return null;
   const { desk, places } = loaded;
   const w = desk.wordsIn(lang);
@@ -130,7 +130,7 @@ function layersOf(drawings: Drawings, { review, shares, own, others }: Reviewing
   return [...shown, mine, ...pointed, { strokes: shares ? own : [], by: null, look: 'own' }];
 }
 
-/** The game's places, and what draws between them; null until they have come. Without them the game is played as well. */
+/** The game's places and the drawing code; null until loaded. The game can be played without them. */
 function useDesk(game: string): { desk: Desk; places: Places } | null {
   const [loaded, setLoaded] = useState<{ game: string; desk: Desk; places: Places } | null>(null);
   useEffect(() => {

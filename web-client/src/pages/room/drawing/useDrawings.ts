@@ -6,9 +6,9 @@ import { type Keeping, useKeeping } from '../notes/useKeeping';
 import { noStrokes } from './strokes';
 
 export interface Drawings {
-  /** By the move they are drawn on, in its order. */
+  /** By position, ascending. */
   readonly mine: readonly Drawing[];
-  /** Of those who have shown their notes. */
+  /** Of players who have shared their notes. */
   readonly others: readonly SharedDrawings[];
   readonly keeping: Keeping;
   on(seq: number): readonly Stroke[];
@@ -16,8 +16,8 @@ export interface Drawings {
 }
 
 /**
- * What I have drawn on the moves of one game, as the server keeps it for those who play, and what others have shown; `shown` grows
- * when somebody does. Whoever only watches draws as long as the page is there.
+ * The user's drawings on one game, stored by the server for players, and those shared by others; `shown` increases with
+ * each share. Spectators' drawings last only as long as the page.
  */
 export function useDrawings(room: string, plays: boolean, over: boolean, shown: number): Drawings {
   const [mine, setMine] = useState<readonly Drawing[]>([]);
@@ -52,7 +52,7 @@ export function useDrawings(room: string, plays: boolean, over: boolean, shown: 
   return { mine, others, keeping, on: (seq) => drawnOn(mine, seq), put };
 }
 
-/** What is drawn on a move. */
+/** Returns the drawing on a position. */
 export function drawnOn(drawings: readonly Drawing[], seq: number): readonly Stroke[] {
   return drawings.find((drawing) => drawing.seq === seq)?.strokes ?? noStrokes;
 }

@@ -4,15 +4,15 @@ import type { PlaceAt } from '../../../games/game';
 import type { Stroke } from '../../../net/protocol';
 import { type Colour, placeAt } from './strokes';
 
-/** What somebody draws with. */
+/** The user's drawing tool. */
 export interface Pen {
-  /** Whether it is taken up: then a finger, the left button and the keyboard draw. */
+  /** Whether it is active: a finger, the left button and the keyboard then draw. */
   readonly isOn: boolean;
   readonly colour: Colour;
   draw(stroke: Stroke): void;
   take(colour: Colour): void;
   clear(): void;
-  /** Lays it down again. */
+  /** Deactivates it. */
   lay(): void;
 }
 
@@ -23,14 +23,17 @@ interface Way {
 
 const right = 2;
 
-/** With the right button as others do it: another colour by a key that is held. */
+/** With the right button, modifier keys choose another colour, as on other sites. */
 function colourOf(event: PointerEvent, colour: Colour): Colour {
   if (event.shiftKey && event.altKey) return 'yellow';
   if (event.shiftKey) return 'red';
   return event.altKey ? 'blue' : colour;
 }
 
-/** Draws with mouse and finger on the board that holds the group; what is on its way. A second finger draws nothing: it zooms. */
+/**
+ * Draws with mouse and finger on the board that contains the group. Returns the stroke in progress. A second finger
+ * zooms instead.
+ */
 export function usePointers(group: { current: SVGGElement | null }, places: readonly PlaceAt[], pen: Pen): Way | null {
   const [way, setWay] = useState<Way | null>(null);
   const latest = useRef({ places, pen });
@@ -81,7 +84,7 @@ export function usePointers(group: { current: SVGGElement | null }, places: read
       down.delete(event.pointerId);
       if (drawing?.id === event.pointerId) show(null);
     };
-    // The browser's menu is for everything but the board.
+    // The browser's context menu is disabled on the board only.
     const menu = (event: MouseEvent) => {
       if (event.button === right || latest.current.pen.isOn) event.preventDefault();
     };
@@ -100,7 +103,7 @@ export function usePointers(group: { current: SVGGElement | null }, places: read
     };
   }, []);
 
-  // Where the page scrolls a board by one finger, that finger draws now.
+  // Where one finger would scroll the board, it draws now.
   useEffect(() => {
     const board = group.current?.ownerSVGElement;
     if (!board || !isOn) return undefined;

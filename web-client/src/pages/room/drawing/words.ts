@@ -2,7 +2,7 @@ import type { Lang } from '../../../i18n/lang';
 import type { Stroke } from '../../../net/protocol';
 import type { Colour } from './strokes';
 
-/** What is said to those who draw, and of what is drawn; loaded with the board. */
+/** Texts about drawing, loaded with the board. */
 const en = {
   draw: 'Draw on the board',
   drawing: 'Drawing',
@@ -10,7 +10,7 @@ const en = {
   own: 'Only you see your drawings. They are saved with your notes.',
   unkept: 'Only you see your drawings. They are gone when you leave the room.',
   shown: 'Everyone in the room sees your drawings.',
-  keys: 'Arrow keys move from place to place. Press Enter to start; Enter on another place draws an arrow, on the same place a ring. 1 to 4 set the color, Delete clears everything, Escape ends.',
+  keys: 'Use the arrow keys to move. Press Enter to start, then Enter on another place for an arrow or on the same place for a ring. 1 to 4 set the color, Delete clears everything, Escape exits.',
   colour: { green: 'green', red: 'red', blue: 'blue', yellow: 'yellow' } satisfies Record<Colour, string>,
   colours: 'Color',
   clear: 'Clear all',
@@ -25,16 +25,16 @@ const en = {
   by: (name: string) => `by ${name}`,
   arrow: (from: string, to: string) => `arrow from ${from} to ${to}`,
   ring: (place: string) => `ring around ${place}`,
-  drawnOn: (seq: number) => (seq === 0 ? 'Drawings on the start' : `Drawings on move ${seq}`),
-  otherDrawings: 'Drawings on moves',
+  drawnOn: (seq: number) => (seq === 0 ? 'Drawings on the starting position' : `Drawings on move ${seq}`),
+  otherDrawings: 'Drawings on other moves',
 
-  // Looking together.
+  // The shared review.
   review: 'Review together',
-  reviewText: 'One player leads through the game, the others follow, and everyone in the room can point at things.',
+  reviewText: 'One player steps through the game and the others follow along. Everyone in the room can point at the board.',
   begin: 'Lead the review',
-  you: 'You are leading. Others can follow what you look at.',
+  you: 'You are leading. Others can follow you.',
   leads: (name: string) => `${name} is leading the review.`,
-  gone: (name: string) => `${name}, who was leading, has left.`,
+  gone: (name: string) => `${name} was leading and has left.`,
   nobody: 'Nobody is leading.',
   follow: (name: string) => `Follow ${name}`,
   followAlong: 'Follow',
@@ -58,7 +58,7 @@ const de: DrawingWords = {
   own: 'Nur du siehst deine Zeichnungen. Sie werden mit deinen Notizen gespeichert.',
   unkept: 'Nur du siehst deine Zeichnungen. Sie verschwinden, wenn du den Raum verlässt.',
   shown: 'Alle im Raum sehen deine Zeichnungen.',
-  keys: 'Mit den Pfeiltasten wählst du ein Feld. Eingabe beginnt; Eingabe auf einem anderen Feld zeichnet einen Pfeil, auf demselben einen Ring. 1 bis 4 wählen die Farbe, Entfernen löscht alles, Escape beendet.',
+  keys: 'Mit den Pfeiltasten wählst du ein Feld. Enter setzt den Anfang; Enter auf einem anderen Feld zeichnet einen Pfeil, auf demselben einen Ring. 1 bis 4 wählen die Farbe, Entf löscht alles, Escape beendet.',
   colour: { green: 'grün', red: 'rot', blue: 'blau', yellow: 'gelb' },
   colours: 'Farbe',
   clear: 'Alles löschen',
@@ -73,15 +73,15 @@ const de: DrawingWords = {
   by: (name) => `von ${name}`,
   arrow: (from, to) => `Pfeil von ${from} nach ${to}`,
   ring: (place) => `Ring um ${place}`,
-  drawnOn: (seq) => (seq === 0 ? 'Zeichnungen zum Anfang' : `Zeichnungen zu Zug ${seq}`),
-  otherDrawings: 'Zeichnungen zu Zügen',
+  drawnOn: (seq) => (seq === 0 ? 'Zeichnungen zur Ausgangsstellung' : `Zeichnungen zu Zug ${seq}`),
+  otherDrawings: 'Zeichnungen zu anderen Zügen',
 
-  review: 'Gemeinsam ansehen',
-  reviewText: 'Ein Spieler führt durch das Spiel, die anderen folgen. Alle im Raum können auf etwas zeigen.',
-  begin: 'Durch das Spiel führen',
+  review: 'Gemeinsame Analyse',
+  reviewText: 'Ein Spieler führt durch die Partie, die anderen folgen. Alle im Raum können auf dem Brett etwas zeigen.',
+  begin: 'Durch die Partie führen',
   you: 'Du führst. Die anderen können dir folgen.',
-  leads: (name) => `${name} führt durch das Spiel.`,
-  gone: (name) => `${name} hat geführt und ist gegangen.`,
+  leads: (name) => `${name} führt durch die Partie.`,
+  gone: (name) => `${name} hat geführt und den Raum verlassen.`,
   nobody: 'Gerade führt niemand.',
   follow: (name) => `${name} folgen`,
   followAlong: 'Folgen',
@@ -89,10 +89,10 @@ const de: DrawingWords = {
   takeOver: 'Führung übernehmen',
   handOver: 'Führung abgeben',
   end: 'Beenden',
-  endAll: 'Gemeinsames Ansehen beenden',
+  endAll: 'Gemeinsame Analyse beenden',
   keep: 'Zeichnungen speichern',
   keptWith: 'Mit deinen Notizen gespeichert.',
-  over: 'Das gemeinsame Ansehen ist beendet.',
+  over: 'Die gemeinsame Analyse ist beendet.',
   followed: (name) => `Du folgst ${name}.`,
 };
 
@@ -102,7 +102,7 @@ export function wordsIn(lang: Lang): DrawingWords {
   return all[lang];
 }
 
-/** A stroke in words; null where the game knows no such place. */
+/** Returns a stroke in words; null if the game knows no such place. */
 export function inWords({ from, to, colour }: Stroke, w: DrawingWords, called: (place: string) => string | null): string | null {
   const [start, end] = [called(from), to === null ? null : called(to)];
   if (start === null || (to !== null && end === null)) return null;

@@ -5,12 +5,12 @@ import type { Room, RoomRating } from '../../../net/protocol';
 import { ratingOfRoom } from '../../../net/ratings';
 import { useUi } from '../../../ui/context';
 
-/** What a rated game has made of the ratings of those who played, as far as they show it. */
+/** What a rated game did to its players' ratings, as far as they are visible. */
 export function Brought({ room, players }: { room: Room; players: readonly Player[] }) {
   const { t } = useUi();
   const [rating, setRating] = useState<RoomRating | null>(null);
   useEffect(() => {
-    // What it brought is told elsewhere as well.
+    // The result is available elsewhere, too.
     if (room.settings.rated) ratingOfRoom(room.code).then(setRating, () => undefined);
   }, [room.code]);
   if (!rating) return null;

@@ -28,14 +28,14 @@ interface EndingProps {
   onLook(seq: number): void;
 }
 
-/** The ranking, and what one may want to do when a game is over. */
+/** The ranking, and what users may want to do after a game. */
 export function Ending({ visit, state, room, position, players, onLook }: EndingProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const [following, setFollowing] = useState(false);
   useEffect(() => {
     if (!following || !room.next) return;
-    // Whoever asks for a rematch wants to play it: their seat is not asked about once more.
+    // The user who asks for a rematch wants to play it, so they are not asked about their seat again.
     wantSeat(room.next);
     goTo(roomPlace(room.next));
   }, [following, room.next]);
@@ -65,7 +65,11 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
       <Looks room={room.code} />
       <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />
       {room.next ? (
-        <a class="button main" href={addressOf(roomPlace(room.next))}>
+        <a
+          class="button main"
+          href={addressOf(roomPlace(room.next))}
+          onClick={() => you !== null && room.next && wantSeat(room.next)}
+        >
           <Icon name="again" />
           {t.rematchOpen}
         </a>

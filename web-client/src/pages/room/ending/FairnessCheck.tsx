@@ -15,7 +15,7 @@ interface FairnessCheckProps {
   known: KnownRoom | null;
 }
 
-/** Recomputes the shuffle in this browser and says whether all was fair. */
+/** Recomputes the shuffle in this browser and shows whether everything was fair. */
 export function FairnessCheck({ visit, room, you, known }: FairnessCheckProps) {
   const { t, refused } = useUi();
   const [fairness, setFairness] = useState<Fairness | null>(null);

@@ -1,4 +1,4 @@
-/** Two twigs of the ash that grow, leaf by leaf, around a low sun: the end of a game, calmly. Decoration. */
+/** Two twigs of the ash growing around a low sun, for the end of a game. Decoration. */
 const leaves = [0, 1, 2, 3, 4, 5, 6];
 
 export function Laurel() {

@@ -5,7 +5,7 @@ import { looksAt } from '../../../net/reports';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
 
-/** Who of those that look after the server saw what was hidden while this game ran, and why. Mostly nobody did. */
+/** Which staff members viewed hidden information during this game, and why. Usually none. */
 export function Looks({ room }: { room: string }) {
   const { t } = useUi();
   const [looks, setLooks] = useState<readonly Look[]>([]);
@@ -14,7 +14,7 @@ export function Looks({ room }: { room: string }) {
     const show = (told: readonly Look[]) => {
       if (!gone) setLooks(told);
     };
-    // A server that does not know the question has nothing to tell either.
+    // A server that does not know the call has nothing to report.
     looksAt(room).then(show, () => undefined);
     return () => {
       gone = true;

@@ -18,13 +18,13 @@ interface RankingProps {
   standing: Standing;
   players: readonly Player[];
   you: Seat | null;
-  /** By which it is known how somebody left. */
+  /** Used to find out how players left. */
   log: readonly LogEntry[];
-  /** Who was told what search would do. */
+  /** The hints given. */
   hints: readonly HintTold[];
 }
 
-/** Who won, why, and everybody's place. */
+/** Who won, why, and everyone's place. */
 export function Ranking({ game, result, standing, players, you, log, hints }: RankingProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(game).text(lang);

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { all, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
-import { code, fakeServer, roomOf, taken } from '../../../../tests/support/server';
+import { code, fakeServer, freeSeat, roomOf, taken } from '../../../../tests/support/server';
+import { at, myGame } from '../../../../tests/support/tables';
 import { commitmentOf } from '../../../fair/random';
 import type { Result, Room } from '../../../net/protocol';
 import { takeWish } from '../../../state/arrival';
@@ -79,6 +80,46 @@ describe('the end', () => {
     expect(pressable('Go to the rematch').getAttribute('href')).toBe(`#${'z'.repeat(26)}`);
   });
 
+  describe('that another player wants', () => {
+    const next = 'z'.repeat(26);
+    const reserved = myGame({ room: next, status: 'open', held: true, seat: 0, since: null });
+
+    it('asks over the table, and one click leads to the seat', async () => {
+      await sit({ room: { next } });
+      await at(server, [reserved]);
+      expect(texts('.asked-over p')).toEqual(['Björn wants a rematch.']);
+      expect(all('.next-game')).toEqual([]);
+      await press('Accept');
+      expect(location.hash).toBe(`#${next}`);
+      await welcome(server, { seat: 0, room: { code: next, seats: [{ ...freeSeat, name: 'Anna', held: true }, taken('Björn')] } });
+      expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+    });
+
+    it('can be declined, which frees the seat', async () => {
+      await sit({ room: { next } });
+      await at(server, [reserved]);
+      await press('Decline');
+      const there = server.wire;
+      await when(() => {
+        there.onopen?.();
+        there.say({ type: 'welcome', v: 1, room: roomOf({ code: next }), you: { seat: 0, creator: false }, chat: [], seen: null });
+      });
+      expect(there.last('stand')).toBeDefined();
+      await when(() => there.answer('stand', { type: 'ack' }));
+      await when(() => server.home.say({ type: 'home_changed', room: next, game: null }));
+      expect(all('.asked-over')).toEqual([]);
+      expect(texts('.notice')).toEqual(['You declined the rematch.']);
+      expect(location.hash).toBe(`#${code}`);
+      expect(knownRoom(next)).toBeUndefined();
+    });
+
+    it('is not asked of whoever wanted it, or has a seat there', async () => {
+      await sit({ room: { next } });
+      await at(server, [{ ...reserved, held: false }]);
+      expect(all('.asked-over')).toEqual([]);
+    });
+  });
+
   it('offers none to spectators', async () => {
     await sit({ seat: null });
     expect(() => pressable('Rematch')).toThrow();
@@ -120,7 +161,7 @@ describe('the check of fairness', () => {
     actions: [],
   };
 
-  /** Remembers the room as this browser would that has sat there from the beginning. */
+  /** Stores the room as if this browser had been there from the start. */
   const seenFromTheBeginning = () =>
     rememberRoom({
       code,
@@ -169,7 +210,7 @@ describe('the check of fairness', () => {
     await sit();
     await press('Check fairness');
     await when(() => server.wire.answer('record', { type: 'error', code: 'internal', message: 'oh' }));
-    expect(texts('.notice')).toEqual(['The server made an error. Nothing has changed.']);
+    expect(texts('.notice')).toEqual(['Something went wrong on the server. Nothing has changed.']);
     expect((pressable('Check fairness') as HTMLButtonElement).disabled).toBe(false);
     expect(find('.fair-all')).toBeNull();
   });
@@ -208,7 +249,7 @@ describe('what search says of the game', () => {
     expect(texts('.analysis-seats li')).toEqual(['Annaown decisions −6, luck +3', 'Björnown decisions −1, luck −3']);
     expect(texts('.analysis-moments .hint')).toEqual([
       'Chance to win 55 % → 40 %. The engine prefers take · pebbles 2 (55 %).',
-      'Chance to win 60 % → 90 %. The engine would have played the same.',
+      'Chance to win 60 % → 90 %. The engine would have played the same move.',
     ]);
   });
 

@@ -2,28 +2,28 @@ import { Chance, commitmentOf, keyOf } from '../../../fair/random';
 import { loadedGame } from '../../../games/find';
 import type { GameRecord, Room, Seat } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
-import { sameJson } from '../../../state/same_json';
+import { sameJson } from '../../../state/sameJson';
 
-/** Whether one thing is as it should be; `unknown` when this browser cannot tell. */
+/** Whether a check passes; `unknown` if this browser cannot tell. */
 export type Verdict = 'ok' | 'bad' | 'unknown';
 
-/** What a browser can find out about the shuffle by itself, in the order in which one follows from the other. */
+/** What a browser can verify about the shuffle by itself, in logical order. */
 export interface Fairness {
-  /** The seed fits the commitment. */
+  /** The seed matches the commitment. */
   readonly commitment: Verdict;
-  /** The commitment is the one that this browser saw before the game. */
+  /** The commitment is the one this browser saw before the game. */
   readonly firstSeen: Verdict;
-  /** What this browser has added to the shuffle was used. */
+  /** This browser's entropy was used. */
   readonly entropy: Verdict;
-  /** The record names the same seed, commitment and entropies as the room. */
+  /** The record contains the same seed, commitment and entropies as the room. */
   readonly record: Verdict;
   /** Key and options give the setup of the record. */
   readonly deal: Verdict;
-  /** The key that seed and entropies make, in hex. */
+  /** The key derived from seed and entropies, in hex. */
   readonly key: string;
 }
 
-/** Works everything out anew. The room must have ended, so that its seed is shown. */
+/** Recomputes everything. The room must have ended, so that its seed is public. */
 export function checkFairness(room: Room, record: GameRecord, you: Seat | null, known: KnownRoom | null): Fairness {
   const seed = room.seed ?? '';
   const entropies = room.seats.map((seat) => seat.entropy ?? '');

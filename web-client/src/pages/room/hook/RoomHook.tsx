@@ -12,7 +12,7 @@ import { useDoing } from '../../../ui/useDoing';
 const forms: readonly HookForm[] = ['discord', 'slack', 'matrix', 'ntfy', 'json'];
 const wantsToken: readonly HookForm[] = ['matrix', 'ntfy'];
 const wantsMentions: readonly HookForm[] = ['discord', 'slack', 'matrix'];
-/** Milliseconds after which it is asked what became of a trial. */
+/** Milliseconds before the result of a test is requested. */
 const lookAfter = 2_500;
 
 interface RoomHookProps {
@@ -20,7 +20,7 @@ interface RoomHookProps {
   players: readonly Player[];
 }
 
-/** Where this room's turns are told to a chat. Its address is a secret: once given it is not shown again. */
+/** The room's webhook, which posts turns to a chat. Its address is secret and not shown again. */
 export function RoomHook({ code, players }: RoomHookProps) {
   const { t, notify } = useUi();
   const words = useNewsWords();
@@ -28,7 +28,7 @@ export function RoomHook({ code, players }: RoomHookProps) {
   const [hook, show] = useState<Hook | null | undefined>(undefined);
   const { busy, complaint, attempt } = useDoing();
   const id = useId();
-  // Without an answer nothing is shown: the server may know no hooks.
+  // Without a response nothing is shown, since the server may not support webhooks.
   const load = () => askHook(code).then(show, () => undefined);
   useEffect(() => void load(), [code]);
   const send = async () => {

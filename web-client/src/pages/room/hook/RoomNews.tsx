@@ -14,7 +14,9 @@ interface RoomNewsProps {
   players: readonly Player[];
 }
 
-/** What is told of this game elsewhere: to oneself, which one may mute; and to a chat, which its host may name. */
+/**
+ * Notifications about this game: the user's own, which they can mute, and those to a chat, which the host can set up.
+ */
 export function RoomNews({ room, you, players }: RoomNewsProps) {
   const { me } = usePerson();
   const isTold = me !== null && you.seat !== null && (me.offers.push || me.offers.mail);

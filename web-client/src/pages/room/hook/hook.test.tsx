@@ -49,7 +49,7 @@ describe('news of a room', () => {
       token: 'secret',
       mentions: [null, '@bjorn:chat.example'],
     });
-    expect(texts('.notice')).toEqual(['Saved. Send a test to see whether it works.']);
+    expect(texts('.notice')).toEqual(['Saved. Send a test to check that it works.']);
   });
 
   it('show where they go, what failed, are sent on trial, and end', async () => {

@@ -11,16 +11,16 @@ interface BandProps {
   imagining: Imagining;
   way: Way;
   players: readonly Player[];
-  /** What the game takes for granted where it is not the person's turn. */
+  /** What the game assumes when it is not the user's turn. */
   assumed: string;
-  /** What came of the last step. */
+  /** The result of the last step. */
   lines: readonly LogLine[];
-  /** Whether the game has gone on since, and waits for the person now. */
+  /** Whether the game has continued since and now waits for the user. */
   goneOn: boolean;
   yourTurn: boolean;
 }
 
-/** Over an imagined table: that it is none of the game, what came of the last step, and the ways back. */
+/** Over an imagined table: that it is not the game, the result of the last step, and the ways back. */
 export function Band({ imagining, way, players, assumed, lines, goneOn, yourTurn }: BandProps) {
   const { t } = useUi();
   const w = t.imagining;
@@ -29,7 +29,7 @@ export function Band({ imagining, way, players, assumed, lines, goneOn, yourTurn
   const last = lastOf(way);
   const gains = gainsBetween(way.steps[0].standing, last.standing, players).map((gain) => t.tables.gained(gain.name, gain.points));
   const isBegun = way.steps.length > 1;
-  // What was pressed is gone with the last choice, and the keyboard with it.
+  // The button disappears with the last choice, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) (isBegun ? stepBack : leave).current?.focus();
   }, [last.ended, isBegun]);

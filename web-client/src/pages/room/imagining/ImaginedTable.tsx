@@ -20,15 +20,15 @@ interface ImaginedTableProps {
   players: readonly Player[];
   /** The whole game's. */
   log: readonly LogEntry[];
-  /** The seq of the present position, and whether it is for the person to act there. */
+  /** The seq of the present position, and whether the user is to act there. */
   present: number;
   yourTurn: boolean;
   openHelp: TableProps['openHelp'];
 }
 
 /**
- * The game's own table upon what is imagined. It is another one than the game's, and what is done at it can reach nothing
- * but the way that is imagined: a click that comes late plays nothing.
+ * The game's own table on an imagined position. It is separate from the game's table and can change only the imagined
+ * line, so a late click cannot play a move.
  */
 export function ImaginedTable({ room, play, imagining, way, you, players, log, present, yourTurn, openHelp }: ImaginedTableProps) {
   const { t, lang, settings, announce } = useUi();
@@ -64,7 +64,7 @@ export function ImaginedTable({ room, play, imagining, way, you, players, log, p
             lastEvents,
             busy: imagining.busy,
             waits: last.ended ? t.imagining.ended : null,
-            // A step back takes less than a second look.
+            // A step back is easier than a confirmation.
             confirmMoves: false,
             lang,
             requestPreview: imagining.preview,
@@ -81,7 +81,7 @@ export function ImaginedTable({ room, play, imagining, way, you, players, log, p
   );
 }
 
-/** As if it were the person's turn, as far as that can be imagined. */
+/** As if it were the user's turn, as far as that can be imagined. */
 function turnOf({ standing, legal, ended }: Step, you: Seat, canUndo: boolean): Turn {
   return { to_act: ended ? [] : [you], standing, can_undo: canUndo, result: null, clocks: null, deadline: null, legal };
 }

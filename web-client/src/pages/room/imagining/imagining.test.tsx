@@ -12,7 +12,7 @@ const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ 
 const one = { type: 'take', pebbles: 1 };
 const two = { type: 'take', pebbles: 2 };
 
-/** What the server imagines: Anna with so many points. */
+/** The server's response: Anna with that many points. */
 const imagined = (points: number, rest: object = {}) => ({
   type: 'what_if',
   seq: 3,
@@ -26,7 +26,7 @@ const imagined = (points: number, rest: object = {}) => ({
   ...rest,
 });
 
-/** Comes to a table of three actions where Björn is to act, as Anna if nothing else is said. */
+/** Opens a table with three actions where Björn is to act, by default as Anna. */
 async function sit(scene: Scene = {}): Promise<void> {
   server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
   await openPage(code);

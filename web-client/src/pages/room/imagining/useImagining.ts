@@ -5,16 +5,16 @@ import type { Action, JsonObject, WhatIf } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 
-/** What came of an action that was imagined; of the first step, of nothing yet. */
+/** The result of an imagined action; of the first step, of none. */
 export interface Step extends WhatIf {
-  /** Another for each: two ways may come to the same seq. */
+  /** Unique, because two lines may reach the same seq. */
   readonly number: number;
   readonly actions: readonly Action[];
 }
 
-/** What somebody imagines upon a position: it is asked of the server step by step, and never sent as a move. */
+/** An imagined line from a position, requested from the server step by step and never sent as moves. */
 export interface Way {
-  /** The seq of the position it began upon, and that of the present one then. */
+  /** The seq of the position where it started, and of the present one at that time. */
   readonly from: number;
   readonly begunAt: number;
   /** The first is the position itself. */
@@ -24,24 +24,24 @@ export interface Way {
 export interface Imagining {
   /** Null: nothing is imagined. */
   readonly way: Way | null;
-  /** A step is on its way. */
+  /** A step is in flight. */
   readonly busy: boolean;
   begin(from: number, present: number): void;
   take(action: Action): Promise<boolean>;
   preview(action: Action): Promise<JsonObject>;
-  /** One step back, which needs no asking; false where there is none. */
+  /** Goes one step back without a request; returns false if there is none. */
   back(): boolean;
   leave(): void;
 }
 
-/** That nothing can be imagined at a moment is not the person's mistake. */
+/** These errors are not the user's mistake. */
 const notNow: readonly string[] = ['illegal', 'not_your_turn', 'not_running'];
 
 export function useImagining(visit: Pick<Visit, 'whatIf'>): Imagining {
   const { t, announce, notify, refused } = useUi();
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
-  // The answer to any but the last question comes too late: somebody has left, or gone another way.
+  // Responses to any but the last request come too late: the user has left or taken another line.
   const asked = useRef(0);
 
   const put = (question: number, next: Way | null) => {
@@ -99,7 +99,7 @@ export function useImagining(visit: Pick<Visit, 'whatIf'>): Imagining {
   };
 }
 
-/** Where the way has come to. */
+/** Returns the last step of a line. */
 export function lastOf({ steps }: Way): Step {
   return steps[steps.length - 1] ?? steps[0];
 }

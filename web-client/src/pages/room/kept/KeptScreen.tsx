@@ -30,11 +30,11 @@ type TabName = 'result' | 'log' | 'info';
 interface KeptScreenProps {
   game: KeptGame;
   play: GamePlay;
-  /** It is shown to see how it goes: from its beginning, and with a way back to the page that it was opened from. */
+  /** Shown as an example: from its beginning, with a link back to the page that opened it. */
   toWatch?: boolean;
 }
 
-/** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
+/** A finished game from a file: everything that can be viewed without a server. */
 export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProps) {
   const { t, lang, openSettings } = useUi();
   const { room, you, result, log, record } = kept;
@@ -130,7 +130,7 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
           <p class="turn-line">{toWatch ? t.watchGame : t.over}</p>
         </div>
         <div class="top-tools">
-          <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+          <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
           <IconButton icon="settings" label={t.settings} onClick={openSettings} />
         </div>
       </header>
@@ -146,7 +146,7 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
           log={log}
           openHelp={openHelp}
         />
-        <ReplayBar replay={replay} last={last} onEnd={null} onLink={null} />
+        <ReplayBar replay={replay} last={last} playedAt={log.find((entry) => entry.seq === seq)?.at} onEnd={null} onLink={null} />
       </main>
       <Tabs
         tabs={tabs}

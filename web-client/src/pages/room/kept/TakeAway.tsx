@@ -21,7 +21,7 @@ interface TakeAwayProps {
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/** The whole game as one file that opens without a server. */
+/** Downloads the whole game as one file that opens without a server. */
 export function TakeAway({ visit, room, you, position, result }: TakeAwayProps) {
   const { t, lang } = useUi();
   const [busy, attempt] = useAttempt();

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/Page';
 import { ScriptGone } from '../../../ui/script';
 import { KeptScreen } from './KeptScreen';
 
-/** A recorded game, for whoever wants to see how it goes before anything is opened or anybody has a name. */
+/** A recorded game for visitors, who need neither a room nor a name. */
 export function WatchPage({ game }: { game: string }) {
   const { t, lang } = useUi();
   const { recorded, text } = gameClient(game);

@@ -1,12 +1,12 @@
 import { keptElement, type KeptGame } from '../../../state/kept';
 
-/** The script and the styles that a kept game is shown by, each as one file: `kept.tsx`, built by `vite.kept.config.js`. */
+/** The script and styles of a downloaded game, each in one file: `kept.tsx`, built by `vite.kept.config.js`. */
 const script = '/kept/kept.js';
 const sheet = '/kept/kept.css';
 
 /**
- * One document that holds a game and all that shows it: it opens in any browser, without a server and without a network. Its
- * policy refuses everything that is not in it.
+ * Returns one document with a game and everything to display it, which opens in any browser without a server or
+ * network. Its content security policy refuses everything outside of it.
  */
 export async function fileOf(game: KeptGame, title: string, lang: string): Promise<string> {
   const [code, styles, icon] = await Promise.all([script, sheet, '/favicon.svg'].map(textOf));
@@ -40,7 +40,10 @@ async function textOf(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Nothing in a script may look like its end, or like the begin of a comment that hides it; in strings these are the same. */
+/**
+ * Within a script nothing may look like its end, or like the start of a comment that hides it; in strings the escapes
+ * are equivalent.
+ */
 export function inScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3c$1');
 }

@@ -3,7 +3,7 @@ import { type KeptGame, keptGame } from '../../../state/kept';
 import type { Position } from '../../../state/room';
 import type { PastPosition, Visit } from '../../../state/visit';
 
-/** Milliseconds between two questions, and how many may be asked at once before: what a server lets pass. */
+/** Milliseconds between two requests, and the initial burst: the server's limits. */
 const spacing = 160;
 const atOnce = 12;
 
@@ -13,12 +13,12 @@ export interface Gathering {
   readonly you: number | null;
   readonly position: Position;
   readonly result: Result;
-  /** How many of `last` positions are there. */
+  /** Called with the number of loaded positions. */
   progress(done: number, last: number): void;
   wait(time: number): Promise<void>;
 }
 
-/** Asks for every position of a finished game, one after the other, and for its record. */
+/** Requests every position of a finished game, one after the other, and its record. */
 export async function gather({ visit, room, you, position, result, progress, wait }: Gathering): Promise<KeptGame> {
   const record = await visit.record();
   const positions: PastPosition[] = [];
@@ -27,7 +27,7 @@ export async function gather({ visit, room, you, position, result, progress, wai
     positions.push(await visit.at(seq));
     progress(seq, position.seq);
   }
-  // The code is a secret of those who were there; a file goes anywhere.
+  // The code is known only to those who were there; a file may go anywhere.
   const withoutCode = { ...room, code: '', next: null };
   return keptGame({ room: withoutCode, you, result, log: position.log, record }, positions);
 }

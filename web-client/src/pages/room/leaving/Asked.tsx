@@ -10,6 +10,7 @@ import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { useAttempt } from '../../../ui/useAttempt';
+import { Nudges } from './Nudges';
 import { isAsked, ProposalLine } from './ProposalLine';
 import { howLeft } from './seats';
 import { TimeUp } from './TimeUp';
@@ -22,7 +23,7 @@ interface AskedProps {
   players: readonly Player[];
 }
 
-/** Over the table: what one is asked by the others, and the way back for whoever is out. */
+/** Over the table: proposals of the others, and the way back for a player who is out. */
 export function Asked({ visit, state, room, position, players }: AskedProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
@@ -50,6 +51,7 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
         </div>
       )}
       <TimeUp visit={visit} room={room} turn={position.turn} players={players} you={you} />
+      <Nudges visit={visit} room={room} position={position} players={players} you={you} />
       {mine?.out && (
         <div class="asked-over" role="status">
           <p>{howLeft(position.log, you!) === 'resigned' ? t.leaving.youResigned : t.leaving.youAreOut}</p>
@@ -72,7 +74,7 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
   );
 }
 
-/** A seat that whoever has none may take. */
+/** A seat that any spectator may take over. */
 function Offered({ visit, seat, name: whose }: { visit: Visit; seat: Seat; name: string }) {
   const { t } = useUi();
   const { me } = usePerson();

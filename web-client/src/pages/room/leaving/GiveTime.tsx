@@ -14,7 +14,7 @@ interface GiveTimeProps {
 
 const day = 24 * 60 * 60;
 
-/** More time for the others who are to act: without being asked, as one likes. */
+/** Gives more time to other players who are to act, without a proposal. */
 export function GiveTime({ visit, room, turn, players, you }: GiveTimeProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
@@ -52,7 +52,7 @@ export function GiveTime({ visit, room, turn, players, you }: GiveTimeProps) {
   );
 }
 
-/** Whether a game is over within a sitting. */
+/** Whether a game finishes in one sitting. */
 function isQuick({ settings: { clock } }: Room): boolean {
   if (!clock) return false;
   return ('per_move' in clock ? clock.per_move : clock.budget) < day;

@@ -20,7 +20,7 @@ interface LeavingProps {
   position: Position;
 }
 
-/** What somebody who plays can do beside playing: agree with the others on something, and leave. */
+/** What a player can do besides playing: proposals and leaving. */
 export function Leaving({ visit, state, room, position }: LeavingProps) {
   const { t } = useUi();
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ export function Leaving({ visit, state, room, position }: LeavingProps) {
   );
 }
 
-/** Asks once more, and says what will become of the game. */
+/** Asks for confirmation and explains what will happen to the game. */
 function ResignDialog({ visit, room, onClose }: { visit: Visit; room: Room; onClose(): void }) {
   const { t } = useUi();
   const { busy, complaint, attempt } = useDoing();

@@ -13,7 +13,7 @@ interface ProposalLineProps {
   you: Seat | null;
 }
 
-/** One proposal in words, what became of it, and one's answer. */
+/** One proposal in words, its result, and the user's answer. */
 export function ProposalLine({ visit, proposal, players, you }: ProposalLineProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
@@ -49,7 +49,7 @@ export function ProposalLine({ visit, proposal, players, you }: ProposalLineProp
   );
 }
 
-/** Whether somebody's answer is waited for. */
+/** Whether a seat still has to answer. */
 export function isAsked({ state, waits_for: waitsFor }: Proposal, you: Seat | null): boolean {
   return state === 'open' && you !== null && waitsFor.includes(you);
 }

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1_000;
 /** In days. */
 const pauses = [1, 3, 7, 14];
 
-/** What was proposed, and what one may propose oneself. */
+/** Open proposals, and those the user can make. */
 export function Proposals({ visit, state, room }: ProposalsProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
@@ -34,7 +34,7 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
       await visit.propose(terms);
       notify(t.leaving.proposed);
     });
-  // Only a seat that may come back may be given to somebody else.
+  // Only a seat that may return can be given to another person.
   const replaceable = room.seats.flatMap(({ out, can_return: canReturn, offered }, seat) =>
     out && canReturn && !offered && !isOpen('substitute', seat) ? [seat] : [],
   );

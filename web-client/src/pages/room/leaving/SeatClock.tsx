@@ -2,7 +2,7 @@ import { useUi } from '../../../ui/context';
 import { leftWords, TimeLeft } from '../../../ui/TimeLeft';
 import type { SeatTime } from './clocks';
 
-/** How much time a seat has: words that change by themselves while it runs. */
+/** A seat's remaining time; updates while the clock runs. */
 export function SeatClock({ time }: { time: SeatTime }) {
   const { t } = useUi();
   switch (time.kind) {

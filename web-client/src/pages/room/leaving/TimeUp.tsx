@@ -18,11 +18,11 @@ interface TimeUpProps {
 
 const day = 24 * 60 * 60;
 
-/** Somebody's time is up: the others may claim it, give more, or go on waiting. */
+/** A player's time is up: the others can claim it, give more, or keep waiting. */
 export function TimeUp({ visit, room, turn, players, you }: TimeUpProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
-  /** Of whom one has said that one goes on waiting: as long as this page is open. */
+  /** Seats that the user keeps waiting for while this page is open. */
   const [patient, setPatient] = useState<readonly Seat[]>([]);
   const up = seatsUp(turn, room);
   const isPlayed = you !== null && room.seats[you]?.out === false;

@@ -41,7 +41,7 @@ describe('resigning', () => {
     await sit();
     await press('Room');
     await press('Resign …');
-    expect(texts('dialog p')[0]).toContain('A bot takes over for you');
+    expect(texts('dialog p')[0]).toContain('A bot takes over your seat');
     expect(server.wire.sent.some(({ type }) => type === 'move')).toBe(false);
     await press('Keep playing');
     expect(find('dialog')).toBeNull();
@@ -95,14 +95,14 @@ describe('whoever is out', () => {
 
   it('is not told that it is their turn, while a bot decides for them', async () => {
     await sit({ room: { seats: [out, three[1]!, three[2]!] }, turn: { to_act: [0] } });
-    expect(texts('.turn-line')).toEqual(['Anna to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Anna']);
     expect(document.title).toBe('Pebbles · Idavoll');
   });
 
   it('by resigning is not', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });
-    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over for you.']);
+    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over your seat.']);
     expect(all('.asked-over button')).toEqual([]);
   });
 
@@ -112,10 +112,10 @@ describe('whoever is out', () => {
       { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
     ];
     await sit({ room: { seats: [three[0]!, { ...out, name: 'Björn' }, three[2]!] }, view: { seq: 2, log } });
-    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['bot “greedy” plays in their place']);
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['a bot plays in their place']);
     await press('Log');
     expect(texts('.log-entry')[0]).toBe('Björn ran out of time.');
-    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by bot “greedy”']);
+    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by a bot']);
   });
 
   it('is shown so at the end, with the reason', async () => {
@@ -125,7 +125,19 @@ describe('whoever is out', () => {
     ];
     const result = { scores: [3, 5, 1], tiebreak: null, ranking: [1, 3, 2], winners: [0], reason: 'finished' as const, out: [1] };
     await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 2, log } });
-    expect(texts('.ranking li')[2]).toContain('resigned, bot “greedy” played on');
+    expect(texts('.ranking li')[2]).toContain('resigned, a bot played on');
+  });
+
+  it('says nothing of a bot where it ended a game of two', async () => {
+    const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
+    const seats = [{ ...three[0]!, out: true, by: 'greedy' }, three[1]!];
+    const result = { scores: [3, 5], tiebreak: null, ranking: [2, 1], winners: [1], reason: 'resigned' as const, out: [0] };
+    await sit({ room: { status: 'finished', seats }, turn: { to_act: [], result, standing: { scores: [3, 5], tiebreak: null, ranking: [2, 1] } }, view: { seq: 1, log } });
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['out']);
+    expect(texts('.ranking li')[1]).toContain('resigned');
+    await press('Room');
+    expect(texts('.facts div')).toContain('If a player leavesthe game ends');
+    expect(pageText()).not.toMatch(/\bbot (plays|played|takes|has taken)/);
   });
 });
 
@@ -175,7 +187,7 @@ describe('a proposal', () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     await sit({ room: { settings: { ...roomOf().settings, clock: { per_move: 86_400 } } } });
     await press('Room');
-    await choose('For how long', '3');
+    await choose('Duration', '3');
     await submit('.pause-form');
     expect(server.wire.last('propose')).toMatchObject({ what: 'pause', for: 3 * day });
   });
@@ -258,6 +270,45 @@ describe('clocks', () => {
     const seats = [three[0]!, { ...three[1]!, vacation: Date.UTC(2026, 0, 20) }, three[2]!];
     await sit({ room: { ...clocked, seats } });
     expect(find('.player .stands-in')?.getAttribute('aria-label')).toContain('on vacation until 20 Jan 2026');
+  });
+});
+
+describe('a nudge', () => {
+  const now = Date.UTC(2026, 0, 8);
+  const playedAt = (at: number) => ({ seq: 1, log: [{ seq: 1, seat: 0, at, events: [{ type: 'took', pebbles: 2 }] }] });
+  const nudge = 'Nudge Björn';
+
+  beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+
+  it('is for another player who has been to act for a day, and is sent once', async () => {
+    await sit({ view: playedAt(now - 3 * day) });
+    expect(texts('.asked-over p')).toEqual(['It has been Björn’s turn for 3 days.']);
+    await press(nudge);
+    expect(server.wire.last('nudge')).toMatchObject({ seat: 1 });
+    await when(() => server.wire.answer('nudge', { type: 'ack' }));
+    expect(texts('.notice')).toEqual(['Nudged.']);
+    expect(all('.asked-over')).toEqual([]);
+  });
+
+  it.each<[string, Scene]>([
+    ['on the first day', { view: playedAt(now - day + 1) }],
+    ['for oneself', { seat: 1 }],
+    ['by spectators', { seat: null }],
+    ['for a bot', { room: { seats: [three[0]!, { ...three[1]!, out: true, by: 'greedy' }, three[2]!] } }],
+    ['for a player on vacation', { room: { seats: [three[0]!, { ...three[1]!, vacation: now + day }, three[2]!] } }],
+    ['during a pause', { room: { paused: now + day } }],
+    ['by a player who has left', { room: { seats: [{ ...three[0]!, out: true, by: 'greedy' }, three[1]!, three[2]!] } }],
+  ])('is not offered %s', async (_, scene) => {
+    await sit({ view: playedAt(now - 3 * day), ...scene });
+    expect(() => pressable(nudge)).toThrow();
+  });
+
+  it('that somebody else has sent before is not offered again', async () => {
+    await sit({ view: playedAt(now - 3 * day) });
+    await press(nudge);
+    await when(() => server.wire.answer('nudge', { type: 'error', code: 'illegal', message: 'Already nudged.' }));
+    expect(texts('.notice')).toEqual(['Björn was already nudged in the last 24 hours.']);
+    expect(() => pressable(nudge)).toThrow();
   });
 });
 

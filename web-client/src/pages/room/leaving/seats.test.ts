@@ -4,7 +4,7 @@ import { roomOf, taken, turnOf } from '../../../../tests/support/server';
 import { messages } from '../../../i18n/messages';
 import type { LogEntry, Room, RoomSeat } from '../../../net/protocol';
 import { seatsUp, seatTime } from './clocks';
-import { goesOnWithout, howLeft, isByBot, isPlayed, isSomebody, outWords, standInOf } from './seats';
+import { goesOnWithout, hadStandIn, howLeft, isByBot, isPlayed, isSomebody, outWords } from './seats';
 
 const seat = (changes: Partial<RoomSeat> = {}): RoomSeat => ({ ...taken('Anna'), ...changes });
 const entry = (seq: number, who: number, type: string, by?: string): LogEntry => ({ seq, seat: who, events: [{ type }], ...(by === undefined ? {} : { by }) });
@@ -56,10 +56,8 @@ describe('how somebody left', () => {
     expect(howLeft([...log, entry(7, 0, 'resigned')], 0)).toBe('resigned');
   });
 
-  it('tells who stood in', () => {
-    expect(standInOf(log, 0)).toBe('greedy');
-    expect(standInOf(log, 1)).toBe('flat:200');
-    expect(standInOf(log, 2)).toBeNull();
+  it('tells for whom a bot stood in', () => {
+    expect([0, 1, 2].map((seat) => hadStandIn(log, seat))).toEqual([true, true, false]);
   });
 
   it('knows a bot from a person and from the server', () => {
@@ -67,8 +65,8 @@ describe('how somebody left', () => {
   });
 
   it('is said in the end, in both languages', () => {
-    expect(outWords(log, 1, messages.en)).toBe('resigned, bot “flat:200” played on');
-    expect(outWords(log, 1, messages.de)).toBe('hat aufgegeben, Bot „flat:200“ spielte weiter');
+    expect(outWords(log, 1, messages.en)).toBe('resigned, a bot played on');
+    expect(outWords(log, 1, messages.de)).toBe('aufgegeben, ein Bot spielte weiter');
     expect(outWords([entry(1, 0, 'timed_out', 'server')], 0, messages.en)).toBe(messages.en.leaving.outTimeout);
     expect(outWords([], 0, messages.en)).toBe(messages.en.leaving.out);
   });
@@ -90,6 +88,14 @@ describe('the clock of a seat', () => {
 
   it('that runs does so until a moment of this browser’s own clock', () => {
     expect(seatTime(turnOf({ clocks }), clocked(), 0, 100)).toEqual({ kind: 'running', until: 5_100 });
+  });
+
+  it('of two weeks per move is silent until half of them is gone', () => {
+    const day = 86_400;
+    const slow = clocked({ settings: { ...roomOf().settings, clock: { per_move: 14 * day } } });
+    const at = (days: number) => seatTime(turnOf({ clocks: [{ left: days * day * 1000, running: true }] }), slow, 0, 0);
+    expect(at(8)).toBeNull();
+    expect(at(6)).toEqual({ kind: 'running', until: 6 * day * 1000 });
   });
 
   it('that stands says something only where there is a budget, or of who is to act', () => {

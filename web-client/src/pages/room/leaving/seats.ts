@@ -1,22 +1,22 @@
 import type { Messages } from '../../../i18n/messages';
 import type { LogEntry, Room, RoomSeat, Seat } from '../../../net/protocol';
 
-/** Whether a person decides for the seat: it is not out, and no bot has held it from the start. */
+/** Returns whether a person decides for the seat: it is not out, and no bot has held it from the start. */
 export function isPlayed(seat: RoomSeat): boolean {
   return !seat.out && seat.by === null;
 }
 
-/** Whether the seat is a person's, who may be here or away: also if a bot decides for it meanwhile. */
+/** Returns whether the seat belongs to a person, present or not, even if a bot decides for it meanwhile. */
 export function isSomebody({ by, out }: RoomSeat): boolean {
   return by === null || out;
 }
 
-/** Whether a game goes on when one of those who play leaves it. */
+/** Returns whether a game continues when one of its players leaves. */
 export function goesOnWithout({ settings, seats }: Room): boolean {
   return settings.when_left === 'stand_in' && seats.filter(isPlayed).length - 1 >= 2;
 }
 
-/** By what a seat left last, as far as the log says. */
+/** Returns how a seat left last, by the log. */
 export function howLeft(log: readonly LogEntry[], seat: Seat): 'resigned' | 'timed_out' | null {
   const last = log.findLast((entry) => entry.seat === seat && entry.events.some(({ type }) => type in ways));
   return last?.events.map(({ type }) => ways[type]).find((way) => way !== undefined) ?? null;
@@ -24,28 +24,27 @@ export function howLeft(log: readonly LogEntry[], seat: Seat): 'resigned' | 'tim
 
 const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 'resigned', timed_out: 'timed_out' };
 
-/** Which bot has decided for a seat that was out; null: none has. */
-export function standInOf(log: readonly LogEntry[], seat: Seat): string | null {
-  return log.findLast((entry) => entry.seat === seat && isByBot(entry))?.by ?? null;
+/** Returns whether a bot has decided for the seat. */
+export function hadStandIn(log: readonly LogEntry[], seat: Seat): boolean {
+  return log.some((entry) => entry.seat === seat && isByBot(entry));
 }
 
 export function isByBot({ by }: LogEntry): boolean {
   return by !== undefined && by !== byServer && by !== byOperator;
 }
 
-/** In a log, who did what no person and no bot has done. */
+/** In a log: done neither by a person nor by a bot. */
 const byServer = 'server';
 const byOperator = 'operator';
 
-/** Whether an operator of the server did it. */
+/** Returns whether an operator of the server did it. */
 export function isByOperator({ by }: LogEntry): boolean {
   return by === byOperator;
 }
 
-/** Why a seat is out at the end, and who played it then: `resigned, bot "greedy" played on`. */
+/** Returns why a seat is out at the end, and whether it was played on: `resigned, a bot played on`. */
 export function outWords(log: readonly LogEntry[], seat: Seat, { leaving }: Messages): string {
   const way = howLeft(log, seat);
   const why = way === null ? leaving.out : way === 'resigned' ? leaving.outResigned : leaving.outTimeout;
-  const bot = standInOf(log, seat);
-  return bot === null ? why : leaving.outPlayedOn(why, leaving.bot(bot));
+  return hadStandIn(log, seat) ? leaving.outPlayedOn(why) : why;
 }

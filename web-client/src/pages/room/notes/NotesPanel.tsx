@@ -16,20 +16,20 @@ import type { Notes } from './useNotes';
 
 interface NotesPanelProps {
   notes: Notes;
-  /** Null: nothing can be drawn. */
+  /** Null: drawing is unavailable. */
   drawing: Drawing | null;
   drawings: Drawings;
-  /** Somebody begins to draw. */
+  /** Called when the user starts drawing. */
   onDraw(): void;
   visit: Visit;
   players: readonly Player[];
   over: boolean;
-  /** The move whose position is shown. */
+  /** The move of the displayed position. */
   seq: number;
   onLook(seq: number): void;
 }
 
-/** What one notes for oneself: on the game, on the move that is shown; and where else there is something. */
+/** The user's notes on the game and on the displayed move, and a list of the others. */
 export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, over, seq, onLook }: NotesPanelProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
@@ -107,7 +107,7 @@ interface NoteFieldProps {
   rows: number;
 }
 
-/** As the server bounds it. */
+/** The server's limit. */
 const longest = 2_000;
 
 function NoteField({ label, seq, notes, mine, rows }: NoteFieldProps) {

@@ -1,25 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-/** How it stands with what was to be kept last. */
+/** The state of the last save. */
 export type Keeping = 'nothing' | 'keeping' | 'kept' | 'failed';
 
 export interface Kept<Key, Value> {
   readonly keeping: Keeping;
-  /** Keeps a value after a moment without another one. */
+  /** Saves a value after a moment without changes. */
   put(key: Key, value: Value): void;
-  /** Keeps at once what is still to be kept. */
+  /** Saves pending values at once. */
   flush(): void;
-  /** Whether something is still to be kept: then what the server says is older. */
+  /** Whether anything is pending; the server's version is then older. */
   isWaiting(): boolean;
 }
 
 /** Milliseconds after the last change. */
 const pause = 900;
 
-/** Keeps values by their keys at the server, as they change; what could not be kept is kept with the next, or when the network is back. */
+/**
+ * Saves values by key to the server as they change; what could not be saved is retried with the next change, or when
+ * the network is back.
+ */
 export function useKeeping<Key, Value>(keep: (key: Key, value: Value) => Promise<void>): Kept<Key, Value> {
   const [keeping, setKeeping] = useState<Keeping>('nothing');
-  /** What is to be kept. */
+  /** Pending values. */
   const pending = useRef(new Map<Key, Value>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(keep);
@@ -34,7 +37,7 @@ export function useKeeping<Key, Value>(keep: (key: Key, value: Value) => Promise
     Promise.all(writing.map(([key, value]) => latest.current(key, value))).then(
       () => setKeeping(pending.current.size > 0 ? 'keeping' : 'kept'),
       () => {
-        // What has been changed meanwhile is newer.
+        // Values changed meanwhile are newer.
         for (const [key, value] of writing) if (!pending.current.has(key)) pending.current.set(key, value);
         setKeeping('failed');
       },

@@ -10,26 +10,26 @@ export interface Notes {
   readonly shared: boolean;
   readonly others: readonly SharedNotes[];
   readonly keeping: Keeping;
-  /** Keeps a text after a moment without another one; an empty text removes the note. */
+  /** Saves a text after a moment without changes; an empty text removes the note. */
   write(seq: number | null, text: string): void;
-  /** Keeps at once what is still to be kept. */
+  /** Saves pending texts at once. */
   flush(): void;
   load(): void;
 }
 
 /**
- * My notes on one game of mine, as the server keeps them, and those that others have shown; `shown` grows when somebody
- * does.
+ * The user's notes on one of their games, stored by the server, and those shared by others; `shown` increases with each
+ * share.
  */
 export function useNotes(room: string, plays: boolean, over: boolean, shown: number): Notes {
   const [answer, setAnswer] = useState<NotesAnswer | null>(null);
   const { keeping, put, flush, isWaiting } = useKeeping((seq: number | null, text: string) => writeNote(room, { seq, text }));
 
   const load = useCallback(() => {
-    // Whoever only watches has none here, and is shown none.
+    // Spectators have no notes and see none.
     if (!plays) return;
     notesOn(room).then(
-      // What is being written here is newer.
+      // Text being edited here is newer.
       (told) => !isWaiting() && setAnswer(told),
       () => undefined,
     );
@@ -43,7 +43,7 @@ export function useNotes(room: string, plays: boolean, over: boolean, shown: num
     [put],
   );
 
-  // When it is over, others may show theirs.
+  // After the end, others may share theirs.
   useEffect(load, [load, over, shown]);
 
   return {

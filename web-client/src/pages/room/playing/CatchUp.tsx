@@ -14,17 +14,17 @@ interface CatchUpProps {
   position: Position;
   players: readonly Player[];
   replay: Replay;
-  /** Whether the address asks for a position of its own. */
+  /** Whether the address names a position. */
   elsewhere: boolean;
 }
 
 /**
- * Whoever comes back to a game is shown what happened since they last looked, move by move, in words and on the board,
- * with what it brought to whom; Escape ends it. Where somebody wants no moving pictures it is only offered.
+ * Replays what happened since the user last looked: move by move, in words and on the board, with the points gained;
+ * Escape ends it. With reduced motion it is only offered.
  */
 export function CatchUp({ model, room, position, players, replay, elsewhere }: CatchUpProps) {
   const { t, lang } = useUi();
-  // What was missed before this page came; what comes while it is open is seen as it comes.
+  // What was missed before the page opened; later moves are seen live.
   const [missed] = useState(() => {
     const { seen } = model;
     const isBehind = typeof seen === 'number' && seen < position.seq && !elsewhere;
@@ -60,7 +60,7 @@ export function CatchUp({ model, room, position, players, replay, elsewhere }: C
     return () => removeEventListener('keydown', skip, true);
   });
 
-  // A new move of one's own or of others is already on the board: nothing is caught up any more.
+  // A new move is already on the board, so catching up ends.
   if (!missed || stage === 'over' || (stage === 'offered' && position.seq > missed.to)) return null;
   const shown = stage === 'playing' ? replay.shown : null;
   const entry = shown && position.log.find(({ seq }) => seq === shown.seq && seq > missed.from);
@@ -82,7 +82,7 @@ export function CatchUp({ model, room, position, players, replay, elsewhere }: C
   );
 }
 
-/** What the last step brought: `Björn +5`. */
+/** The gains of the last step: `Björn +5`. */
 function useGains(shown: Replay['shown'], players: readonly Player[]): readonly string[] {
   const { t } = useUi();
   const before = useRef<{ seq: number; standing: Standing } | null>(null);

@@ -12,7 +12,7 @@ interface HintCardProps {
   players: readonly Player[];
 }
 
-/** Over the table: what search would do, and why. The table shows it as what is chosen. */
+/** Over the table: the hint and its reasons. The table shows it like a choice. */
 export function HintCard({ advice: { sought, hint, close }, game, players }: HintCardProps) {
   const { t } = useUi();
   if (!sought && !hint) return null;

@@ -6,21 +6,24 @@ import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
+import { useNow } from '../../../ui/useNow';
 import { isByBot } from '../leaving/seats';
 import { entryLines } from '../logLines';
+import { agoShort, exactTime } from './whenPlayed';
 
 interface LogProps {
   room: Room;
   log: readonly LogEntry[];
   you: Seat | null;
-  /** The seq of the past position that is shown. */
+  /** The seq of the displayed past position. */
   lookingAt: number | null;
   onLook(seq: number): void;
 }
 
-/** What has happened, in words; each entry leads to its position. */
+/** The log in words; each entry leads to its position. */
 export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
   const { t, lang } = useUi();
+  const now = useNow();
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () => log.map((entry) => ({ entry, sentences: entryLines(entry, room, you, lang, t) })),
@@ -37,32 +40,39 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
         ({ entry, sentences }, i) =>
           sentences.length > 0 && (
             <li key={entry.seq} class={classes(lines[i - 1]?.entry.seat !== entry.seat && 'other-seat')}>
-              <button
-                type="button"
-                class="log-entry"
-                aria-current={entry.seq === lookingAt ? 'true' : undefined}
-                title={t.logShow(entry.seq)}
-                onClick={() => onLook(entry.seq)}
-              >
-                {setBackTo(entry) === null ? (
-                  <SeatMark seat={entry.seat} />
-                ) : (
-                  <span class="log-bot">
-                    <Icon name="history" />
-                  </span>
+              <div class="log-line">
+                <button
+                  type="button"
+                  class="log-entry"
+                  aria-current={entry.seq === lookingAt ? 'true' : undefined}
+                  title={t.logShow(entry.seq)}
+                  onClick={() => onLook(entry.seq)}
+                >
+                  {setBackTo(entry) === null ? (
+                    <SeatMark seat={entry.seat} />
+                  ) : (
+                    <span class="log-bot">
+                      <Icon name="history" />
+                    </span>
+                  )}
+                  {isByBot(entry) && (
+                    <span class="log-bot" role="img" aria-label={t.leaving.byBot}>
+                      <Icon name="bot" />
+                    </span>
+                  )}
+                  {hinted.has(entry.seq) && (
+                    <span class="log-bot" role="img" aria-label={t.bots.withHint} title={t.bots.withHint}>
+                      <Icon name="hint" />
+                    </span>
+                  )}
+                  <span>{headOf(sentences)}</span>
+                </button>
+                {entry.at !== undefined && (
+                  <time class="log-time" dateTime={new Date(entry.at).toISOString()} title={exactTime(entry.at, lang)}>
+                    {agoShort(now - entry.at, lang, t)}
+                  </time>
                 )}
-                {isByBot(entry) && (
-                  <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
-                    <Icon name="bot" />
-                  </span>
-                )}
-                {hinted.has(entry.seq) && (
-                  <span class="log-bot" role="img" aria-label={t.bots.withHint} title={t.bots.withHint}>
-                    <Icon name="hint" />
-                  </span>
-                )}
-                <span>{headOf(sentences)}</span>
-              </button>
+              </div>
               <Parts lines={restOf(sentences)} />
             </li>
           ),
@@ -71,21 +81,21 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
   );
 }
 
-/** The seqs of what was done with a hint: what the seat did next. */
+/** Returns the seqs of actions taken with a hint: the seat's next action. */
 function withHints(log: readonly LogEntry[], hints: readonly HintTold[]): ReadonlySet<number> {
   return new Set(
     hints.flatMap(({ seat, seq }) => log.find((entry) => entry.seat === seat && entry.seq > seq)?.seq ?? []),
   );
 }
 
-/** So many plain sentences are read in one go; more of them, and whatever has parts, are a list. */
+/** Up to this many plain sentences are shown as text; more, or any with parts, as a list. */
 const inOneGo = 3;
 
 function isShort(lines: readonly LogLine[]): lines is readonly string[] {
   return lines.length <= inOneGo && lines.every((line) => typeof line === 'string');
 }
 
-/** What stands on the button that leads to the position. */
+/** The label of the button that leads to the position. */
 function headOf(lines: readonly LogLine[]): string {
   if (isShort(lines)) return lines.join(' ');
   const [first = ''] = lines;

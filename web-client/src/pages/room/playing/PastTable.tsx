@@ -12,7 +12,7 @@ interface PastTableProps {
   game: string;
   play: GamePlay;
   position: { readonly seq: number; readonly view: JsonObject; readonly standing: Standing };
-  /** Whose eyes it is seen with; null: a spectator's. */
+  /** The viewer's seat; null: a spectator. */
   you: Seat | null;
   players: readonly Player[];
   /** The whole game's. */
@@ -20,7 +20,7 @@ interface PastTableProps {
   openHelp: TableProps['openHelp'];
 }
 
-/** A game's table at a moment of its past, where nobody waits for anything: nothing can be done there, only looked at. */
+/** A game's table at a past position; it can only be viewed. */
 export function PastTable({ game, play, position: { seq, view, standing }, you, players, log, openHelp }: PastTableProps) {
   const { lang, settings, announce } = useUi();
   const shown = useMemo(() => log.filter((entry) => entry.seq <= seq), [log, seq]);

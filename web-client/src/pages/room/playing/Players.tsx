@@ -19,13 +19,13 @@ interface PlayersProps {
   toAct: readonly Seat[];
   you: Seat | null;
   players: readonly Player[];
-  /** A game out of a file: nobody is here or away. */
+  /** A game from a file: no one is online or offline. */
   kept?: boolean;
-  /** The clocks of the present position, and when this browser was told of them. */
+  /** The clocks of the present position, and when this browser received them. */
   clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
 }
 
-/** Everybody at the table with their score. */
+/** All players with their scores. */
 export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(room.game).text(lang);
@@ -46,7 +46,7 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
                   <SeatName seat={here} fallback={player.name} leads={!kept} />
                 </span>
                 <PersonMark account={here.account} bot={here.bot} program={room.settings.bots[seat]} />
-                <StandIn seat={here} />
+                <StandIn seat={here} over={room.status === 'finished'} />
                 {seat === you && <span class="badge">{t.you}</span>}
                 {!kept && isSomebody(here) && (
                   <span class={player.online ? 'presence here' : 'presence'}>
@@ -66,14 +66,16 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
   );
 }
 
-/** That somebody has left, and who plays for them now; or that they are on vacation. */
-function StandIn({ seat: { out, by, vacation } }: { seat: RoomSeat }) {
+/** That a player has left, and whether a bot plays for them; or that they are on vacation. */
+function StandIn({ seat: { out, by, vacation }, over }: { seat: RoomSeat; over: boolean }) {
   const { t } = useUi();
   if (out) {
-    const says = by === null ? t.leaving.out : t.leaving.standsIn(t.leaving.bot(by));
+    // After the end nobody plays on.
+    const isPlayedOn = by !== null && !over;
+    const says = isPlayedOn ? t.leaving.standsIn : t.leaving.out;
     return (
       <span class="badge stands-in" title={says}>
-        {by !== null && <Icon name="bot" />}
+        {isPlayedOn && <Icon name="bot" />}
         <span aria-hidden="true">{t.leaving.out}</span>
         <span class="only-heard">{says}</span>
       </span>

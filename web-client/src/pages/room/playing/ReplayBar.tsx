@@ -3,21 +3,24 @@ import type { ComponentChildren } from 'preact';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { type Replay, speeds } from './useReplay';
+import { exactTime, shortTime } from './whenPlayed';
 
 interface ReplayBarProps {
   replay: Replay;
   last: number;
-  /** Back to the present game; null when there is no going on. */
+  /** When the displayed move was made; undefined if unknown. */
+  playedAt?: number | undefined;
+  /** Returns to the present game; null if that is impossible. */
   onEnd: (() => void) | null;
-  /** Gives a link to the position that is shown; null where there is none to give. */
+  /** Offers a link to the displayed position; null if there is none. */
   onLink: (() => void) | null;
-  /** The button to think ahead from here, for screens on which the bar above has no room for it. */
+  /** The button to think ahead from here, for screens on which the bar has no room for it. */
   think?: ComponentChildren;
 }
 
-/** A slider over the whole game, with buttons for those who like steps. */
-export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps) {
-  const { t } = useUi();
+/** A slider over the whole game, with step buttons. */
+export function ReplayBar({ replay, last, playedAt, onEnd, onLink, think }: ReplayBarProps) {
+  const { t, lang } = useUi();
   const { seq, playing, speed, go, setPlaying, setSpeed } = replay;
   const step = (to: number) => {
     setPlaying(false);
@@ -50,9 +53,16 @@ export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps
         aria-valuetext={t.replayAt(seq, last)}
         onInput={(event) => step(Number(event.currentTarget.value))}
       />
-      <span class="replay-where" aria-hidden="true">
-        {seq}/{last}
-      </span>
+      <div class="replay-place">
+        <span class="replay-where" aria-hidden="true">
+          {seq}/{last}
+        </span>
+        {playedAt !== undefined && (
+          <time class="replay-when" dateTime={new Date(playedAt).toISOString()} title={exactTime(playedAt, lang)}>
+            {shortTime(playedAt, lang)}
+          </time>
+        )}
+      </div>
       <select
         class="replay-speed"
         aria-label={t.replaySpeed}

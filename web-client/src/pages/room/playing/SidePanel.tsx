@@ -32,12 +32,12 @@ interface SidePanelProps {
   /** Null: closed. */
   tab: TabName | null;
   lookingAt: number | null;
-  /** Null: nothing can be drawn. */
+  /** Null: drawing is unavailable. */
   drawing: Drawing | null;
   drawings: Drawings;
   reviewing: Reviewing;
   onTab(tab: TabName): void;
-  /** Null where the panel is always open. */
+  /** Null if the panel is always open. */
   onClose: (() => void) | null;
   onLook(seq: number): void;
 }
@@ -129,7 +129,7 @@ export function SidePanel(props: SidePanelProps) {
 
 const nobody: readonly string[] = [];
 
-/** What others have said since, but for those whom one does not want to hear. */
+/** Counts unread messages of others, except blocked people. */
 function unreadLines({ model, known }: VisitState, blocked: readonly string[]): number {
   const read = known?.chatRead ?? 0;
   return model.chat.filter(

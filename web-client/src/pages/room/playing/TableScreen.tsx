@@ -21,6 +21,7 @@ import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
 import { useDrawing } from '../drawing/useDrawing';
 import { useDrawings } from '../drawing/useDrawings';
+import { RematchAsked } from '../ending/RematchAsked';
 import { ImaginedTable } from '../imagining/ImaginedTable';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
@@ -46,11 +47,11 @@ interface TableScreenProps {
   room: Room;
   play: GamePlay;
   position: Position;
-  /** The move that the address names: looked at first. */
+  /** The move in the address, which is shown first. */
   at: number | null;
 }
 
-/** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
+/** The game itself: the table fills the space; players, log, chat and the ending are next to it or below. */
 export function TableScreen({ visit, state, room, play, position, at }: TableScreenProps) {
   const { t, lang, settings, announce, refused, notify, dismiss } = useUi();
   const game = gameClient(room.game);
@@ -108,7 +109,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const drawings = useDrawings(room.code, you !== null, over, state.model.notesShown);
   const reviewing = useReviewing(visit, state.model, seq, look);
   const drawing = useDrawing({ game: room.game, drawings, reviewing, seq, plays: you !== null, players });
-  // Whoever goes elsewhere by themselves does not follow.
+  // Users who navigate by themselves stop following.
   const byOneself: Replay = {
     ...replay,
     go: (to) => {
@@ -152,7 +153,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         title={title}
         middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} broken={room.broken !== undefined} />}
       >
-        <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
+        <NextGame codes={[room.code, room.next]} yourTurn={isYourTurn(state.model)} />
         {coach && (
           <IconButton icon="learn" label={t.learn.explain} pressed={!coach.quiet} onClick={() => coach.setQuiet(!coach.quiet)} />
         )}
@@ -168,7 +169,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           disabled={position.seq === 0}
           onClick={() => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1)))}
         />
-        <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+        <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
         {layout.canBeWide && (
           <IconButton
             icon="panel"
@@ -192,6 +193,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
       >
         <h1 class="only-heard">{title}</h1>
         <LineBanner line={state.line} />
+        <RematchAsked room={room} you={you} players={players} />
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}
@@ -253,6 +255,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           <ReplayBar
             replay={byOneself}
             last={position.seq}
+            playedAt={log.at(-1)?.at}
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
             think={think}

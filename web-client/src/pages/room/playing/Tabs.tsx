@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 import { useUi } from '../../../ui/context';
 import { Icon, type IconName } from '../../../ui/Icon';
@@ -10,7 +10,7 @@ export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly icon: IconName;
-  /** What is new there, as a number and in words. */
+  /** The number of new items, and its description. */
   readonly badge?: { readonly count: number; readonly text: string } | null;
   content(): ComponentChildren;
 }
@@ -20,19 +20,24 @@ interface TabsProps<Name extends string> {
   /** Null: closed. */
   shown: Name | null;
   onTab(name: Name): void;
-  /** Null where the panel is always open. */
+  /** Null if the panel is always open. */
   onClose: (() => void) | null;
 }
 
 /**
- * What stands beside the table, or as a sheet over it: one of a few pages, chosen by its tab. On a phone a finger drawn sideways
- * leads from one to the next, and before the first is the table.
+ * A few pages next to the table, or in a sheet over it, chosen by tab. On a phone, swiping sideways goes from one to
+ * the next; the table comes before the first.
  */
 export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsProps<Name>) {
   const { t } = useUi();
   const id = useId();
   const names = tabs.map(({ name }) => name);
   const open = tabs.find(({ name }) => name === shown);
+  const panel = useRef<HTMLDivElement>(null);
+  // All pages share one element, which keeps its scroll position.
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [shown]);
 
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -77,7 +82,7 @@ export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsP
         ))}
       </div>
       {open && (
-        <div class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
+        <div ref={panel} class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
           {onClose && (
             <div class="sheet-head">
               <h2>{open.label}</h2>

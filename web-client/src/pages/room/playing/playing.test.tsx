@@ -5,6 +5,7 @@ import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
 import { firstSettings, saveSettings } from '../../../state/memory';
+import { exactTime } from './whenPlayed';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -19,7 +20,7 @@ function greet({ room, seat = 0, turn, ...scene }: Scene): Promise<void> {
   return welcome(server, { seat, room: { ...running, ...room }, turn: { ...(seat === 0 ? { legal: takes } : {}), ...turn }, ...scene });
 }
 
-/** Comes to a table where Anna (seat 0) is to act, as Anna if nothing else is said. */
+/** Opens a table where Anna (seat 0) is to act, by default as Anna. */
 async function sit(scene: Scene = {}): Promise<void> {
   server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
   await openPage(code);
@@ -42,14 +43,14 @@ describe('whose turn it is', () => {
   it('goes on with every patch', async () => {
     await sit();
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
-    expect(texts('.turn-line')).toEqual(['Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
     expect(document.title).toBe('Pebbles · Idavoll');
     expect(offered()).toBe(0);
   });
 
   it('names everybody who is waited for when several decide at once', async () => {
     await sit({ seat: null, turn: { to_act: [0, 1] } });
-    expect(texts('.turn-line')).toEqual(['Anna and Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Anna and Björn']);
     expect(pageText()).toContain('You are watching.');
   });
 });
@@ -166,7 +167,7 @@ describe('a move', () => {
     await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
     expect(texts('.turn-line')).toEqual(['Sending…']);
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }) })));
-    expect(texts('.turn-line')).toEqual(['Björn to act']);
+    expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
   });
 
   it('that is refused is explained, and the table is as it was', async () => {
@@ -231,6 +232,16 @@ describe('the log', () => {
     expect(texts('[aria-live="polite"] p')).not.toContain('Anna: took · pebbles 1');
     await when(() => server.wire.say(patchOf({ from: 3, seq: 4, log: [entry(4, 0)] })));
     expect(texts('[aria-live="polite"] p')).toContain('Anna: took · pebbles 1');
+  });
+
+  it('tells how long ago each move was made, and exactly when', async () => {
+    const ago = (milliseconds: number) => ({ at: Date.now() - milliseconds });
+    const timed = [{ ...entry(1, 0), ...ago(3 * 3_600_000) }, { ...entry(2, 1), ...ago(5 * 60_000) }, entry(3, 1)];
+    await sit({ view: { seq: 3, log: timed } });
+    expect(texts('.log-time')).toEqual(['3 h ago', '5 min ago']);
+    const [first] = all('.log-time');
+    expect(first?.getAttribute('title')).toBe(exactTime(timed[0]!.at!, 'en'));
+    expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at!).toISOString());
   });
 
   it('leads to the position after an entry, where nothing can be done, and back', async () => {
@@ -394,6 +405,15 @@ describe('the panel', () => {
     expect(all('[role="tabpanel"]')).toHaveLength(1);
     await press('Close');
     expect(all('[role="tabpanel"]')).toEqual([]);
+  });
+
+  it('begins each page at its top, however far the one before was scrolled', async () => {
+    screenIs(false);
+    await sit();
+    await when(() => find('[role="tab"]')!.click());
+    find('.tab-panel')!.scrollTop = 200;
+    await when(() => find('[role="tab"]:last-child')!.click());
+    expect(find('.tab-panel')!.scrollTop).toBe(0);
   });
 
   it('can be hidden where it stands beside the table', async () => {

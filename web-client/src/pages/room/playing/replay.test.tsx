@@ -12,7 +12,7 @@ import { type Replay, useReplay } from './useReplay';
 
 const past = (seq: number): PastPosition => ({ view: { heap: 20 - seq }, standing: { scores: [seq, 0], tiebreak: null, ranking: [1, 2] } });
 
-/** Lets so much time pass, and whatever waits for it happen. */
+/** Advances time and runs whatever is due. */
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
 
 let asked: number[];
@@ -175,6 +175,15 @@ describe('the bar of a replay', () => {
     await draw(<ReplayBar replay={replay()} last={9} onEnd={null} onLink={null} />);
     expect(find('input[type="range"]')!.getAttribute('aria-valuetext')).toBe('move 4 of 9');
     expect(texts('.replay-where')).toEqual(['4/9']);
+  });
+
+  it('says when the move was made, where that is known', async () => {
+    await draw(<ReplayBar replay={replay()} last={9} onEnd={null} onLink={null} />);
+    expect(texts('.replay-when')).toEqual([]);
+    const at = new Date(2026, 0, 2, 14, 5, 9).getTime();
+    await draw(<ReplayBar replay={replay()} last={9} playedAt={at} onEnd={null} onLink={null} />);
+    expect(texts('.replay-when')).toEqual(['2 Jan, 14:05']);
+    expect(find('.replay-when')!.getAttribute('title')).toBe('2 Jan 2026, 14:05:09');
   });
 
   it('is moved by its slider, and played and paused by the space bar on it', async () => {

@@ -6,17 +6,17 @@ import { isYourTurn } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 
-/** What search would do in one's place, for whoever plays against bots alone. */
+/** Hints, for users who play alone against bots. */
 export interface Advice {
-  /** It is being looked for. */
+  /** A hint is being computed. */
   readonly sought: boolean;
-  /** Null: nobody has asked, or the game has gone on. */
+  /** Null: not requested, or the game has continued. */
   readonly hint: Hint | null;
   ask(): void;
   close(): void;
 }
 
-/** Null where nobody may ask now. A hint belongs to its position, and is gone with it. */
+/** Null when hints are unavailable. A hint belongs to its position and disappears with it. */
 export function useHint(visit: Visit, { model, busy }: VisitState): Advice | null {
   const { refused } = useUi();
   const [found, setFound] = useState<{ mark: string; hint: Hint | null } | null>(null);
@@ -31,7 +31,7 @@ export function useHint(visit: Visit, { model, busy }: VisitState): Advice | nul
       setFound((now) => (now?.mark === mark ? { mark, hint } : now));
     } catch (why) {
       setFound((now) => (now?.mark === mark ? null : now));
-      // Who has moved meanwhile does not wait for it any more.
+      // A user who has moved meanwhile no longer waits for it.
       if (!(why instanceof Refusal && why.code === 'stale')) refused(why);
     }
   };
@@ -43,7 +43,7 @@ export function useHint(visit: Visit, { model, busy }: VisitState): Advice | nul
   };
 }
 
-/** Whether bots have had all other seats from the start. */
+/** Whether bots have held all other seats from the start. */
 function isAlone({ status, settings, seats }: Room, you: Seat | null): boolean {
   return status === 'running' && you !== null && seats.every((_, seat) => (seat === you) === !settings.bots[seat]);
 }

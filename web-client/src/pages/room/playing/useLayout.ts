@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const roomForPanel = '(min-width: 60rem) and (min-height: 30rem)';
 
-/** `wide`: players, log and chat stand beside the table. Otherwise they are a strip above and a sheet below. */
+/** `wide`: players, log and chat are next to the table. Otherwise they are a strip above and a sheet below. */
 export interface Layout {
   readonly wide: boolean;
   readonly canBeWide: boolean;

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { PastPosition, Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 
-/** Walking through the positions of a game. */
+/** Navigation through the positions of a game. */
 export interface Replay {
-  /** Where the slider is. */
+  /** The position of the slider. */
   readonly seq: number;
-  /** The past position that is shown; null for the present. May be behind `seq` for a moment. */
+  /** The displayed past position; null for the present. May lag behind `seq` for a moment. */
   readonly shown: ({ seq: number } & PastPosition) | null;
   readonly playing: boolean;
-  /** How many times as quick as usual it plays. */
+  /** The playback speed as a multiple of the normal one. */
   readonly speed: number;
   go(seq: number): void;
   setPlaying(playing: boolean): void;
   setSpeed(speed: number): void;
-  /** Shows that position and goes on by itself from there. */
+  /** Shows that position and plays from there. */
   playFrom(seq: number): void;
 }
 
@@ -23,7 +23,7 @@ export const speeds: readonly number[] = [0.5, 1, 2, 4];
 
 /** Milliseconds. */
 const stepTime = 1_100;
-/** Between two questions to the server, however quickly the slider is moved. */
+/** Minimum time between two requests, however fast the slider moves. */
 const questionSpacing = 80;
 
 export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {

@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 
-/** So far a finger goes before it means something, in pixels; and so much further sideways than up or down. */
+/** The minimum distance of a swipe in pixels, and the minimum ratio of horizontal to vertical movement. */
 const far = 60;
 const aslant = 2;
 
-/** What is moved by a finger, or written in, is left alone, as is what scrolls sideways by itself. */
+/** Elements that are dragged or edited are ignored, as are those that scroll sideways. */
 const keepsFinger = 'input[type="range"], [role="slider"], :is(input, textarea):focus';
 
 interface SwipeHandlers {
@@ -13,7 +13,7 @@ interface SwipeHandlers {
   onTouchCancel(): void;
 }
 
-/** A finger drawn sideways over a part of the page: 1 towards what lies to the right (to the left goes the finger), or -1. */
+/** Recognises a horizontal swipe: 1 towards what is on the right (the finger moves left), or -1. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const begin = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -9,13 +9,13 @@ import type { Reviewing } from './useReviewing';
 interface ReviewBarProps {
   reviewing: Reviewing;
   w: DrawingWords;
-  /** Keeps what is drawn; null where there is nothing, or nowhere to keep it. */
+  /** Saves the drawing; null if there is nothing to save or nowhere to save it. */
   onKeep: (() => void) | null;
-  /** The button that takes up the pen. */
+  /** The button that activates the pen. */
   pen: ComponentChild;
 }
 
-/** Over a table that people look at together: who leads, and whether one follows. */
+/** Over a table in a shared review: who leads, and whether the user follows. */
 export function ReviewBar({ reviewing, w, onKeep, pen }: ReviewBarProps) {
   const { announce } = useUi();
   const { review, leader, leads, follows } = reviewing;

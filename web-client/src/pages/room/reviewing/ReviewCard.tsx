@@ -1,7 +1,7 @@
 import type { DrawingWords } from '../drawing/words';
 import type { Reviewing } from './useReviewing';
 
-/** Beside the ranking: begins to look at the game together, where nobody does. */
+/** Next to the ranking: starts a shared review if there is none. */
 export function ReviewCard({ reviewing, w, onLead }: { reviewing: Reviewing; w: DrawingWords; onLead(): void }) {
   if (reviewing.review !== null) return null;
   return (

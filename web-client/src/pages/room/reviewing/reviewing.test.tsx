@@ -18,7 +18,7 @@ const anna: Reviewer = { n: 1, seat: 0, name: 'Anna', strokes: [] };
 const björn: Reviewer = { n: 2, seat: 1, name: 'Björn', strokes: [] };
 const loki: Reviewer = { n: 3, seat: null, name: 'Loki', strokes: [] };
 
-/** What Anna, at seat 0 and with the number 1, knows of a room. */
+/** The state of Anna, at seat 0 and with the number 1. */
 function modelOf(review: Partial<Review> | null, { you = 1, seat = 0 }: { you?: number | null; seat?: Seat | null } = {}): RoomModel {
   const whole: Review = { seq: 4, leader: 2, here: true, people: [anna, björn], ...review };
   return { ...nothingKnown, you: { seat, creator: false }, review: review && { type: 'review', review: whole, you } };
@@ -28,7 +28,7 @@ let visit: { lead: ReturnType<typeof vi.fn>; point: ReturnType<typeof vi.fn>; le
 let ui: ReturnType<typeof watchedUi>;
 let go: ReturnType<typeof vi.fn<(seq: number) => void>>;
 
-/** Looks at position `seq` of a game that people look at together. */
+/** Views position `seq` of a game under shared review. */
 const looking = (model: RoomModel, seq: number) =>
   callingWith(ui, (now: RoomModel, at: number) => useReviewing(visit as unknown as Visit, now, at, go), model, seq);
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
@@ -307,7 +307,7 @@ describe('the bar over a table that is looked at together', () => {
   it('lets nobody follow who is gone, but take the lead', async () => {
     const lead = vi.fn();
     await bar({ review: { seq: 4, leader: 2, here: false, people: [] }, mayLead: true, lead });
-    expect(texts('.review-bar p')).toEqual(['Björn, who was leading, has left.']);
+    expect(texts('.review-bar p')).toEqual(['Björn was leading and has left.']);
     expect(texts('.review-ways button')).toEqual(['Take the lead']);
     await press('Take the lead');
     expect(lead).toHaveBeenCalledOnce();
@@ -330,7 +330,7 @@ describe('the bar over a table that is looked at together', () => {
     await bar({ leader: null, leads: true, shares: true }, () => undefined, 'de');
     expect(texts('.review-bar p')).toEqual(['Du führst. Die anderen können dir folgen.']);
     expect(texts('.review-ways button')).toEqual(['pen', 'Zeichnungen speichern', 'Führung abgeben', 'Beenden']);
-    expect(pressable('Gemeinsames Ansehen beenden').textContent).toBe('Beenden');
+    expect(pressable('Gemeinsame Analyse beenden').textContent).toBe('Beenden');
   });
 
   it('is begun by a card, which leads to the table, where nobody looks together yet', async () => {

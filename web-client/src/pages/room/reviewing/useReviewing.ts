@@ -8,24 +8,26 @@ import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { mostPointed, mostStrokes, noStrokes } from '../drawing/strokes';
 
-/** Looking at a finished game together with the others in the room. */
+/** Reviewing a finished game together with the others in the room. */
 export interface Reviewing {
-  /** Null: nobody does. */
+  /** Null: there is no review. */
   readonly review: Review | null;
-  /** Who leads, if somebody does who is not oneself. */
+  /** The leader, if it is another person. */
   readonly leader: Reviewer | null;
   readonly leads: boolean;
-  /** Whether the table goes where the leader goes. */
+  /** Whether the table follows the leader. */
   readonly follows: boolean;
-  /** Whether one may lead: nobody else does, or is gone, or has no seat as one has oneself. */
+  /**
+   * Whether the user may lead: there is no leader, the leader has left, or is a spectator while the user is a player.
+   */
   readonly mayLead: boolean;
-  /** Whether what one draws upon the position that is shown is for all to see. */
+  /** Whether the user's drawings on the displayed position are shared. */
   readonly shares: boolean;
-  /** What one has drawn for all to see. */
+  /** The user's shared drawings. */
   readonly own: readonly Stroke[];
-  /** What all others have drawn upon the position that is shown. */
+  /** The others' drawings on the displayed position. */
   readonly others: readonly Reviewer[];
-  /** So much one may draw for all to see. */
+  /** The limit of shared strokes. */
   readonly most: number;
   lead(): void;
   follow(follows: boolean): void;
@@ -33,20 +35,20 @@ export interface Reviewing {
   point(strokes: readonly Stroke[]): void;
 }
 
-/** Who leads is at most so many milliseconds ahead of those who follow. */
+/** The leader is at most this many milliseconds ahead of the followers. */
 const spacing = 250;
 
-/** Whoever comes back after the line was lost is told after the welcome that a review is still under way; in milliseconds. */
+/** After a reconnect, a running review is sent after the welcome, within this many milliseconds. */
 const notYetTold = 2_000;
 
 const nobody: readonly Reviewer[] = [];
 
-/** `seq`: the position that is shown; `go` shows another. */
+/** `seq`: the displayed position; `go` shows another. */
 export function useReviewing(visit: Visit, { review: told, you: { seat } }: RoomModel, seq: number, go: (seq: number) => void): Reviewing {
   const { t, refused } = useUi();
   const [wants, setWants] = useState(false);
   const [drawing, setDrawing] = useState<{ readonly seq: number; readonly strokes: readonly Stroke[] } | null>(null);
-  /** What one has drawn while leading: it is there again when one comes back to it. */
+  /** The leader's own drawings by position, restored when they return to it. */
   const drawnBefore = useRef(new Map<number, readonly Stroke[]>());
   const led = useRef(false);
   const review = told?.review ?? null;
@@ -58,7 +60,7 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
   const own = drawing?.seq === seq && review ? drawing.strokes : isShown ? (me?.strokes ?? noStrokes) : noStrokes;
 
   const name = seat === null ? loadName() || t.spectatorMark : undefined;
-  // What came too late was about a position that is not shown any more.
+  // A late response is about a position that is no longer displayed.
   const unlessLate = (why: unknown) => {
     setDrawing(null);
     if (!(why instanceof Refusal && why.code === 'stale')) refused(why);
@@ -74,13 +76,13 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
     }, notYetTold);
     return () => clearTimeout(timer);
   }, [review === null]);
-  // With the next position all is gone, also what one has drawn oneself.
+  // The next position removes all drawings, including the user's own.
   useEffect(() => setDrawing((now) => (now?.seq === review?.seq ? now : null)), [review?.seq]);
   useEffect(() => {
     if (follows) go(review.seq);
   }, [follows, review?.seq]);
   useEffect(() => {
-    // Whoever has just taken the lead goes on from what is shown.
+    // A new leader continues from the displayed position.
     const begins = leads && !led.current;
     led.current = leads;
     if (!leads || isShown || begins) return undefined;
@@ -102,7 +104,7 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
     void visit.lead(seq, name).then(() => setWants(false), refused);
   };
   const letGo = (ends: boolean) => {
-    // Whoever takes over goes on from here.
+    // A leader who takes over continues from here.
     if (leads && !isShown) tell(seq, drawnBefore.current.get(seq) ?? noStrokes);
     void visit.letGo(ends).catch(refused);
   };
@@ -124,5 +126,5 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
   };
 }
 
-/** Whoever sits may take the lead from who does not. */
+/** Players may take the lead from spectators. */
 const isOnlooker = (leader: Reviewer | null, seat: Seat | null) => leader?.seat === null && seat !== null;

@@ -5,7 +5,7 @@ import { invite } from '../../../net/tables';
 import { useUi } from '../../../ui/context';
 import { useAttempt } from '../../../ui/useAttempt';
 
-/** The creator asks people with an account to the table; what they said is told to those who sit. */
+/** The creator invites accounts to the table; the players see their responses. */
 export function InviteByName({ room }: { room: Room }) {
   const { t, notify } = useUi();
   const [name, setName] = useState('');
@@ -16,7 +16,7 @@ export function InviteByName({ room }: { room: Room }) {
     if (clean === '') return;
     await invite(room.code, clean);
     notify(t.tables.invitedNow(clean));
-    // The next one may have been typed meanwhile.
+    // The next name may have been typed meanwhile.
     setName((now) => (now === name ? '' : now));
   };
   return (

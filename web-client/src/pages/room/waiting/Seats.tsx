@@ -1,110 +1,45 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 
-import type { Room, Seat } from '../../../net/protocol';
-import { takeWish } from '../../../state/arrival';
-import { loadName, saveName } from '../../../state/memory';
+import type { Room } from '../../../net/protocol';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
 import { Icon } from '../../../ui/Icon';
-import { nameComplaint } from '../../../ui/names';
-import { usePerson } from '../../../ui/person/context';
 import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
 import { isSomebody } from '../leaving/seats';
 import { Watchers } from '../Watchers';
+import { SitForm } from './SitForm';
+import type { Sitting } from './useSitting';
 
 interface SeatsProps {
   visit: Visit;
   state: VisitState;
   room: Room;
+  sitting: Sitting;
+  /** The form to take a seat is elsewhere on the page. */
+  asksElsewhere: boolean;
 }
 
-/** Who sits where, the form to sit down, and the creator's button to begin. */
-export function Seats({ visit, state, room }: SeatsProps) {
+/** The seats, the form to take one, and the creator's start button. */
+export function Seats({ visit, state, room, sitting, asksElsewhere }: SeatsProps) {
   const { t } = useUi();
-  const { me } = usePerson();
-  // An account always sits under its own name.
-  const own = me && !me.guest ? me.name : null;
-  const [name, setName] = useState(loadName);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, attempt] = useAttempt();
+  const [acting, attempt] = useAttempt();
+  const { isMissing, hasRoom, sit } = sitting;
+  const busy = acting || sitting.busy;
   const hasTables = useHasTables();
-  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const mySeat = state.model.you.seat;
-  const mine = mySeat === null ? null : (room.seats[mySeat] ?? null);
-  const isMissing = mine === null || mine.held;
   const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
-  const hasRoom = room.seats.some((seat) => seat.name === null || seat.held);
-
-  // Among bots nobody needs a name.
-  const isAlone = room.settings.bots.filter((bot) => bot === null).length === 1;
-  const nameToSit = own ?? (name.trim() || (isAlone ? t.people.guest : ''));
-
   const isAllTaken = room.seats.every((seat) => seat.name !== null && !seat.held);
   const isAgreed = room.seats.every((seat) => seat.name === null || seat.held || seat.confirmed);
-
-  useEffect(() => {
-    if (!isMissing || !hasRoom) return;
-    // Whoever has joined by one click is asked for a name only if there is none.
-    if (takeWish(room.code) && nameToSit !== '') sit();
-    else field.current?.focus({ preventScroll: true });
-  }, []);
-
-  const sit = (seat?: Seat) => {
-    const clean = nameToSit;
-    const complaint = own === null ? nameComplaint(clean, t) : null;
-    setWrong(complaint);
-    if (complaint !== null) {
-      field.current?.focus();
-      return;
-    }
-    if (own === null && name.trim() !== '') saveName(clean);
-    void attempt(() => visit.sit(clean, seat));
-  };
 
   return (
     <section class="card stack" aria-labelledby={`${id}-seats`}>
       <h2 id={`${id}-seats`}>{t.seats}</h2>
-      {isMissing && hasRoom && (
-        <form
-          class="stack name-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            sit();
-          }}
-        >
-          {mine?.held && <p>{t.confirmSeatText}</p>}
-          {own !== null ? (
-            <p>
-              {t.people.sitAs(own)} <PersonMark account bot={me?.bot ?? false} />
-            </p>
-          ) : (
-            <div class="field">
-              <label for={id}>{t.yourName}</label>
-              <input
-                ref={field}
-                id={id}
-                name="nickname"
-                autocomplete="nickname"
-                value={name}
-                aria-describedby={`${id}-hint`}
-                aria-invalid={wrong !== null}
-                onInput={(event) => setName(event.currentTarget.value)}
-              />
-              <p id={`${id}-hint`} class={wrong ? 'hint error' : 'hint'}>
-                {wrong ?? t.nameHint}
-              </p>
-            </div>
-          )}
-          <button type="submit" class="main" disabled={busy}>
-            {mine?.held ? t.confirmSeat : t.takeSeat}
-          </button>
-        </form>
-      )}
+      {isMissing && hasRoom && !asksElsewhere && <SitForm sitting={sitting} />}
       {isMissing && !hasRoom && <p>{t.roomIsFull}</p>}
       <ol class="seats">
         {room.seats.map((seat, i) => (
@@ -175,7 +110,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
         <div class="stack tight">
           <button
             type="button"
-            class={isMissing ? undefined : 'main'}
+            class={isMissing || taken < 2 ? undefined : 'main'}
             disabled={busy || taken < 2}
             onClick={() => void attempt(() => visit.start())}
           >

@@ -24,7 +24,7 @@ interface TheTableProps {
   room: Room;
 }
 
-/** What is going to be played and how; its creator may change it. */
+/** The game and the table settings, which the creator can change. */
 export function TheTable({ visit, state, room }: TheTableProps) {
   const { t } = useUi();
   const [changing, setChanging] = useState(false);
@@ -45,7 +45,7 @@ export function TheTable({ visit, state, room }: TheTableProps) {
   );
 }
 
-/** Whoever sat down before the table was changed is asked whether they stay. */
+/** Players who were seated before a change are asked whether they stay. */
 export function Consent({ visit, state, room }: TheTableProps) {
   const { t, lang } = useUi();
   const [busy, attempt] = useAttempt();
@@ -79,7 +79,7 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
   const complaint = useComplaint(room.game, options);
   const seats = typeof options.players === 'number' ? options.players : room.seats.length;
   useEffect(() => {
-    // Without them the settings alone can be changed.
+    // Without them only the settings can be changed.
     offeredGames().then(
       (games) => setFacts(games.find(({ name }) => name === room.game) ?? null),
       () => undefined,

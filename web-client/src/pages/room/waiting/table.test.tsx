@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { later } from '../../../../tests/support/later';
-import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
+import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
-import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
+import { accountMe, code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
 import { at } from '../../../../tests/support/tables';
 import type { Room, You } from '../../../net/protocol';
 import { wantSeat } from '../../../state/arrival';
@@ -39,7 +39,7 @@ describe('a table before its game', () => {
     await closePage();
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
     await press('Change settings');
-    expect(texts('dialog .hint')[0]).toBe('Everyone at the table is asked to agree again.');
+    expect(texts('dialog .hint')[0]).toBe('Everyone at the table will be asked to agree again.');
     await choose('after the game');
     await submit('dialog form');
     expect(server.wire.last('settings')).toMatchObject({ settings: { spectators: 'after' } });
@@ -114,6 +114,17 @@ describe('a table before its game', () => {
     expect(texts('.notice')).toEqual(['Egil has been invited.']);
     expect(find('.invite-row input')).toHaveProperty('value', 'Freydis');
   });
+
+  it('shows its host the link before the seats, to be copied or scanned', async () => {
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
+    const [card, seats] = [find('.invite-card')!, find('.seats')!];
+    expect(card.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await press('QR code');
+    await vi.waitFor(async () => {
+      await settle();
+      expect(all('dialog .qr')).toHaveLength(1);
+    });
+  });
 });
 
 describe('a server that knows no tables', () => {
@@ -139,6 +150,15 @@ describe('joining by one click', () => {
     saveName('Anna');
     wantSeat(code);
     await enter();
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+  });
+
+  it('sits down under the name of an account, whatever a guest was called here before', async () => {
+    saveName('Halla');
+    wantSeat(code);
+    server = fakeServer({ '/api/me': () => accountMe() });
+    await openPage(code);
+    await welcome(server);
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 

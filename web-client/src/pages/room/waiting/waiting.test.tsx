@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, field, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { all, closePage, field, find, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { accountMe, code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
 import type { Room, You } from '../../../net/protocol';
@@ -8,7 +8,7 @@ import { knownRoom, loadName } from '../../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 
-/** Comes into a room that has not begun. */
+/** Enters a room whose game has not started. */
 async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
   server = fakeServer();
   await openPage(code);
@@ -30,7 +30,7 @@ describe('a room before its game', () => {
     const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
     await enter({ seats, spectators: 3 });
     expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'reserved for Cilla', 'reserved', 'freeTake seat 5']);
-    expect(pageText()).toContain('2 others are watching');
+    expect(pageText()).toContain('2 other people are watching');
   });
 
   it('has the rules at hand for whoever waits, as they are with its options', async () => {
@@ -53,7 +53,7 @@ describe('a room before its game', () => {
     expect(texts('.name-form .error')).toEqual(['This name is too long (at most 24 characters).']);
     await type('Your name', 'Anna');
     await submit('.name-form');
-    await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Somebody in this room already has that name.' }));
+    await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Another player in this room already has that name.' }));
     expect(texts('.notice')).toEqual(['This name, or one that looks like it, is already taken.']);
     await press('Close');
     expect(texts('.notice')).toEqual(['']);
@@ -125,6 +125,25 @@ describe('a room before its game', () => {
     expect(texts('.notice')).toEqual(['Copied']);
   });
 
+  it('invites by the name of its host, says what is played, and asks for a name first', async () => {
+    const settings = { ...roomOf().settings, clock: { per_move: 14 * 86_400 } };
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0, settings });
+    expect(texts('h1')).toEqual(['Anna invites you to Pebbles']);
+    expect(texts('.invited-to')).toEqual(['2 players · 14 days per move']);
+    expect(all('.name-form')).toHaveLength(1);
+    const [form, seats] = [find('.name-form')!, find('.seats')!];
+    expect(form.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.activeElement).toBe(field('Your name'));
+    await told({ seats: [taken('Anna'), taken('Björn')], creator: 0, settings }, { seat: 1 });
+    expect(texts('h1')).toEqual(['Pebbles']);
+  });
+
+  it('invites without a name where its host has no seat', async () => {
+    await enter();
+    expect(texts('h1')).toEqual(['You are invited to Pebbles']);
+    expect(texts('.invited-to')).toEqual(['2 players · Time control: unlimited']);
+  });
+
   it('shows its options and the seal of the shuffle', async () => {
     await enter({ options: { players: 2, quick: true, heap: [3, 1] } });
     expect(texts('.facts div')).toEqual([
@@ -134,7 +153,7 @@ describe('a room before its game', () => {
       'VisibilityPrivate (link only)',
       'Spectatorsallowed',
       'Time controlunlimited',
-      'If a player leavesa bot takes over',
+      'If a player leavesthe game ends',
     ]);
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });

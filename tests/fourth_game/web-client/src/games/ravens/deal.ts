@@ -1,7 +1,7 @@
 import type { Chance } from '../../fair/random';
 import type { Json, JsonObject } from '../../net/protocol';
 
-/** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */
+/** "Setup" of the rules page, recomputed so that anyone can verify a finished game. */
 export function deal(options: JsonObject, chance: Chance): Record<string, Json> {
   const players = options.players as number;
   const all = Array.from({ length: options.ravens as number }, (_, i) => i + 1);

@@ -12,7 +12,7 @@ function Help({ lang }: HelpProps) {
   return words[lang].help.map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** What an event says in words; null for one that goes without saying. */
+/** Returns an event in words; null for one that goes without saying. */
 function logLine(event: GameEvent, context: LogContext): string | null {
   const t = words[context.lang];
   const who = whoIn(context);

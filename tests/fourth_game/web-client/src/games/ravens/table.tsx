@@ -2,12 +2,12 @@ import { useRef } from 'preact/hooks';
 
 import { withoutAnnotations } from '../common/annotations';
 import { useKeys } from '../common/keys';
-import { useChoosing } from '../common/use_choosing';
+import { useChoosing } from '../common/useChoosing';
 import type { TableProps } from '../game';
 import { choicesOf, viewOf, type Choice } from './view';
 import { words } from './words';
 
-/** The whole table: the flight, the deck, and one's hand with what may be done with each raven. */
+/** The whole table: the flight, the deck, and the player's hand with what can be done with each raven. */
 export function Table(props: TableProps) {
   const { you, busy, legal, lang, announce } = props;
   const t = words[lang];

@@ -1,6 +1,6 @@
 import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
 
-/** The game's JSON as its rules page gives it. The server is trusted to keep to it. */
+/** The game's JSON as defined on its rules page. The server is trusted to follow it. */
 export interface View {
   /** A number for a hand that the viewer may not see. */
   readonly hands: readonly (readonly number[] | number)[];

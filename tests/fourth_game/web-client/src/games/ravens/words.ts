@@ -4,7 +4,7 @@ import type { Who } from '../common/who';
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 const punkte = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 
-/** Every word of the game. The compiler sees that no language lacks one. */
+/** Every text of the game. The compiler checks that no language lacks one. */
 const en = {
   title: 'Ravens',
   tagline: 'Send ravens after one another, each higher than the last.',

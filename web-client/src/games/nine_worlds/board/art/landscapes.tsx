@@ -1,13 +1,13 @@
 import type { World } from '../../view';
 
-/** What each world looks like from afar, at the foot of its 300 × 300: a far line and a near one. */
+/** What each world looks like from afar, at the bottom of its 300 × 300: a far line and a near one. */
 const landscapes: readonly (readonly [far: string, near: string])[] = [
   // A hall with gables under a bridge of light.
   [
     'M0 236C70 120 230 120 300 236V248C224 146 76 146 0 248ZM0 262C80 160 220 160 300 262V270C214 178 86 178 0 270Z',
     'M0 300V272H70V240L62 244 110 204 158 244 150 240V272H176V252L170 256 206 226 242 256 236 252V272H300V300Z',
   ],
-  // Waves of the coast, and corn.
+  // Waves of the coast, and wheat.
   [
     'M0 232C50 206 90 206 140 228S250 250 300 218V300H0Z',
     'M0 268Q25 250 50 268T100 268T150 268T200 268T250 268T300 268V300H0Z',
@@ -32,7 +32,7 @@ const landscapes: readonly (readonly [far: string, near: string])[] = [
     'M0 300V226H56L74 204 96 226H196L214 200 240 226H300V300Z',
     'M0 300V262H58V288C58 258 104 258 104 288V262H196V288C196 258 242 258 242 288V262H300V300Z',
   ],
-  // Flames round a mountain of fire.
+  // Flames around a mountain of fire.
   [
     'M0 300V268L88 236 126 170 140 178 156 164 174 178 180 172 214 236 300 266V300Z',
     'M0 300V276C14 262 12 246 24 232C40 254 38 264 52 276C66 262 60 246 76 228C94 252 84 266 104 278C120 262 116 250 130 234C148 254 142 268 160 278C176 262 170 246 188 226C206 252 196 266 214 276C228 262 224 248 238 234C254 254 252 266 266 276C280 264 276 252 288 240L300 260V300Z',

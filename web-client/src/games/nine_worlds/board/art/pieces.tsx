@@ -1,13 +1,13 @@
 import type { Home } from '../../view';
 import { runeOf } from './runes';
 
-/** Stones and avatars in a box of 100, as they lie on the board. */
+/** Stones and avatars in a box of 100, as on the board. */
 
 const pebble = 'M50 5C78 4 96 23 95 51C94 79 76 96 48 95C21 94 4 77 5 48C6 21 24 6 50 5Z';
 const figure =
   'M50 4C61 4 69 12 69 23C69 31 65 37 60 40C76 45 86 66 90 95C78 99 22 99 10 95C14 66 24 45 40 40C35 37 31 31 31 23C31 12 39 4 50 4Z';
 
-/** How many stones of a stack are seen one behind the other. */
+/** How many stones of a stack are visible behind one another. */
 const seen = 3;
 
 export function StoneArt({ home, count }: { home: Home; count: number }) {
@@ -61,7 +61,7 @@ export function AvatarArt({ home }: { home: Home }) {
   );
 }
 
-/** A stone as a small picture among words. */
+/** A stone as a small picture within text. */
 export function StonePicture({ home, count = 1 }: { home: Home; count?: number }) {
   return (
     <svg class="nw-picture" viewBox="-4 -16 120 122" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { Power } from '../../view';
 
-/** The sign of each power, in a box of 24, drawn with lines. */
+/** The icon of each power in a box of 24, drawn with lines. */
 const signs: Readonly<Record<Power, string>> = {
   protect: 'M12 2.500l8 3v6c0 5-3.500 8.500-8 10.500-4.500-2-8-5.500-8-10.500v-6zM12 7v9M8 11h8',
   retrieve: 'M4 19.500h16M12 16V4M7 9l5-5 5 5',

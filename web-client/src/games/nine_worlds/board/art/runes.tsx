@@ -1,6 +1,6 @@
 import type { Home } from '../../view';
 
-/** One rune per faction, in a box of 24: it tells stones apart where colours do not. */
+/** One rune per faction in a box of 24: it distinguishes stones where colours do not. */
 const runes = [
   'M8 3v18M8 3l8 6M8 10l8 6',
   'M12 3.500l7.500 8.500-7.500 8.500-7.500-8.500z',

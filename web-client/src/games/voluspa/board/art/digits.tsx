@@ -1,4 +1,4 @@
-/** Numerals cut with straight strokes, like runes: 20 wide, 28 high, to be drawn with the class `vo-numeral`. */
+/** Numerals cut with straight strokes, like runes: 20 wide, 28 high, drawn with the class `vo-numeral`. */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M7 1H13L18 7V21L13 27H7L2 21V7Z',
   '1': 'M3 8L11 1V28',
@@ -27,7 +27,7 @@ export function Digits({ text, x, y, size }: { text: string; x: number; y: numbe
   );
 }
 
-/** How wide a text of that size is drawn. */
+/** Returns the width of a text of that size. */
 export function digitsWidth(text: string, size: number): number {
   return ((text.length * advance - 4) * size) / 28;
 }

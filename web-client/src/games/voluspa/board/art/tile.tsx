@@ -4,8 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { printed } from '../../material';
 import type { Kind } from '../../material';
 import { Digits, digitsWidth } from './digits';
-import { Dragon, Dwarf, Fenrir, Jotunn, Niohoggr, Raven, SeaSerpent, Troll } from './emblems_beasts';
-import { Freya, Hel, Hermod, LightningBolt, Loki, Odin, Skadi, Thor, Valkyrie } from './emblems_gods';
+import { Dragon, Dwarf, Fenrir, Jotunn, Niohoggr, Raven, SeaSerpent, Troll } from './emblemsBeasts';
+import { Freya, Hel, Hermod, LightningBolt, Loki, Odin, Skadi, Thor, Valkyrie } from './emblemsGods';
 
 const emblems: Readonly<Record<Kind, ComponentType>> = {
   odin: Odin,
@@ -54,7 +54,7 @@ export function TileArt({ kind, boost = 0 }: { kind: Kind; boost?: number }) {
   }, [kind, boost]);
 }
 
-/** What a boosted tile bears, over it. */
+/** The mark over a boosted tile. */
 export function Boost({ boost }: { boost: number }) {
   const text = `+${boost}`;
   const width = digitsWidth(text, 15);
@@ -66,7 +66,7 @@ export function Boost({ boost }: { boost: number }) {
   );
 }
 
-/** One tile as a picture of its own; give it a size by its class. */
+/** One tile as a separate picture; its class sets its size. */
 export function TilePicture({ kind, label }: { kind: Kind; label?: string }) {
   return (
     <svg

@@ -3,8 +3,9 @@ import type { Box } from '../geometry';
 import { Viking } from './viking';
 
 /**
- * A dragon boat seen from above, bow to the left, within 200 by 64. Its coloured seat bears the shape of its seat's
- * shield, so that it can be told without the colour. The seats are a third of the length apart, as the rows beside it.
+ * A dragon boat seen from above, bow to the left, within 200 by 64. Its coloured seat has the shape of the player's
+ * shield, so that it can be recognised without the colour. The seats are a third of the length apart, like the rows
+ * next to it.
  */
 export const boatLength = 200;
 const boatWidth = 64;
@@ -53,7 +54,9 @@ interface SailingProps {
   tall: boolean;
 }
 
-/** A boat in its place in a fjord, with who is still aboard. The coast is on the left, or at the bottom if tall. */
+/**
+ * A boat at its place in a fjord, with the vikings still aboard. The coast is on the left, or at the bottom if tall.
+ */
 export function BoatInFjord({ boat, crew = [], bowFirst, box: { x, y, width, height }, tall }: SailingProps) {
   const [length, breadth] = tall ? [height, width] : [width, height];
   const lengthwise = length / boatLength;

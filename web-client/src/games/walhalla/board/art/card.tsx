@@ -1,7 +1,7 @@
 import { tipOf, type Card, type Terrain } from '../../material';
 import { Scenery } from './terrain';
 
-/** An action card, 60 by 84. Its name stands beside or below it in words; here it is a picture. */
+/** An action card, 60 by 84. Its name is given in text next to it or below. */
 export function CardPicture({ card }: { card: Card | 'back' }) {
   return (
     <svg class={`wh-card-picture ${card}`} viewBox="0 0 60 84" aria-hidden="true" focusable="false">

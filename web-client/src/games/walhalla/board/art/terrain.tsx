@@ -1,7 +1,7 @@
 import type { Terrain } from '../../material';
 import type { Box } from '../geometry';
 
-/** What grows and stands on a field. Each picture is drawn around 0, 0 within 44 by 36. */
+/** The vegetation and buildings of a field. Each picture is drawn around 0, 0 within 44 by 36. */
 export function Scenery({ terrain }: { terrain: Terrain }) {
   switch (terrain) {
     case 'forest':
@@ -73,7 +73,7 @@ interface FieldPictureProps {
   tall: boolean;
 }
 
-/** A field without its viking: ground, scenery, and the number it carries. */
+/** A field without its viking: ground, scenery, and its number. */
 export function FieldPicture({ terrain, value, box: { x, y, width, height }, tall }: FieldPictureProps) {
   const at = tall ? { x: x + width * 0.42, y: y + height / 2 + 1 } : { x: x + width / 2, y: y + height * 0.32 };
   const scale = tall ? Math.min(0.86, height / 36) : 1.05;
@@ -88,7 +88,7 @@ export function FieldPicture({ terrain, value, box: { x, y, width, height }, tal
   );
 }
 
-/** Forests give points at once, villages strength: the badge shows which. */
+/** Forests score at once, villages add strength: the badge shows which. */
 function Value({ terrain, value, x, y }: { terrain: Terrain; value: number; x: number; y: number }) {
   return (
     <g class={`wh-value ${terrain}`} transform={`translate(${x} ${y})`}>

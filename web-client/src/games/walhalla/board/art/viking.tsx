@@ -1,6 +1,6 @@
 /**
- * A viking behind a shield. Seats differ by the colour and by the shape of the shield, the same shapes as the marks
- * beside the players' names. Drawn around 0, 0 within 40 by 48.
+ * A viking behind a shield. Players differ by the colour and the shape of the shield, which match the marks next to
+ * their names. Drawn around 0, 0 within 40 by 48.
  */
 const shields = [
   'M0 -7a12 12 0 1 1 0 24a12 12 0 0 1 0-24z',
@@ -32,7 +32,7 @@ export function Viking({ seat, x = 0, y = 0, size = 48 }: { seat: number; x?: nu
   );
 }
 
-/** The sign of a seat alone, for lines of text. */
+/** A player's shield alone, for use in text. */
 export function Shield({ seat, label }: { seat: number; label?: string }) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
@@ -43,7 +43,7 @@ export function Shield({ seat, label }: { seat: number; label?: string }) {
   );
 }
 
-/** A number of vikings in a row, closer together the more they are. */
+/** Vikings in a row, closer together the more there are. */
 export function Crowd({ seat, count }: { seat: number; count: number }) {
   const width = 150;
   const step = Math.min(16, (width - 24) / Math.max(count - 1, 1));

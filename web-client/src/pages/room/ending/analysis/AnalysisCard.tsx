@@ -19,7 +19,7 @@ interface AnalysisCardProps {
   onLook(seq: number): void;
 }
 
-/** What search says of the game, once somebody wants to know. */
+/** The analysis of the game, on request. */
 export function AnalysisCard(props: AnalysisCardProps) {
   const { t } = useUi();
   const [asked, setAsked] = useState(false);
@@ -41,7 +41,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
   );
 }
 
-/** What shows it: few want to see it, so it comes with a script of its own. */
+/** Its display, in a script of its own because few users open it. */
 export const findings = script('findings', async () => (await import('./Findings')).Findings);
 
 interface Answer {
@@ -51,7 +51,7 @@ interface Answer {
 
 const untilAskedAgain = 1_500;
 
-/** Asks until it is there; `failed` is told when it cannot be had. */
+/** Polls until it is ready; `failed` is called if it is unavailable. */
 function useAnalysis(code: string, asked: boolean, failed: () => void): Answer | 'nothing' | null {
   const { refused } = useUi();
   const [answer, setAnswer] = useState<Answer | 'nothing' | null>(null);

@@ -5,7 +5,7 @@ const width = 300;
 const height = 100;
 const above = 14;
 
-/** Per seat how likely it was to win after each action, and where it was decided. */
+/** Each seat's chance to win after each action, and the decisive moments. */
 export function Curve({ analysis: { actions, moments } }: { analysis: Analysis }) {
   const { t } = useUi();
   const seats = actions[0]?.expected.played.wins.length ?? 0;

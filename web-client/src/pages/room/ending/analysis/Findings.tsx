@@ -17,7 +17,7 @@ interface FindingsProps {
   onLook(seq: number): void;
 }
 
-/** Who was ahead when, how much of it was decisions and how much luck, and what decided it. */
+/** Who was ahead when, how much was due to decisions and how much to luck, and what was decisive. */
 export function Findings({ analysis, room, log, you, players, onLook }: FindingsProps) {
   const { t, lang } = useUi();
   const words = loadedGame(room.game)?.plainWords?.(lang) ?? null;
@@ -67,7 +67,7 @@ function Account({ account }: { account: Analysis['accounts'][number] | undefine
   return account ? <span class="hint">{t.bots.account(points(account.own), points(account.luck))}</span> : null;
 }
 
-/** Whole points, with their sign. */
+/** Whole points with a sign. */
 function points(value: number): string {
   const whole = Math.round(value);
   return whole > 0 ? `+${whole}` : String(whole).replace('-', '−');
@@ -75,7 +75,7 @@ function points(value: number): string {
 
 interface Moment {
   readonly action: JudgedAction;
-  /** The chances of who acted, in percent. */
+  /** The acting player's chances in percent. */
   readonly before: number;
   readonly after: number;
   readonly preferred: number;
@@ -97,11 +97,11 @@ function momentsOf({ actions, moments }: Analysis): Moment[] {
   });
 }
 
-/** What became of the chances, and what search would have done instead. */
+/** How the chances changed, and what search would have played. */
 function verdict({ action, before, after, preferred }: Moment, words: Messages['bots'], say: (action: Action) => string): string {
   const chances = words.chances(before, after);
   if (JSON.stringify(action.played) === JSON.stringify(action.preferred)) return `${chances} ${words.asSearch}`;
-  // What search prefers it need not be able to show.
+  // The preferred action does not always turn out better.
   if (preferred <= after) return chances;
   return `${chances} ${words.other(say(action.preferred), preferred)}`;
 }

@@ -1,0 +1,52 @@
+#include "server/app/parts.h"
+
+#include "server/app/descriptors.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
+                  std::shared_ptr<ReaderPool> pool, std::unique_ptr<PeerChannel> others, const Keys& secret)
+    : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), readers(std::move(pool)),
+      push_key(secret.front()), seal(secret), cookie(settings.https), session_cookie(settings.https),
+      peers(std::move(others)), measured(*store, metrics), told(measured, event_bus, sayer()),
+      hashing(settings.hashing, settings.limits.hashing),
+      authenticator(readers.people, measured, unix_now, settings.guests),
+      addresses(settings.limits.per_address),
+      connections(connections_within(descriptor_limit(), settings.limits.connections)),
+      people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
+      strands(strands_of(io, settings.threads)),
+      bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
+      rooms(strands, means(), settings.idle, settings.limits.openings),
+      context{.people = readers.people,
+              .journal = armed,
+              .hashing = hashing,
+              .authenticator = authenticator,
+              .lines = lines,
+              .attempts = attempts,
+              .challenges = challenges,
+              .sign_ups = sign_ups,
+              .guest_writes = guest_writes,
+              .tell_rooms =
+                  [this](std::vector<std::string> codes, PersonId before, Identity now) {
+                      say({.codes = codes});
+                      PersonChanged changed{std::move(before), std::move(now)};
+                      return rooms.tell(std::move(codes), std::move(changed));
+                  },
+              .vacate_seats = [this](std::vector<std::string> codes,
+                                     PersonId person) { return vacate(std::move(codes), std::move(person)); },
+              .now = unix_now,
+              .settings = {},
+              .move_deadlines = [this](PersonId person,
+                                       Span span) { return moved_deadlines(std::move(person), span); },
+              .tell_away =
+                  [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
+                      say({.codes = codes});
+                      Away away{std::move(person), std::move(spans)};
+                      return rooms.tell(std::move(codes), std::move(away));
+                  }},
+      visits{rooms, {event_bus, readers.lists, readers.lists, board, unix_now}, websockets, metrics, lines,
+             *log} {}
+
+} // namespace idavoll::server

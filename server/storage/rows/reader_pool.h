@@ -1,0 +1,99 @@
+#pragma once
+
+#include "server/core/ledger/journal.h"
+#include "server/storage/rows/databases.h"
+#include "server/storage/sql/place.h"
+#include "server/storage/sql/sql.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <type_traits>
+#include <typeindex>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Threads with a read-only connection each, so that no move waits for reads and one long read leaves the
+/// other threads to everyone else. May be used by all threads at once.
+class ReaderPool {
+  public:
+    /// Opens that many connections, at least one. The database must be open already. The error is one
+    /// sentence for the operator.
+    static Result<std::shared_ptr<ReaderPool>, JournalError> open(const DatabasePlace& place,
+                                                                  std::size_t threads);
+
+    ReaderPool(const ReaderPool&) = delete;
+    ReaderPool& operator=(const ReaderPool&) = delete;
+    ~ReaderPool();
+
+    /// Calls `read` with a `Reader` that was constructed from the connection, within one snapshot, and
+    /// returns its result. An exception becomes a storage error. Cancelling the caller does not interrupt the
+    /// read, so it must own what it uses.
+    template <class Reader, class Read>
+    auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
+        using Found = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
+        auto answer = std::make_shared<std::optional<Found>>();
+        std::function<void()> work = [this, answer, read = std::move(read)] {
+            *answer = read_once<Reader>(read);
+        };
+        co_await run(std::move(work));
+        co_return std::move(**answer);
+    }
+
+    /// Waits for reads in progress and closes the connections. This must happen before the writer closes,
+    /// which empties the log. ask() must not be called afterwards.
+    void stop();
+
+  private:
+    /// A connection and the readers that have been needed on it so far. Used by one thread at a time.
+    struct Worker {
+        explicit Worker(const DatabasePlace& place) : connection(connect(place, Access::read_only)) {}
+
+        template <class Reader>
+        Reader& reader() {
+            std::shared_ptr<void>& kept = readers[typeid(Reader)];
+            if (!kept) {
+                kept = std::make_shared<Reader>(connection);
+            }
+            return *static_cast<Reader*>(kept.get());
+        }
+
+        Connection connection;
+        std::unordered_map<std::type_index, std::shared_ptr<void>> readers;
+    };
+
+    /// A worker while it is used.
+    using Lent = std::unique_ptr<Worker, std::function<void(Worker*)>>;
+
+    ReaderPool(const DatabasePlace& place, std::size_t threads);
+
+    boost::asio::awaitable<void> run(std::function<void()> work);
+    Lent lend();
+
+    template <class Reader, class Read>
+    auto read_once(const Read& read) -> Result<std::invoke_result_t<Read, Reader&>, JournalError> {
+        try {
+            const Lent worker = lend();
+            return again_if_lost([&] {
+                const Transaction snapshot(worker->connection, Transaction::Kind::read);
+                return read(worker->template reader<Reader>());
+            });
+        } catch (const std::exception& error) {
+            return JournalError{JournalError::Kind::unavailable, error.what()};
+        }
+    }
+
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Worker>> free_; ///< as many as there are threads without work
+    boost::asio::thread_pool threads_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+
+import { calling, tableProps } from '../../../tests/support/table';
+import type { Action, JsonObject } from '../../net/protocol';
+import type { TableProps } from '../game';
+import { usePreview } from './usePreview';
+
+const read = (json: JsonObject) => json.points as number;
+const says = (points: number) => `${points} points`;
+const preview = (props: TableProps, action: Action | null) => usePreview(props, action, read, says);
+
+const odin = { type: 'place', tile: 'odin' };
+const thor = { type: 'place', tile: 'thor' };
+
+/** A server that responds when told to. */
+function slowly() {
+  const answers: ((json: JsonObject) => void)[] = [];
+  const requestPreview = vi.fn(() => new Promise<JsonObject>((resolve) => answers.push(resolve)));
+  return { requestPreview, answer: (n: number, json: JsonObject) => answers[n]!(json) };
+}
+
+describe('the preview', () => {
+  it('is asked for once, shown, and said to those who listen', async () => {
+    const props = tableProps({ requestPreview: vi.fn(() => Promise.resolve({ points: 3 })) });
+    const call = await calling(preview, props, odin);
+    await vi.waitFor(() => expect(props.announce).toHaveBeenCalledExactlyOnceWith('3 points'));
+    await call.again(props, { ...odin });
+    expect(call.result).toBe(3);
+    expect(props.requestPreview).toHaveBeenCalledExactlyOnceWith(odin);
+  });
+
+  it('drops the answer to a question that is no longer open', async () => {
+    const { requestPreview, answer } = slowly();
+    const props = tableProps({ requestPreview });
+    const call = await calling(preview, props, odin);
+    await call.again(props, thor);
+    await call.when(() => answer(0, { points: 1 }));
+    expect(call.result).toBeNull();
+    expect(props.announce).not.toHaveBeenCalled();
+    await call.when(() => answer(1, { points: 2 }));
+    expect(call.result).toBe(2);
+    await call.again(props, null);
+    expect(call.result).toBeNull();
+  });
+
+  it('is asked for anew when the position has changed under the same choice', async () => {
+    const { requestPreview, answer } = slowly();
+    const props = tableProps({ requestPreview });
+    const call = await calling(preview, props, odin);
+    await call.when(() => answer(0, { points: 1 }));
+    await call.again({ ...props, seq: 1 }, odin);
+    expect(call.result).toBeNull();
+    await call.when(() => answer(1, { points: 4 }));
+    expect(call.result).toBe(4);
+  });
+
+  it('may be missing: one can decide without it', async () => {
+    const props = tableProps({ requestPreview: () => Promise.reject(new Error('the line is lost')) });
+    const call = await calling(preview, props, odin);
+    expect(call.result).toBeNull();
+    expect(props.announce).not.toHaveBeenCalled();
+  });
+});

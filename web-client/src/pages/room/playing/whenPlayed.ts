@@ -1,0 +1,24 @@
+import type { Lang } from '../../../i18n/lang';
+import type { Messages } from '../../../i18n/messages';
+import { spanOf } from '../../../i18n/span';
+
+/** How long ago a move was made, short enough for a line of the log: `3 h ago`. */
+export function agoShort(time: number, lang: Lang, { tables }: Messages): string {
+  const span = spanOf(time);
+  if (span.unit !== 'minute' && span.unit !== 'hour') return tables.ago(span);
+  const units = { en: { minute: 'min', hour: 'h' }, de: { minute: 'Min.', hour: 'Std.' } } as const;
+  const length = `${span.count} ${units[lang][span.unit]}`;
+  return lang === 'de' ? `vor ${length}` : `${length} ago`;
+}
+
+const localeOf = (lang: Lang) => (lang === 'de' ? 'de' : 'en-GB');
+
+/** To the second: `1 Jan 2026, 14:05:09`. */
+export function exactTime(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+}
+
+/** Without the year, for a narrow place: `1 Jan, 14:05`. */
+export function shortTime(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+}
