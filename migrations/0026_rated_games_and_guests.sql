@@ -5,8 +5,10 @@ ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT '';
 ALTER TABLE rated_people ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE rated_seats ADD COLUMN network TEXT NOT NULL DEFAULT '';
 
+-- On PostgreSQL, servers of the previous version still write `people` beside this one; this version leaves it empty.
 DROP INDEX rated_games_by_people;
 ALTER TABLE rated_games DROP COLUMN people;
+ALTER TABLE rated_games ADD COLUMN people TEXT NOT NULL DEFAULT '';
 
 UPDATE rated_people SET since = COALESCE((SELECT made_at FROM people WHERE id = rated_people.person), 0);
 

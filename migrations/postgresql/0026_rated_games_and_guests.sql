@@ -5,8 +5,10 @@ ALTER TABLE sessions ADD COLUMN network TEXT COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE rated_people ADD COLUMN since BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE rated_seats ADD COLUMN network TEXT COLLATE "C" NOT NULL DEFAULT '';
 
+-- Servers of the previous version still write `people` beside this one; this version leaves it empty.
 DROP INDEX rated_games_by_people;
-ALTER TABLE rated_games DROP COLUMN people;
+ALTER TABLE rated_games ALTER COLUMN people SET DEFAULT '';
+UPDATE rated_games SET people = '';
 
 UPDATE rated_people SET since = COALESCE((SELECT made_at FROM people WHERE id = rated_people.person), 0);
 

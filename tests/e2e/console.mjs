@@ -31,8 +31,8 @@ export async function run(browser, server) {
   await looksInto(heimdall, table);
   await repairs(heimdall, anna, server, table);
   await dealsWithReports(heimdall);
-  await restrainsLoki(browser, heimdall, loki, server, table);
   await endsTheGame(heimdall, server);
+  await restrainsLoki(browser, heimdall, loki, server, table);
   await savesTheRecords(heimdall, server);
   await allGamesAreSound(heimdall, server);
   await everythingIsWrittenDown(heimdall);
@@ -320,7 +320,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await loki.page.reload();
   await loki.page.getByRole("heading", { name: "Guest", level: 1 }).waitFor();
   await loki.page.getByRole("button", { name: "You", exact: true }).click();
-  await loki.page.getByRole("button", { name: /^Sign in You/ }).click();
+  await loki.page.getByRole("button", { name: /^Sign in If/ }).click();
   await loki.page.getByRole("textbox", { name: "Name", exact: true }).fill("Loki");
   await loki.page.getByLabel("Password", { exact: true }).fill(password);
   await loki.page.keyboard.press("Enter");
@@ -354,7 +354,7 @@ async function endsTheGame(heimdall, server) {
   await page.goto(`${server.address}/admin#games?search=Anna&status=running`);
   await page.getByRole("link", { name: /^Game \d+$/ }).click();
   await page.getByRole("button", { name: "Cancel the game…" }).click();
-  await page.getByLabel("Reason").fill("One of them is suspended.");
+  await page.getByLabel("Reason").fill("Both asked for it.");
   await page.getByRole("button", { name: "Cancel game", exact: true }).click();
   await page.getByText("The game has been cancelled.").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
@@ -384,7 +384,7 @@ async function everythingIsWrittenDown(heimdall) {
   await page.locator(".rows tbody tr").first().waitFor();
   const rows = (await page.locator(".rows tbody tr").allInnerTexts()).join("\n");
   assert.match(rows, /Heimdall\s+from console from 127\.0\.0\.1/);
-  for (const why of ["A report says that he sees tiles.", "Rude, again.", "Played for two.", "One of them is suspended."]) {
+  for (const why of ["A report says that he sees tiles.", "Rude, again.", "Played for two.", "Both asked for it."]) {
     assert.ok(rows.includes(why), `the audit has “${why}”`);
   }
 }

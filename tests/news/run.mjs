@@ -308,7 +308,7 @@ test("A mail server that refuses, is busy or does not answer is said, and does n
   const before = world.mails.length;
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
   await arrived(() => world.mails.length > before, "no mail");
-  await arrived(async () => /did not say/.test((await refused.news()).mail.failed?.why), "it is not said that nobody knows");
+  await arrived(async () => /did not confirm/.test((await refused.news()).mail.failed?.why), "it is not said that delivery is not confirmed");
   world.mailServer = "ok";
   await allSent(server);
   assert.equal(world.mails.length, before + 1);
@@ -509,7 +509,7 @@ test("N1 A hook leads nowhere but to public addresses: no redirect, no endless a
   assert.equal(world.posts.some(({ path }) => path === "/elsewhere"), false);
   world.answer = () => "silence";
   const begun = Date.now();
-  assert.match(await failure(`${world.origin}/silent`), /did not say/);
+  assert.match(await failure(`${world.origin}/silent`), /did not confirm/);
   assert.ok(Date.now() - begun < 20_000);
   assert.equal(world.posts.filter(({ path }) => path === "/silent").length, 1);
   // Overlong responses are cut off, and what was accepted stays accepted.

@@ -331,7 +331,7 @@ test("a backup with a changed byte, with other heads, or signed by somebody else
     assert.ok(place > 0);
     bytes[place] ^= 1;
     writeFileSync(backup, bytes);
-    assert.match(await refused(), /^11 .*has been changed/s);
+    assert.match(await refused(), /^11 .*was changed after it was signed/s);
     rmSync(`${backup}.heads`);
     assert.match((await admin(server, "backup", "verify", backup)).output, /no signed heads/);
   });

@@ -100,7 +100,7 @@ export const tables: typeof english = {
   whoSits: 'Spieler',
   theTable: 'Tisch',
 
-  settings: 'Tischeinstellungen',
+  settings: 'Einstellungen',
   visibility: 'Sichtbarkeit',
   visibilityOf: { link: 'Privat (nur mit Link)', public: 'Öffentlich (in der Lobby)' },
   spectators: 'Zuschauer',
