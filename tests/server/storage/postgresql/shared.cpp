@@ -248,7 +248,8 @@ TEST_CASE("a secret's new key is known after all servers have restarted", "[.pos
     SECTION("while nobody serves") {
         CHECK(refusal_of(directory, rotated).empty());
         CHECK_THAT(refusal_of(directory, before), Catch::Contains("lacks the newest key"));
-        CHECK_THAT(refusal_of(directory, {rotated.back(), rotated.front()}), Catch::StartsWith("The secret file games.secret differs from that of the other servers"));
+        CHECK_THAT(refusal_of(directory, {rotated.back(), rotated.front()}),
+                   Catch::StartsWith("The secret file games.secret differs from that of the other servers"));
     }
     SECTION("while a server runs that could not open what it seals") {
         const auto served = whispers_of(directory);
