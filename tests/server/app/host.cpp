@@ -60,6 +60,7 @@ Host::Host(const std::function<void(server::Config&)>& change)
     config_.database = ready_database_in(folder_, "games.db");
     config_.web = folder_ / "web";
     config_.threads = 2;
+    config_.limits.farewell = std::chrono::milliseconds(100); // few tests read while the server stops
     if (change) {
         change(config_);
     }
