@@ -6,6 +6,7 @@ import { wantSeat } from '../../state/arrival';
 import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
+import { YouFollow } from '../../ui/followed/YouFollow';
 import { optionWords } from '../../ui/optionWords';
 import { SeatMark } from '../../ui/SeatMark';
 import { settingWords } from '../../ui/settingWords';
@@ -33,6 +34,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
       </div>
       <div class="table-card-body">
         <h2>{title}</h2>
+        <YouFollow table={table} />
         <p class="hint">{t.tables.opened(by, t.tables.ago(spanOf(now - since)))}</p>
         <ul class="table-card-seats" aria-label={t.tables.whoSits}>
           {seats.map(({ name, account, bot }, seat) => (

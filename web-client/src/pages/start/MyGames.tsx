@@ -13,6 +13,7 @@ import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { useNow } from '../../ui/useNow';
 import { Elsewhere } from './Elsewhere';
+import { Followed } from './Followed';
 import { GameCard } from './GameCard';
 import { PlayAlone } from './PlayAlone';
 import { PuzzleCard } from './PuzzleCard';
@@ -100,6 +101,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
         optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
         pictureOf={pictureOf}
       />
+      <Followed />
       {total >= worthFiltering && (
         <div class="my-games-filters">
           <Choice

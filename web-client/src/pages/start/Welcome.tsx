@@ -9,6 +9,7 @@ import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { PersonButton } from '../../ui/person/PersonButton';
 import { Elsewhere } from './Elsewhere';
+import { Followed } from './Followed';
 import { NewRoomCard } from './NewRoomCard';
 import { Plain } from './Plain';
 import { PuzzleCard } from './PuzzleCard';
@@ -44,6 +45,7 @@ export function Welcome({ lobby }: { lobby: boolean }) {
         <p class="invitation">{t.invitation}</p>
         <NewRoomCard />
         <div class="stack">
+          <Followed />
           <PuzzleCard />
           {lobby && (
             <section class="card stack" aria-labelledby="open-tables">
