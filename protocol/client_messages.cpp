@@ -114,7 +114,11 @@ ClientMessage read_preview(ObjectReading& reading) {
 }
 
 ClientMessage read_at(ObjectReading& reading) {
-    return AskAt{reading.integer("seq", 0, max_seq)};
+    AskAt ask{reading.integer("seq", 0, max_seq)};
+    if (reading.has("inspect")) {
+        ask.inspect = reading.boolean("inspect");
+    }
+    return ask;
 }
 
 ClientMessage read_what_if(ObjectReading& reading) {
@@ -267,6 +271,7 @@ constexpr std::array readers{
     reader<AskLegal>(read_nothing<AskLegal>),
     reader<AskPreview>(read_preview),
     reader<AskInspect>(read_nothing<AskInspect>),
+    reader<AskScoreHistory>(read_nothing<AskScoreHistory>),
     reader<AskAt>(read_at),
     reader<AskWhatIf>(read_what_if),
     reader<Say>(read_chat),

@@ -311,6 +311,23 @@ void write(std::string& out, const Inspect& message) {
         .end();
 }
 
+void write(std::string& out, const ReachedScore& score) {
+    ObjectWriter(out)
+        .field("seq", score.seq)
+        .field("seat", score.seat)
+        .field("total", score.total)
+        .field("reached", score.reached)
+        .end();
+}
+
+void write(std::string& out, const ScoreHistory& message) {
+    ObjectWriter(out)
+        .field("type", "score_history")
+        .optional_field("id", message.id)
+        .field("history", message.history)
+        .end();
+}
+
 void write(std::string& out, const Position& message) {
     ObjectWriter(out)
         .field("type", "at")
@@ -318,6 +335,7 @@ void write(std::string& out, const Position& message) {
         .field("seq", message.seq)
         .field("view", message.view)
         .field("standing", message.standing)
+        .optional_field("inspect", message.inspect)
         .end();
 }
 

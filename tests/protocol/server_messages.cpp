@@ -286,8 +286,16 @@ ServerMessage message_of(const Json& json) {
     if (type == "inspect") {
         return Inspect{id, json["seq"], JsonPart(json["inspect"])};
     }
+    if (type == "score_history") {
+        ScoreHistory told{.id = id, .history = {}};
+        for (const Json& row : json["history"]) {
+            told.history.push_back({row["seq"], row["seat"], row["total"], row["reached"]});
+        }
+        return told;
+    }
     if (type == "at") {
-        return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"])};
+        return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"]),
+                        json.contains("inspect") ? std::optional(JsonPart(json["inspect"])) : std::nullopt};
     }
     if (type == "what_if") {
         return WhatIf{.id = id,

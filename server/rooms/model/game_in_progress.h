@@ -166,6 +166,9 @@ class GameInProgress {
     /// Returns the position after `seq`, from 0 to seq(). Valid until the next call.
     const AnyState& position(int seq) { return play_->position(seq); }
 
+    /// Returns which seat reached which score when, in order. Empty in games without a tiebreak by time.
+    const std::vector<ScoreReached>& score_history() const { return score_history_; }
+
     /// Returns what a record is written from. Contains the seed.
     GameLog log(const Sitters& seats) const;
 
@@ -196,6 +199,7 @@ class GameInProgress {
     std::optional<MarkedBroken> broken_;
     std::vector<SeatTime> kept_; ///< the stored state of the clocks
     Standing standing_;          ///< of the present position
+    std::vector<ScoreReached> score_history_;
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;

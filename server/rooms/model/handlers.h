@@ -230,6 +230,7 @@ Answer legal(const Asker& asker, const GameInProgress& game, Decision& out);
 Answer preview(const Asker& asker, const protocol::AskPreview& ask, const GameInProgress& game,
                Decision& out);
 Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer score_history(const Asker& asker, const GameInProgress& game, Decision& out);
 Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out);
 Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, GameInProgress& game, Decision& out);
 Answer record(const Asker& asker, const Seating& seating, const GameInProgress& game, Decision& out);

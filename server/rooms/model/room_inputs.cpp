@@ -232,6 +232,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
             [&](const AskLegal&) { return on::legal(asker, game_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, game_, out); },
             [&](const AskInspect&) { return on::inspect(asker, game_, out); },
+            [&](const AskScoreHistory&) { return on::score_history(asker, game_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, game_, out); },
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
             [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },

@@ -124,8 +124,6 @@ export const de: Messages = {
   undo: 'Zurücknehmen',
   points: (n) => count(n, 'Punkt', 'Punkte'),
   score: 'Punkte',
-  tiePlace: (place) => `${place}. nach Tiebreak`,
-  tieAbout: 'Bei Punktgleichheit entscheidet der Tiebreak; siehe Regeln.',
 
   table: 'Tisch',
   log: 'Verlauf',

@@ -125,9 +125,6 @@ export const en = {
   undo: 'Take back',
   points: (n: number) => count(n, 'point', 'points'),
   score: 'Score',
-  /** Who is ahead among equal scores if there is a tiebreak. */
-  tiePlace: (place: number) => `${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} on tiebreak`,
-  tieAbout: 'Equal scores are decided by a tiebreak; see the rules.',
 
   table: 'Table',
   log: 'Log',

@@ -293,11 +293,19 @@ export interface AskInspect {
   id?: Id;
 }
 
+/** Asks which seat reached which score when. */
+export interface AskScoreHistory {
+  type: 'score_history';
+  id?: Id;
+}
+
 /** Asks for the position after that seq, as this viewer may see it. */
 export interface AskAt {
   type: 'at';
   id?: Id;
   seq: Seq;
+  /** Whether to add derived facts about that position. Default: false. */
+  inspect?: boolean;
 }
 
 /** Asks what these actions would lead to, one after the other, if it were one's turn at that position. For players only; uses only what the seat knows, changes nothing and is not shown to anyone. What the seat cannot know is dealt anew, always in the same way, so that the answer reveals nothing. An action that is not legal in its place is `illegal`, and nothing of the list is answered; where the question makes no sense the answer is `illegal` or `not_your_turn`, after the end `not_running`. */
@@ -492,8 +500,8 @@ export interface Ping {
 }
 
 /** The types of messages that a client may send again, with the same id, if the connection broke before the answer came. Sending any other message twice may have a second effect. */
-export type RepeatableType = 'move' | 'legal' | 'preview' | 'inspect' | 'at' | 'what_if' | 'record' | 'seen' | 'hint' | 'ping';
-export const repeatableTypes: readonly RepeatableType[] = ['move', 'legal', 'preview', 'inspect', 'at', 'what_if', 'record', 'seen', 'hint', 'ping'];
+export type RepeatableType = 'move' | 'legal' | 'preview' | 'inspect' | 'score_history' | 'at' | 'what_if' | 'record' | 'seen' | 'hint' | 'ping';
+export const repeatableTypes: readonly RepeatableType[] = ['move', 'legal', 'preview', 'inspect', 'score_history', 'at', 'what_if', 'record', 'seen', 'hint', 'ping'];
 
 /** What a client sends. */
 export type ClientMessage =
@@ -505,6 +513,7 @@ export type ClientMessage =
   | AskLegal
   | AskPreview
   | AskInspect
+  | AskScoreHistory
   | AskAt
   | AskWhatIf
   | Say
@@ -949,6 +958,21 @@ export interface Inspect {
   inspect: JsonObject;
 }
 
+/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
+export interface ReachedScore {
+  seq: Seq;
+  seat: Seat;
+  total: number;
+  reached: number;
+}
+
+/** Which seat reached which score when, in order. Empty in games without a tiebreak by time. */
+export interface ScoreHistory {
+  type: 'score_history';
+  id?: Id;
+  history: ReachedScore[];
+}
+
 /** The position after `seq`. */
 export interface Position {
   type: 'at';
@@ -956,6 +980,8 @@ export interface Position {
   seq: Seq;
   view: JsonObject;
   standing: Standing;
+  /** As in the message `inspect`, if it was asked for. */
+  inspect?: JsonObject;
 }
 
 /** The outcome of a `what_if`. Nothing in it is part of the game; the numbers in `log` and `view` continue from `seq`. */
@@ -1110,6 +1136,7 @@ export type ServerMessage =
   | Preview
   | Hint
   | Inspect
+  | ScoreHistory
   | Position
   | WhatIf
   | RecordAnswer
@@ -2161,14 +2188,6 @@ export interface ConsoleLogLine {
   hash: Hex32 | null;
   action: Action | null;
   events: GameEvent[];
-}
-
-/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
-export interface ReachedScore {
-  seq: Seq;
-  seat: Seat;
-  total: number;
-  reached: number;
 }
 
 /** A staff member looked at hidden information while the game ran. */

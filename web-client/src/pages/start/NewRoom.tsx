@@ -112,6 +112,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
             facts={facts}
             text={optionText}
             options={options}
+            recommended={play?.recommended?.(lang)}
             complaint={complaint}
             onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
           />

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { draw } from '../../../tests/support/drawn';
 import { all, choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
 import { welcome } from '../../../tests/support/room';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
 import { firstSettings, knownRooms, rememberRoom, saveName, saveSettings, type KnownRoom } from '../../state/memory';
+import type { Person } from '../../state/person';
+import { PersonContext } from '../../ui/person/context';
+import { NewRoom } from './NewRoom';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -185,6 +189,32 @@ describe('the first minute', () => {
     await openPage();
     expect(find('.game-options')!.hasAttribute('open')).toBe(true);
     expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('says at an option what the published rules recommend, and why', async () => {
+    const hels = { key: 'no_late_hel', default: false, type: 'boolean' as const, requires: [{ value: true, key: 'tile_set', values: ['complete'] }] };
+    const facts = (set: string): GameFacts => ({
+      name: 'voluspa',
+      rules: 1,
+      seats: { min: 2, max: 5 },
+      options: [{ key: 'players', default: 2 }, { key: 'tile_set', default: set, values: ['base', 'complete'] }, hels],
+      annotations: [],
+    });
+    const shownFor = async (set: string) => {
+      serve();
+      const person = { person: {} as unknown as Person, me: null, failed: false, ask: vi.fn() };
+      await draw(
+        <PersonContext.Provider value={person}>
+          <NewRoom games={[facts(set)]} />
+        </PersonContext.Provider>,
+      );
+      await when(() => void find('.game-options')!.dispatchEvent(new Event('toggle')));
+      const shown = texts('.game-options .hint').join(' ');
+      await closePage();
+      return shown;
+    };
+    expect(await shownFor('complete')).toMatch(/Recommended for a first game with expansions: Order of the Gods.*Recommended with Hel/);
+    expect(await shownFor('base')).not.toContain('Recommended with Hel');
   });
 
   it('says in German, in its own words, that something does not go', async () => {

@@ -326,4 +326,7 @@ export const de: Texts = {
     chosen: (names) => `${names.length} ausgewählte Völker:`,
     length: (rounds) => (rounds === 3 ? 'Gewertet wird einmal, nach Runde 3.' : `Gewertet wird nach den Runden 3${rounds === 9 ? ', 6 und 9' : ' und 6'}.`),
   },
+  recommended: {
+    worlds: { value: 'balanced', why: 'Empfohlen: Ausgewogen. So wird die Partie ausgeglichener und strategischer.' },
+  },
 };

@@ -304,4 +304,7 @@ export const en: Texts = {
     chosen: (names) => `${names.length} chosen factions:`,
     length: (rounds) => (rounds === 3 ? 'Scored once, after round 3.' : `Scored after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
   },
+  recommended: {
+    worlds: { value: 'balanced', why: 'Recommended: Balanced, for a more even and more strategic game.' },
+  },
 };

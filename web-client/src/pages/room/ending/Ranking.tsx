@@ -9,7 +9,8 @@ import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
 import { outWords } from '../leaving/seats';
 import { placeAmongEqual } from '../names';
-import { Score } from '../Score';
+import { Score } from '../scores/Score';
+import { wordsIn } from '../scores/words';
 import { Laurel } from './Laurel';
 
 interface RankingProps {
@@ -50,7 +51,7 @@ export function Ranking({ game, result, standing, players, you, log, hints }: Ra
           </li>
         ))}
       </ol>
-      {isTied && <p class="tie-about">{tie?.about ?? t.tieAbout}</p>}
+      {isTied && <p class="tie-about">{tie?.about ?? wordsIn(lang).about}</p>}
     </>
   );
 }

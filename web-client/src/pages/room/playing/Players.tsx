@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Room, RoomSeat, Seat, Standing, Turn } from '../../../net/protocol';
@@ -10,7 +12,7 @@ import { SeatMark } from '../../../ui/SeatMark';
 import { seatTime } from '../leaving/clocks';
 import { SeatClock } from '../leaving/SeatClock';
 import { isSomebody } from '../leaving/seats';
-import { Score } from '../Score';
+import { Score } from '../scores/Score';
 import { Watchers } from '../Watchers';
 
 interface PlayersProps {
@@ -23,10 +25,12 @@ interface PlayersProps {
   kept?: boolean;
   /** The clocks of the present position, and when this browser received them. */
   clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
+  /** Shown below the list. */
+  children?: ComponentChildren;
 }
 
 /** All players with their scores. */
-export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
+export function Players({ room, standing, toAct, you, players, kept = false, clocks = null, children }: PlayersProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(room.game).text(lang);
   return (
@@ -61,6 +65,7 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
           );
         })}
       </ul>
+      {children}
       {!kept && <Watchers room={room} you={you} />}
     </section>
   );

@@ -6,11 +6,11 @@ import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
 import { GuardedTable } from '../../../games/GuardedTable';
 import { useHelp } from '../../../games/useHelp';
-import type { Action, Room } from '../../../net/protocol';
+import type { Action, JsonObject, Room } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
 import { isYourTurn, newEntries, noActions, type Position, turnOfPast } from '../../../state/room';
-import type { Visit, VisitState } from '../../../state/visit';
+import type { PastPosition, Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
 import { IconButton } from '../../../ui/IconButton';
@@ -29,6 +29,7 @@ import { LineBanner } from '../LineBanner';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useReviewing } from '../reviewing/useReviewing';
+import { ScoreHistory } from '../scores/ScoreHistory';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
@@ -185,7 +186,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         you={you}
         players={players}
         clocks={past ? null : { turn: position.turn, toldAt: state.clocksAt }}
-      />
+      >
+        {layout.wide && !over && <ScoreHistory visit={visit} game={room.game} position={position} players={players} />}
+      </Players>
       <main
         class={way ? 'table-area imagined' : past ? 'table-area past' : 'table-area'}
         aria-label={t.table}
@@ -239,7 +242,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
                 confirmMoves: settings.confirmMoves,
                 lang,
                 requestPreview: (action) => visit.preview(action),
-                requestInspect: () => visit.inspect(),
+                requestInspect: async () => (past ? inspectedOf(past) : visit.inspect()),
                 requestAnnotations: () => annotationsOf(room.game),
                 play: move,
                 undo: () => move({ type: 'undo' }),
@@ -280,4 +283,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
       {help}
     </div>
   );
+}
+
+function inspectedOf({ inspect }: PastPosition): JsonObject {
+  if (!inspect) throw new Error('an older server does not tell derived facts about the past');
+  return inspect;
 }
