@@ -53,6 +53,7 @@ void write(std::string& out, const Proposal& proposal) {
         .field("clock", proposal.terms.clock)
         .field("until", proposal.terms.until)
         .field("seat", proposal.terms.seat)
+        .field("to", proposal.terms.to)
         .field("by", proposal.by)
         .field("at", proposal.at)
         .field("state", idavoll::name_of(proposal_states, proposal.state))

@@ -1,6 +1,6 @@
 #include "engine/match/leaving.h"
 
-#include "engine/match/by_operator.h"
+#include "engine/match/by_people.h"
 
 #include "engine/bots/bots.h"
 

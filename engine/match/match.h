@@ -58,7 +58,8 @@ class Match {
     /// Applies any row of a log, including who took it. One of the four actions has the single public event
     /// `{"type":"resigned|timed_out|returned|cancelled","seat":n}`. A set-back requires `past` and has
     /// `{"type":"set_back","to":seq,"seen":bool}`, where `seen` says whether anything hidden at that position
-    /// has been drawn, revealed or played since.
+    /// has been drawn, revealed or played since; and `"seat":n` if the players have agreed to take back that
+    /// seat's decision (by_people.h).
     Result<AnyOutcome> play(const RecordedAction& row, const Chance* chance, const Past* past = nullptr);
 
     /// Returns the same game, under the same terms, as it was after that seq of its log: replayed from the

@@ -1,6 +1,6 @@
 #include "engine/match/record.h"
 
-#include "engine/match/by_operator.h"
+#include "engine/match/by_people.h"
 #include "engine/match/leaving.h"
 #include "engine/match/trail.h"
 
@@ -77,7 +77,8 @@ Json entry(RecordedAction row, const AnyState& after) {
                {"action", std::move(row.action)},
                {"scores", after.standing().scores}};
     if (row.by) {
-        entry["by"] = *row.by == by_operator ? std::string(by_server) : *std::move(row.by);
+        const bool is_for_people = row.by == by_operator || row.by == by_players;
+        entry["by"] = is_for_people ? std::string(by_server) : *std::move(row.by);
     }
     return entry;
 }

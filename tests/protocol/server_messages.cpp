@@ -90,7 +90,7 @@ Invitation invitation_of(const Json& json) {
 }
 
 Proposal proposal_of(const Json& json) {
-    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute"};
+    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute", "take_back"};
     const std::vector<std::string> states = {"open", "agreed", "declined"};
     Proposal proposal{
         .n = json["n"],
@@ -98,7 +98,8 @@ Proposal proposal_of(const Json& json) {
                                                   - whats.begin()),
                   .clock = std::get<Settings>(with_wish(Settings(), {{"clock", json["clock"]}})).clock,
                   .until = optional_of<std::int64_t>(json, "until"),
-                  .seat = optional_of<int>(json, "seat")},
+                  .seat = optional_of<int>(json, "seat"),
+                  .to = optional_of<int>(json, "to")},
         .by = json["by"],
         .at = json["at"],
         .state = static_cast<Proposal::State>(std::ranges::find(states, json["state"].get<std::string>())

@@ -1,6 +1,7 @@
 #include "server/rooms/model/game_in_progress.h"
 
 #include "engine/json.h"
+#include "engine/match/by_people.h"
 #include "engine/match/match.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
@@ -176,7 +177,12 @@ void GameInProgress::follow_clocks_of(const PlayedAction& played, bool was_asked
         return;
     }
     if (set_back_to(played.action)) {
-        clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
+        // A fault of the program costs nobody time; players who take back keep what they have used.
+        if (played.by != by_players) {
+            clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
+        } else if (!was_asked) {
+            clocks_.take_back(played.seat);
+        }
         follow_clocks(std::nullopt, {}, now, changes);
         return;
     }
@@ -344,6 +350,20 @@ void GameInProgress::finish_if_over(Milliseconds now, std::vector<Change>& chang
 
 std::optional<int> GameInProgress::seq_of(Seat seat, const std::string& move_id) const {
     return play_ ? play_->seq_of(seat, move_id) : std::nullopt;
+}
+
+std::optional<int> GameInProgress::before_own_last(Seat seat) const {
+    for (int seq = this->seq(); seq > 0;) {
+        const PlayedAction& played = actions()[static_cast<std::size_t>(seq) - 1];
+        if (table_action(played.action)) {
+            return std::nullopt;
+        }
+        if (!played.returns_to && !played.by && played.seat == seat) {
+            return seq - 1;
+        }
+        seq = played.returns_to.value_or(seq - 1);
+    }
+    return std::nullopt;
 }
 
 std::string GameInProgress::mark(int seq) const {

@@ -107,8 +107,8 @@ export type Spectators = 'all' | 'after' | 'none';
 /** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
 export type Bots = (Name | null)[];
 
-/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. */
-export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute';
+/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. */
+export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'take_back';
 
 /** The lowest and highest level that may join; null: any. Only for public tables; invited accounts may always join. */
 export type Levels = number[] | null;
@@ -392,7 +392,7 @@ export interface ShareNotes {
   id?: Id;
 }
 
-/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute`: for each seat) can be open; proposing the same again agrees to it. */
+/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute` and `take_back`: for each seat) can be open; proposing the same again agrees to it. */
 export interface Propose {
   type: 'propose';
   id?: Id;
@@ -576,8 +576,10 @@ export interface Proposal {
   clock: Clock;
   /** With `pause`, otherwise null. */
   until: NullableTime;
-  /** With `substitute`, otherwise null. */
+  /** With `substitute`, and the author's with `take_back`, otherwise null. */
   seat: Viewer;
+  /** With `take_back` the seq after which the game continues, otherwise null. */
+  to: number | null;
   /** The seat that proposed it. */
   by: Seat;
   at: Time;
@@ -716,11 +718,11 @@ export interface RestOfTurn {
   rows?: ActionRows[];
 }
 
-/** What one accepted action did, as the receiver may know it. An operator's set-back is an entry of its own, under seat 0 and by `server`, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. */
+/** What one accepted action did, as the receiver may know it. A set-back is an entry of its own, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. An operator's is under seat 0 and by `server`; a take-back by consent is under the seat that takes back, which the event gives as `seat`, and by `players`. */
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
-  /** The bot that decided for the seat, or `server`; absent if the player did. */
+  /** The bot that decided for the seat, or `server`, `operator` or `players` (all agreed); absent if the player did. */
   by?: Name;
   /** When the server accepted it; absent for imagined actions and in puzzles. */
   at?: Time;
@@ -751,7 +753,7 @@ export interface RecordedAction {
   seat: Seat;
   action: Action;
   scores: number[];
-  /** The bot that decided for the seat, or `server`; absent if the player did. */
+  /** The bot that decided for the seat, or `server`, `operator` or `players` (all agreed); absent if the player did. */
   by?: Name;
   legal?: Action[];
   state?: JsonObject;

@@ -56,6 +56,12 @@ describe('an entry of the log in sentences', () => {
     expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Was seitdem aufgedeckt wurde/);
   });
 
+  it('of a seat that took back its last move says that all agreed', () => {
+    const back = (seen: boolean): LogEntry => ({ seq: 4, seat: 1, by: 'players', events: [{ type: 'set_back', to: 2, seen, seat: 1 }] });
+    expect(lines(back(false))).toEqual(['Björn took back their last move; all players agreed.']);
+    expect(lines(back(true), 1, 'de')[0]).toMatch(/^Du hast deinen letzten Zug mit Zustimmung aller zurückgenommen\. Was seitdem/);
+  });
+
   it('of an operator who called the game off does not say that all agreed', () => {
     const off: LogEntry = { seq: 4, seat: 0, by: 'operator', events: [{ type: 'cancelled', seat: 0 }] };
     expect(lines(off)).toEqual(['An operator cancelled the game.']);

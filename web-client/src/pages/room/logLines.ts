@@ -21,6 +21,9 @@ export function entryLines(
   const game = loadedGame(room.game);
   const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
+    if (event.type === 'set_back' && event.seat !== undefined) {
+      return [t.leaving.tookBack(actorOf(context), entry.seat === you, event.seen === true)];
+    }
     if (event.type === 'set_back') return [t.repair.setBack(Number(event.to), event.seen === true)];
     if (event.type === 'cancelled' && isByOperator(entry)) return [t.repair.calledOff];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);

@@ -64,6 +64,8 @@ function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Me
       return t.leaving.wantsClock(clockWords(proposal.clock, t));
     case 'substitute':
       return t.leaving.wantsSubstitute(nameOf(proposal.seat ?? 0));
+    case 'take_back':
+      return t.leaving.wantsTakeBack;
   }
 }
 

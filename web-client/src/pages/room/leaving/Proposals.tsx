@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import type { Clock, Room } from '../../../net/protocol';
+import { Refusal } from '../../../net/http';
+import type { Clock, LogEntry, Room } from '../../../net/protocol';
 import type { Terms, Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { Dialog } from '../../../ui/Dialog';
@@ -8,11 +9,13 @@ import { ClockForm } from '../../../ui/options/ClockForm';
 import { useAttempt } from '../../../ui/useAttempt';
 import { playersOf } from '../names';
 import { ProposalLine } from './ProposalLine';
+import { hasPlayed } from './seats';
 
 interface ProposalsProps {
   visit: Visit;
   state: VisitState;
   room: Room;
+  log: readonly LogEntry[];
 }
 
 const day = 24 * 60 * 60 * 1_000;
@@ -20,7 +23,7 @@ const day = 24 * 60 * 60 * 1_000;
 const pauses = [1, 3, 7, 14];
 
 /** Open proposals, and those the user can make. */
-export function Proposals({ visit, state, room }: ProposalsProps) {
+export function Proposals({ visit, state, room, log }: ProposalsProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();
   const [pause, setPause] = useState(1);
@@ -31,8 +34,14 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
     room.proposals.some((each) => each.state === 'open' && each.what === what && each.seat === seat);
   const propose = (terms: Terms) =>
     void attempt(async () => {
-      await visit.propose(terms);
-      notify(t.leaving.proposed);
+      let says = t.leaving.proposed;
+      try {
+        await visit.propose(terms);
+      } catch (why) {
+        if (!(terms.what === 'take_back' && why instanceof Refusal && why.code === 'illegal')) throw why;
+        says = t.leaving.noTakeBack;
+      }
+      notify(says);
     });
   // Only a seat that may return can be given to another person.
   const replaceable = room.seats.flatMap(({ out, can_return: canReturn, offered }, seat) =>
@@ -51,6 +60,14 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {!isOpen('take_back', you) && hasPlayed(log, you) && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => propose({ what: 'take_back' })}>
+            {t.leaving.proposeTakeBack}
+          </button>
+          <p class="hint">{room.settings.rated ? t.leaving.proposeTakeBackRated : t.leaving.proposeTakeBackText}</p>
+        </div>
       )}
       {replaceable.map((seat) => (
         <button key={seat} type="button" disabled={busy} onClick={() => propose({ what: 'substitute', seat })}>
