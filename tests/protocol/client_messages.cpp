@@ -213,8 +213,8 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("a missing, duplicate or mistyped field of any example is refused") {
-    const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",    "name",
-                                            "mark", "chat", "options", "settings", "preview"};
+    const std::set<std::string> optional = {"id",   "seat",    "legal",    "brief",   "name",   "mark",
+                                            "chat", "options", "settings", "preview", "inspect"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {
             INFO(name << " " << field);
