@@ -183,8 +183,8 @@ ClientMessage read_change(ObjectReading& reading) {
 }
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 5> proposables = {"cancel", "clock", "pause", "substitute",
-                                                         "take_back"};
+constexpr std::array<std::string_view, 6> proposables = {"cancel",     "clock", "pause",
+                                                         "substitute", "tie",   "take_back"};
 
 /// A proposal must give the clock, even if it is null.
 void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
@@ -204,6 +204,7 @@ ClientMessage read_propose(ObjectReading& reading) {
     terms.what = static_cast<Proposable>(found - proposables.begin());
     switch (terms.what) {
     case Proposable::cancel:
+    case Proposable::tie:
     case Proposable::take_back:
         break;
     case Proposable::clock:

@@ -15,6 +15,7 @@ enum class Proposable {
     clock,      ///< a different time control from then on
     pause,      ///< clocks are paused until then
     substitute, ///< a spectator may take over a seat that is out
+    tie,        ///< the game ends immediately, and the two seats that are not out share the first rank
     take_back,  ///< the game continues from before the author's last action
 };
 

@@ -35,7 +35,8 @@ AnyOutcome outcome_of(Json event) {
 }
 
 /// In the order of TableAction.
-constexpr std::array<std::string_view, 4> event_names{"resigned", "timed_out", "returned", "cancelled"};
+constexpr std::array<std::string_view, 5> event_names{"resigned", "timed_out", "returned", "cancelled",
+                                                      "tied"};
 
 const Error has_ended{Refusal::over, "The game has ended."};
 

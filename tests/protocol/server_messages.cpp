@@ -90,7 +90,7 @@ Invitation invitation_of(const Json& json) {
 }
 
 Proposal proposal_of(const Json& json) {
-    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute", "take_back"};
+    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute", "tie", "take_back"};
     const std::vector<std::string> states = {"open", "agreed", "declined"};
     Proposal proposal{
         .n = json["n"],

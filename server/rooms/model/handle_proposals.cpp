@@ -67,6 +67,14 @@ std::optional<Refused> no_take_back(const Terms& terms, const Progress& progress
     return std::nullopt;
 }
 
+std::optional<Refused> no_tie(const GameInProgress& game) {
+    return game.leaving().may_tie()
+               ? std::nullopt
+               : std::optional(
+                   refused(ErrorCode::illegal,
+                           "Only the last two players in a game, both people, can agree on a tie."));
+}
+
 /// Returns why this can't be agreed on at this table, if so.
 std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Milliseconds now) {
     switch (terms.what) {
@@ -78,21 +86,26 @@ std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Mi
         return no_pause(*terms.until, progress.game, now);
     case Proposable::substitute:
         return no_substitute(*terms.seat, progress.settings, progress.game);
+    case Proposable::tie:
+        return no_tie(progress.game);
     case Proposable::take_back:
         return no_take_back(terms, progress);
     }
     return std::nullopt;
 }
 
-/// Removes take-backs that the last row has made impossible.
+/// Removes take-backs and ties that the last row has made impossible.
 void lapse(const Progress& progress) {
     progress.proposals.lapse([&](const Terms& terms) {
-        return terms.what == Proposable::take_back && no_take_back(terms, progress);
+        return (terms.what == Proposable::take_back && no_take_back(terms, progress))
+               || (terms.what == Proposable::tie && no_tie(progress.game));
     });
 }
 
-void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& progress, Decision& out) {
-    const RecordedAction row{seat, {{"type", "cancel"}}, std::string(by)};
+/// `type`: cancel or tie.
+void end(const char* type, Seat seat, std::string_view by, Milliseconds now, const Progress& progress,
+         Decision& out) {
+    const RecordedAction row{seat, {{"type", type}}, std::string(by)};
     (void)progress.game.make(row, {}, now, out.changes).value();
 }
 
@@ -109,7 +122,10 @@ void take_back(const Terms& terms, Milliseconds now, const Progress& progress, D
 void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& progress, Decision& out) {
     switch (agreed.terms.what) {
     case Proposable::cancel:
-        call_off(agreed.last, by_server, now, progress, out);
+        end("cancel", agreed.last, by_server, now, progress, out);
+        break;
+    case Proposable::tie:
+        end("tie", agreed.last, by_server, now, progress, out);
         break;
     case Proposable::clock:
         progress.game.set_clock(agreed.terms.clock, now, out.changes);
@@ -237,7 +253,7 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progre
         ++seat;
     }
     const int before = progress.game.seq();
-    do_and_tell([&] { call_off(seat, by_operator, now, progress, out); }, progress, out);
+    do_and_tell([&] { end("cancel", seat, by_operator, now, progress, out); }, progress, out);
     AuditNoted noted = off.noted;
     noted.before = "running, at seq " + std::to_string(before);
     noted.after = "ended without a result";

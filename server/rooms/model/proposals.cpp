@@ -31,8 +31,8 @@ std::optional<protocol::Clock> clock_of(const Json& clock) {
 }
 
 Proposable proposable(const std::string& name) {
-    for (const auto what :
-         {Proposable::clock, Proposable::pause, Proposable::substitute, Proposable::take_back}) {
+    for (const auto what : {Proposable::clock, Proposable::pause, Proposable::substitute, Proposable::tie,
+                            Proposable::take_back}) {
         if (to_string(what) == name) {
             return what;
         }

@@ -24,10 +24,6 @@ export const leaving: typeof english = {
   timedOut: (name, isYou) => (isYou ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${name} ist abgelaufen.`),
   returned: (name, isYou) => (isYou ? 'Du bist zurückgekehrt.' : `${name} ist zurückgekehrt.`),
   calledOff: 'Alle Spieler haben dem Abbruch zugestimmt.',
-  tookBack: (name, isYou, seen) =>
-    `${isYou ? 'Du hast deinen' : `${name} hat den eigenen`} letzten Zug mit Zustimmung aller zurückgenommen.${
-      seen ? ' Was seitdem aufgedeckt wurde, bleibt bekannt.' : ''
-    }`,
 
   outResigned: 'aufgegeben',
   outTimeout: 'Zeit abgelaufen',
@@ -37,12 +33,6 @@ export const leaving: typeof english = {
   agreeingText: 'Alle Spieler müssen zustimmen.',
   proposeCancel: 'Partie abbrechen',
   proposeCancelText: 'Die Partie endet ohne Ergebnis.',
-  proposeTakeBack: 'Meinen letzten Zug zurücknehmen',
-  proposeTakeBackText: 'Die Partie geht auf dem Stand davor weiter. Was seitdem aufgedeckt wurde, bleibt bekannt.',
-  proposeTakeBackRated:
-    'Die Partie geht auf dem Stand davor weiter. Nicht möglich, wenn seitdem etwas Verdecktes gezogen, aufgedeckt oder gespielt wurde.',
-  noTakeBack:
-    'Dein letzter Zug lässt sich nicht zurücknehmen: Seitdem wurde etwas Verdecktes bekannt, oder ein Spieler ist ausgestiegen oder zurückgekehrt.',
   proposePause: 'Pause',
   proposeClock: 'Bedenkzeit ändern',
   proposeSubstitute: (name) => `Ersatz für ${name} suchen`,
@@ -51,7 +41,6 @@ export const leaving: typeof english = {
   pauseFor: 'Dauer',
   pauses: { 1: '1 Tag', 3: '3 Tage', 7: '1 Woche', 14: '2 Wochen' },
   wantsCancel: 'die Partie ohne Ergebnis abbrechen',
-  wantsTakeBack: 'den eigenen letzten Zug zurücknehmen',
   wantsPause: (until) => `Pause bis ${until}`,
   wantsClock: (clock) => `neue Bedenkzeit (${clock})`,
   wantsSubstitute: (name) => `Ersatz für ${name} suchen`,

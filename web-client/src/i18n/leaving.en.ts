@@ -23,10 +23,6 @@ export const leaving = {
   timedOut: (name: string, isYou: boolean) => (isYou ? 'Your time ran out.' : `${name} ran out of time.`),
   returned: (name: string, isYou: boolean) => (isYou ? 'You returned.' : `${name} returned.`),
   calledOff: 'All players agreed to cancel the game.',
-  tookBack: (name: string, isYou: boolean, seen: boolean) =>
-    `${isYou ? 'You took back your' : `${name} took back their`} last move; all players agreed.${
-      seen ? ' Information revealed since then remains known.' : ''
-    }`,
 
   outResigned: 'resigned',
   outTimeout: 'out of time',
@@ -36,10 +32,6 @@ export const leaving = {
   agreeingText: 'All players must agree.',
   proposeCancel: 'Cancel the game',
   proposeCancelText: 'The game ends without a result.',
-  proposeTakeBack: 'Take back my last move',
-  proposeTakeBackText: 'The game continues from before it. What has been revealed since remains known.',
-  proposeTakeBackRated: 'The game continues from before it. Not if anything hidden has been drawn, revealed or played since.',
-  noTakeBack: 'Your last move can’t be taken back: something hidden has come to light since, or a player left or returned.',
   proposePause: 'Pause',
   proposeClock: 'Change the time control',
   proposeSubstitute: (name: string) => `Find a substitute for ${name}`,
@@ -48,7 +40,6 @@ export const leaving = {
   pauseFor: 'Duration',
   pauses: { 1: '1 day', 3: '3 days', 7: '1 week', 14: '2 weeks' } as Readonly<Record<number, string>>,
   wantsCancel: 'to cancel the game without a result',
-  wantsTakeBack: 'to take back their last move',
   wantsPause: (until: string) => `to pause until ${until}`,
   wantsClock: (clock: string) => `a new time control: ${clock}`,
   wantsSubstitute: (name: string) => `to find a substitute for ${name}`,

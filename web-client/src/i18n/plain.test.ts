@@ -23,6 +23,7 @@ import { en as walhalla } from '../games/walhalla/words/en';
 import { german } from '../pages/privacy/de';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { wordsIn as leaving } from '../pages/room/leaving/words';
 import { wordsIn as scores } from '../pages/room/scores/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { wordsIn as followed } from '../ui/followed/words';
@@ -45,6 +46,7 @@ describe('plain words', () => {
   it('are all that the English says', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
+      leaving('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
@@ -53,6 +55,7 @@ describe('plain words', () => {
   it('are all that the German says', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
+      leaving('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
     ];

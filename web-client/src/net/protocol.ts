@@ -107,8 +107,8 @@ export type Spectators = 'all' | 'after' | 'none';
 /** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
 export type Bots = (Name | null)[];
 
-/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. */
-export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'take_back';
+/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `tie`: the game ends and both share the first rank; only if people hold the last two seats that are not out (`illegal`). `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. */
+export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'tie' | 'take_back';
 
 /** The lowest and highest level that may join; null: any. Only for public tables; invited accounts may always join. */
 export type Levels = number[] | null;
@@ -672,7 +672,7 @@ export interface Result {
   ranking: number[] | null;
   /** The seats of rank 1; empty if cancelled. */
   winners: Seat[];
-  reason: 'finished' | 'resigned' | 'timeout' | 'cancelled';
+  reason: 'finished' | 'resigned' | 'timeout' | 'cancelled' | 'tie';
   /** The seats that are out, in the order they left. */
   out: Seat[];
 }

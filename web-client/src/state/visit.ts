@@ -31,7 +31,7 @@ export interface PastPosition {
 
 /** What can be proposed to the other players. */
 export type Terms =
-  | { readonly what: 'cancel' | 'take_back' }
+  | { readonly what: 'cancel' | 'take_back' | 'tie' }
   | { readonly what: 'clock'; readonly clock: Clock }
   /** In milliseconds, since only the server knows the time. */
   | { readonly what: 'pause'; readonly for: number }

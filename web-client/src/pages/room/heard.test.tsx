@@ -43,6 +43,7 @@ describe('an entry of the log in sentences', () => {
     ['resigned', 'Björn resigned.', 'Du hast aufgegeben.'],
     ['timed_out', 'Björn ran out of time.', 'Deine Zeit ist abgelaufen.'],
     ['returned', 'Björn returned.', 'Du bist zurückgekehrt.'],
+    ['tied', 'Both players agreed on a tie.', 'Beide Spieler haben sich auf Unentschieden geeinigt.'],
     ['cancelled', 'All players agreed to cancel the game.', messages.de.leaving.calledOff],
   ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
     expect(lines(entry(1, 1, type))).toEqual([other]);

@@ -53,6 +53,7 @@ describe('the end', () => {
   it.each([
     [{ winners: [0] }, 'You win', null],
     [{ winners: [0, 1] }, 'Anna and Björn win', null],
+    [{ winners: [0, 1], ranking: [1, 1], reason: 'tie' as const }, 'Tie', 'by agreement'],
     [{ winners: [], reason: 'cancelled' as const }, 'The game was cancelled', null],
     [{ winners: [1], reason: 'resigned' as const, out: [0] }, 'Björn wins', 'by resignation'],
     [{ winners: [1], reason: 'timeout' as const, out: [0] }, 'Björn wins', 'on time'],

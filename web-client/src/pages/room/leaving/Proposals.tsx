@@ -9,7 +9,8 @@ import { ClockForm } from '../../../ui/options/ClockForm';
 import { useAttempt } from '../../../ui/useAttempt';
 import { playersOf } from '../names';
 import { ProposalLine } from './ProposalLine';
-import { hasPlayed } from './seats';
+import { hasPlayed, isPlayed } from './seats';
+import { wordsIn } from './words';
 
 interface ProposalsProps {
   visit: Visit;
@@ -24,7 +25,8 @@ const pauses = [1, 3, 7, 14];
 
 /** Open proposals, and those the user can make. */
 export function Proposals({ visit, state, room, log }: ProposalsProps) {
-  const { t, notify } = useUi();
+  const { t, lang, notify } = useUi();
+  const words = wordsIn(lang);
   const [busy, attempt] = useAttempt();
   const [pause, setPause] = useState(1);
   const [clock, setClock] = useState<Clock | undefined>(undefined);
@@ -39,7 +41,7 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
         await visit.propose(terms);
       } catch (why) {
         if (!(terms.what === 'take_back' && why instanceof Refusal && why.code === 'illegal')) throw why;
-        says = t.leaving.noTakeBack;
+        says = words.noTakeBack;
       }
       notify(says);
     });
@@ -64,9 +66,9 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
       {!isOpen('take_back', you) && hasPlayed(log, you) && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'take_back' })}>
-            {t.leaving.proposeTakeBack}
+            {words.proposeTakeBack}
           </button>
-          <p class="hint">{room.settings.rated ? t.leaving.proposeTakeBackRated : t.leaving.proposeTakeBackText}</p>
+          <p class="hint">{room.settings.rated ? words.takeBackRated : words.takeBackText}</p>
         </div>
       )}
       {replaceable.map((seat) => (
@@ -106,6 +108,14 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           {t.leaving.proposeClock} …
         </button>
       )}
+      {mayTie(room) && !isOpen('tie') && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => propose({ what: 'tie' })}>
+            {words.proposeTie}
+          </button>
+          <p class="hint">{words.tieText}</p>
+        </div>
+      )}
       {!isOpen('cancel') && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'cancel' })}>
@@ -133,4 +143,10 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
       )}
     </section>
   );
+}
+
+/** Whether people hold the only two seats that are not out. */
+function mayTie({ seats }: Room): boolean {
+  const left = seats.filter(({ out }) => !out);
+  return left.length === 2 && left.every(isPlayed);
 }

@@ -205,6 +205,26 @@ describe('a proposal', () => {
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
   });
 
+  it('to end as a tie is for the last two players, both people', async () => {
+    await sit();
+    await press('Room');
+    expect(() => pressable('Offer a tie')).toThrow();
+    await closePage();
+    await sit({ room: { seats: [three[0]!, { ...three[1]!, bot: true, by: 'greedy' }] } });
+    await press('Room');
+    expect(() => pressable('Offer a tie')).toThrow();
+    await closePage();
+    await sit({ room: { seats: [three[0]!, three[1]!, { ...three[2]!, out: true, by: 'greedy' }] } });
+    await press('Room');
+    await press('Offer a tie');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'tie' });
+    await closePage();
+    await sit({ room: { proposals: [proposal({ what: 'tie' })] } });
+    expect(texts('.asked-over p')[0]).toContain('Björn proposes a tie.');
+    await press('I agree');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: true });
+  });
+
   it('of a pause is for a game with a clock, and says until when', async () => {
     await sit();
     await press('Room');
