@@ -75,6 +75,17 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     }
   });
 
+  it.each(langs)('has rules in %s for the page of rules, whose topics each have a title and a name of their own', async (lang) => {
+    await showHelp(<play.Help lang={lang} options={null} />);
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+    expect(all('[style]')).toEqual([]);
+    const topics = all('[data-topic]');
+    expect(topics.length).toBeGreaterThan(5);
+    expect(new Set(topics.map((each) => each.dataset.topic)).size).toBe(topics.length);
+    for (const each of topics) expect(each.querySelector('h3, h4, h5, strong')?.textContent, each.dataset.topic).toBeTruthy();
+    for (const each of all('section')) expect(each.dataset.topic, each.textContent).toBeTruthy();
+  });
+
   it('has headings in the order of their rank, as those who listen walk by them', async () => {
     await showHelp(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     let before = 2;

@@ -148,6 +148,7 @@ export const en = {
   spectatorMark: 'watching',
 
   help: 'Help',
+  openAsPage: 'Open as a page',
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',

@@ -23,6 +23,7 @@ import { en as walhalla } from '../games/walhalla/words/en';
 import { german } from '../pages/privacy/de';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { wordsIn as rules } from '../pages/rules/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
 
@@ -42,7 +43,7 @@ function said(part: unknown): string[] {
 describe('plain words', () => {
   it('are all that the English says', () => {
     const all = [
-      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'),
+      messages.en, consoleWords, puzzle('en'), drawing('en'), rules('en'), statistics('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
@@ -50,7 +51,7 @@ describe('plain words', () => {
 
   it('are all that the German says', () => {
     const all = [
-      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), german,
+      messages.de, consoleGerman, puzzle('de'), drawing('de'), rules('de'), statistics('de'), german,
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
     ];

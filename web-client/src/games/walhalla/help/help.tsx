@@ -25,7 +25,7 @@ export function Help({ lang, topic }: HelpProps) {
         <h3>{help.terrains}</h3>
         <ul class="wh-help-list">
           {terrains.map((terrain) => (
-            <li key={terrain}>
+            <li key={terrain} data-topic={`terrain-${terrain}`}>
               <svg class="wh-help-field" viewBox="0 0 64 80" aria-hidden="true" focusable="false">
                 <FieldPicture
                   terrain={terrain}
@@ -42,11 +42,11 @@ export function Help({ lang, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <section data-topic="cards">
+      <section data-topic="action-cards">
         <h3>{help.cards}</h3>
         <ul class="wh-help-list">
           {cards.map((card) => (
-            <li key={card}>
+            <li key={card} data-topic={`card-${card}`}>
               <CardPicture card={card} />
               <div>
                 <h4>
