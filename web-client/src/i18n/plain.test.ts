@@ -2,18 +2,24 @@ import { describe, expect, it } from 'vitest';
 
 import { de as consoleGerman } from '../console/words/de';
 import { en as consoleWords } from '../console/words/en';
+import { de as nineWorldsExamplesGerman } from '../games/nine_worlds/help/examples.de';
+import { en as nineWorldsExamples } from '../games/nine_worlds/help/examples.en';
 import { help as nineWorldsHelpGerman } from '../games/nine_worlds/help/de';
 import { help as nineWorldsHelp } from '../games/nine_worlds/help/en';
 import { de as nineWorldsLessonGerman } from '../games/nine_worlds/lesson/de';
 import { en as nineWorldsLesson } from '../games/nine_worlds/lesson/en';
 import { de as nineWorldsGerman } from '../games/nine_worlds/words/de';
 import { en as nineWorlds } from '../games/nine_worlds/words/en';
+import { de as voluspaExamplesGerman } from '../games/voluspa/help/examples.de';
+import { en as voluspaExamples } from '../games/voluspa/help/examples.en';
 import { help as voluspaHelpGerman } from '../games/voluspa/help/de';
 import { help as voluspaHelp } from '../games/voluspa/help/en';
 import { de as voluspaLessonGerman } from '../games/voluspa/lesson/de';
 import { en as voluspaLesson } from '../games/voluspa/lesson/en';
 import { de as voluspaGerman } from '../games/voluspa/words/de';
 import { en as voluspa } from '../games/voluspa/words/en';
+import { de as walhallaExamplesGerman } from '../games/walhalla/help/examples.de';
+import { en as walhallaExamples } from '../games/walhalla/help/examples.en';
 import { help as walhallaHelpGerman } from '../games/walhalla/help/de';
 import { help as walhallaHelp } from '../games/walhalla/help/en';
 import { de as walhallaLessonGerman } from '../games/walhalla/lesson/de';
@@ -45,6 +51,7 @@ describe('plain words', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), rules('en'), statistics('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
+      nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
   });
@@ -54,6 +61,7 @@ describe('plain words', () => {
       messages.de, consoleGerman, puzzle('de'), drawing('de'), rules('de'), statistics('de'), german,
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
+      nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,
     ];
     expect(said(all).filter((text) => banned.de.test(text))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { Credits } from '../../common/credits';
+import { fetched } from '../../common/fetched';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { AvatarPicture, StonePicture } from '../board/art/pieces';
@@ -8,6 +9,9 @@ import { optionsOf, powers } from '../view';
 import { textsIn } from '../words';
 import { helpIn } from '.';
 import { credits } from './credits';
+
+/** Only the page of the rules has them. */
+const Examples = fetched(async () => (await import('./examples')).Examples);
 
 /** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, options: json, topic }: HelpProps) {
@@ -91,6 +95,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         </ul>
       </section>
       <Chapter chapter={help.chapters[8]!} />
+      {json === null && <Examples lang={lang} />}
       <section data-topic="keys">
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="nw-keys" />

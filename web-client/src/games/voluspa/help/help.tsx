@@ -1,4 +1,5 @@
 import { Credits } from '../../common/credits';
+import { fetched } from '../../common/fetched';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { TilePicture } from '../board/art/tile';
@@ -10,6 +11,9 @@ import { helpIn } from '.';
 import { credits } from './credits';
 import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
+
+/** Only the page of the rules has them. */
+const Examples = fetched(async () => (await import('./examples')).Examples);
 
 /**
  * The rules in the project's own words: chapters first, then every tile, scrolled to the topic that was asked about.
@@ -41,6 +45,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         {tiles(inGame)}
       </section>
       {isKind(topic) && chapters}
+      {json === null && <Examples lang={lang} />}
       <section data-topic="keys">
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="vo-keys" />
