@@ -82,6 +82,6 @@ it('a placement says what the engine scores for it', async () => {
   const { play, shots } = games.find(({ name }) => name === 'voluspa')!;
   await act(() => render(<play.Help lang="en" options={null} />, document.body));
   await vi.waitFor(() => expect(all('.examples').length).toBeGreaterThan(0), { timeout: 20_000 });
-  const said = texts('[data-topic="question-skadi-niohoggr"] figcaption').filter((text) => text !== 'Afterwards');
+  const said = texts('[data-topic="question-skadi-niohoggr"] figcaption').filter((text) => text !== 'Before');
   expect(said).toEqual([`Skadi: ${shots.q10_skadi![0]!.points} points`, `Dragon: ${shots.q10_dragon![0]!.points} points`]);
 });

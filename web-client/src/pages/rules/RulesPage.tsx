@@ -1,6 +1,6 @@
 import './rules.css';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { gameClient, useNeededGame } from '../../games/find';
 import type { GamePlay } from '../../games/game';
@@ -48,6 +48,11 @@ export function RulesPage({ game, topic }: { game: string | null; topic: string 
   );
 }
 
+/** Much may change on the page that no section is about. */
+function sameOr(before: readonly Section[], now: readonly Section[]): readonly Section[] {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
 const none: readonly Section[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
@@ -66,12 +71,14 @@ function Rules({ game, play, topic }: RulesProps) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState(nothing);
   const isThere = play !== null;
+  // Long, and the same while someone searches.
+  const text = useMemo(() => play && <play.Help lang={lang} options={null} />, [play, lang]);
 
   // Parts of the rules are scripts of their own and arrive later; another language changes all of them.
   useEffect(() => {
     const root = page.current;
     if (!root) return undefined;
-    const read = () => setSections(sectionsOf(root));
+    const read = () => setSections((before) => sameOr(before, sectionsOf(root)));
     const observer = new MutationObserver(read);
     observer.observe(root, { childList: true, subtree: true, characterData: true });
     read();
@@ -126,7 +133,7 @@ function Rules({ game, play, topic }: RulesProps) {
       <div class="card">
         <h2 class="only-heard">{w.rules}</h2>
         <div class="rules-text" ref={page}>
-          {play ? <play.Help lang={lang} options={null} /> : <p class="hint">{t.loading}</p>}
+          {text ?? <p class="hint">{t.loading}</p>}
         </div>
       </div>
     </div>

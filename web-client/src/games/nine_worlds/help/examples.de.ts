@@ -31,7 +31,7 @@ export const de: ExamplesOfNineWorlds = {
           title: 'Ein Kampf',
           sentences: [
             'In Muspelheim liegen sieben Steine, zwei zu viel. In Zugreihenfolge entfernen erst Alfheim und dann Jötunheim je einen.',
-            'Nach dem Kampf beherrscht Alfheim die Welt: Sein Stein kommt nach Walhalla, der von Jötunheim in die Reserve. Fünf Steine sind übrig: Alfheim darf Muspelheims Kraft nutzen, die in seiner Farbe erscheint.',
+            'Nach dem Kampf beherrscht Alfheim die Welt: Sein Stein kommt nach Walhalla, der von Jötunheim in die Reserve. Fünf Steine sind übrig: Alfheim darf Muspelheims Kraft nutzen und verzichtet.',
             'Am Ende der Runde kehrt der Stein aus Walhalla nach Alfheim zurück und bringt Punkte.',
           ],
           drawn: ['battle'],

@@ -31,7 +31,7 @@ export const en: ExamplesOfNineWorlds = {
           title: 'A battle',
           sentences: [
             'Seven stones are in Muspelheim, two too many. In turn order, Alfheim and then Jötunheim remove one each.',
-            'Alfheim controls the world after the battle, so its stone goes to Valhalla and Jötunheim’s to the reserve. Five stones are left: Alfheim may use the power of Muspelheim, shown in its color.',
+            'Alfheim controls the world after the battle, so its stone goes to Valhalla and Jötunheim’s to the reserve. Five stones are left: Alfheim may use the power of Muspelheim, and passes.',
             'At the end of the round the stone in Valhalla returns to Alfheim and scores.',
           ],
           drawn: ['battle'],

@@ -81,6 +81,7 @@ const idle: Choice = {
     doubts: [],
     asked: null,
     whys: null,
+    readRule: null,
     begin: null,
     end: () => undefined,
     at: () => null,

@@ -2,7 +2,7 @@ import type { ExamplesOfVoluspa } from './examples.texts';
 
 /** Beispiele und Fragen in eigenen Worten; die Punkte berechnet die Engine, sie stehen unter den Zeichnungen. */
 export const de: ExamplesOfVoluspa = {
-  after: 'Danach',
+  before: 'Vorher',
   chapters: [
     {
       id: 'examples',

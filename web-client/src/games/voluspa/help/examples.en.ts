@@ -2,7 +2,7 @@ import type { ExamplesOfVoluspa } from './examples.texts';
 
 /** Examples and questions in the project's own words; points are computed by the engine and shown below each drawing. */
 export const en: ExamplesOfVoluspa = {
-  after: 'Afterwards',
+  before: 'Before',
   chapters: [
     {
       id: 'examples',

@@ -1,7 +1,7 @@
 import type { ExamplesTexts } from '../../common/examples';
 
 export interface ExamplesOfVoluspa {
-  /** Below the result of a placement. */
-  readonly after: string;
+  /** Below the position before a placement. */
+  readonly before: string;
   readonly chapters: readonly ExamplesTexts[];
 }

@@ -43,7 +43,7 @@ function Shots({ name, texts: { columns: titles, seats }, lang }: { name: string
     <>
       {drawn.map(({ view }, i) => (
         <Drawing key={i} {...(drawn.length > 1 ? { caption: `${i + 1}.` } : {})}>
-          <Coast view={view} names={seats} lang={lang} />
+          <Coast view={view} near={drawn.length > 1 ? 'boat' : 'land'} names={seats} lang={lang} />
         </Drawing>
       ))}
       <Drawing>
@@ -59,9 +59,10 @@ function Shots({ name, texts: { columns: titles, seats }, lang }: { name: string
   );
 }
 
-function Coast({ view, names, lang }: { view: View; names: readonly string[]; lang: Lang }) {
+/** Of the coast only what an example is about: the boat and its shores, or the first peninsula. */
+function Coast({ view, near, names, lang }: { view: View; near: 'boat' | 'land'; names: readonly string[]; lang: Lang }) {
   return (
-    <div class="wh-example">
+    <div class={`wh-example ${near}`}>
       <Board
         view={view}
         vikings={occupiedIn(view)}
