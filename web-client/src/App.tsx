@@ -71,6 +71,7 @@ const pages = {
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
   watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
+  rules: script('rules', async () => (await import('./pages/rules/RulesPage')).RulesPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -140,6 +141,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.puzzle, { game: place.game });
     case 'watch':
       return made(pages.watch, { key: place.game, game: place.game });
+    case 'rules':
+      return made(pages.rules, { game: place.game, topic: place.topic });
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'recover':

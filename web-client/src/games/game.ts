@@ -56,7 +56,10 @@ export interface GamePlay {
   /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
   readonly Table: ComponentType<TableProps>;
 
-  /** The rules reference in the project's own words, shown in a dialog of the shell. */
+  /**
+   * The rules reference in the project's own words, in a dialog and on a page of the shell, which have a heading of rank
+   * 2. What has a name is marked with `data-topic`, each once, and begins with its title.
+   */
   readonly Help: ComponentType<HelpProps>;
 
   /**
@@ -232,8 +235,8 @@ export interface PictureProps {
 
 export interface HelpProps {
   readonly lang: Lang;
-  /** The room's complete options. */
-  readonly options: JsonObject;
+  /** The room's complete options; null on the page of the rules: then everything is shown, with worked examples. */
+  readonly options: JsonObject | null;
   /** The topic (a tile, a phase), as passed to `openHelp`. */
   readonly topic?: string;
 }

@@ -144,6 +144,7 @@ export const de: Messages = {
   spectatorMark: 'schaut zu',
 
   help: 'Hilfe',
+  openAsPage: 'Als Seite öffnen',
   settings: 'Einstellungen',
   language: 'Sprache',
   theme: 'Design',

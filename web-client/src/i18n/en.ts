@@ -145,6 +145,7 @@ export const en = {
   spectatorMark: 'watching',
 
   help: 'Help',
+  openAsPage: 'Open as a page',
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',

@@ -3,11 +3,10 @@ import { useState } from 'preact/hooks';
 import { gameClient, pictureOf, useGame } from '../../games/find';
 import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
-import { addressOf, goTo, roomPlace, watchPlace } from '../../router';
+import { addressOf, goTo, roomPlace, rulesPlace, watchPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
-import { Dialog } from '../../ui/Dialog';
 import { useHasTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
@@ -25,7 +24,6 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
   const [settings, setSettings] = useState(newTable);
   const [creating, setCreating] = useState(false);
-  const [reading, setReading] = useState(false);
   // Table settings are available where the server has a games list.
   const hasSettings = useHasTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
@@ -90,10 +88,10 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           </span>
         </button>
         {game.loadLesson && <LearnButton game={name} title={title} brief />}
-        <button type="button" class="way-rules" onClick={() => setReading(true)}>
+        <a class="button way-rules" href={addressOf(rulesPlace(name))}>
           <Icon name="rules" />
           {t.rulesOf(title)}
-        </button>
+        </a>
         {game.recorded && (
           <a class="button way-rules" href={addressOf(watchPlace(name))}>
             <Icon name="eye" />
@@ -135,16 +133,6 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
             <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
           </div>
         </details>
-      )}
-      {reading && (
-        <Dialog title={t.rulesOf(title)} onClose={() => setReading(false)}>
-          {game.loadLesson && (
-            <p>
-              <LearnButton game={name} title={title} />
-            </p>
-          )}
-          {play ? <play.Help lang={lang} options={options} /> : <p class="hint">{t.loading}</p>}
-        </Dialog>
       )}
     </form>
   );

@@ -228,8 +228,7 @@ describe('the first minute', () => {
   it('shows the rules before anything is created', async () => {
     serve();
     await openPage();
-    await press('Rules of Pebbles');
-    expect(texts('dialog h2')).toEqual(['Rules of Pebbles']);
+    expect(pressable('Rules of Pebbles').getAttribute('href')).toBe('#rules/pebbles');
   });
 
   it('sets what no longer goes with a choice to what does, and says so', async () => {
