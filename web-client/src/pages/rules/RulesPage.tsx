@@ -2,48 +2,39 @@ import './rules.css';
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { gameClient, useNeededGame } from '../../games/find';
+import { gameClient, ownGames, useNeededGame } from '../../games/find';
 import type { GamePlay } from '../../games/game';
 import { addressOf, goTo, rulesPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { Picker } from '../../ui/Picker';
-import { refusalText } from '../../ui/refusal';
 import { ScriptGone } from '../../ui/script';
 import { TextField } from '../../ui/TextField';
-import { useChosenGame } from '../../ui/useChosenGame';
 import { type Section, sectionsOf, showFound } from './sections';
 import { wordsIn } from './words';
 
-/** The rules of a game, or of the first one: to read, to search, and to link to. */
-export function RulesPage({ game, topic }: { game: string | null; topic: string | null }) {
+/** The rules of a game, or of the first one: to read, to search, and to link to. They need no server. */
+export function RulesPage({ game: wanted, topic }: { game: string | null; topic: string | null }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
-  const { games, chosen, why } = useChosenGame(game);
-  const { play, gone } = useNeededGame(chosen);
+  const game = wanted ?? ownGames[0]!;
+  const { play, gone } = useNeededGame(game);
   if (gone) return <ScriptGone />;
-  const title = chosen === null ? w.rules : t.rulesOf(gameClient(chosen).text(lang).title);
+  const titleOf = (name: string) => gameClient(name).text(lang).title;
+  const title = t.rulesOf(titleOf(game));
   return (
     <Page title={title}>
       <header class="page-head">
         <h1>{title}</h1>
         <p class="hint">{w.about}</p>
       </header>
-      {/* With a game in the address its rules can be read without the server. */}
-      {why !== null && chosen === null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
-      {games.length > 1 && chosen !== null && (
-        <Picker
-          label={w.game}
-          values={games.map(({ name }) => ({ value: name, label: gameClient(name).text(lang).title }))}
-          chosen={chosen}
-          onChoose={(name) => goTo(rulesPlace(name))}
-        />
-      )}
-      {chosen !== null && <Rules key={chosen} game={chosen} play={play} topic={topic} />}
+      <Picker
+        label={w.game}
+        values={ownGames.map((name) => ({ value: name, label: titleOf(name) }))}
+        chosen={game}
+        onChoose={(name) => goTo(rulesPlace(name))}
+      />
+      <Rules key={game} game={game} play={play} topic={topic} />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, find, openPage, pageText, settle, texts, type, when } from '../../../tests/support/page';
-import { fakeServer, guestMe, pebbles } from '../../../tests/support/server';
+import { all, choose, closePage, find, openPage, pageText, settle, texts, type, when } from '../../../tests/support/page';
+import { fakeServer, guestMe } from '../../../tests/support/server';
 import { firstSettings, saveSettings } from '../../state/memory';
 import { sectionsOf, showFound } from './sections';
 
-async function open(address: string, games: unknown = { protocol: 1, games: [{ ...pebbles, name: 'voluspa' }, pebbles] }): Promise<void> {
-  fakeServer({ '/api/me': () => guestMe(), '/api/games': () => games });
+async function open(address: string): Promise<void> {
+  fakeServer({ '/api/me': () => guestMe() });
   await openPage(address);
   // The rules, and their examples, are scripts of their own.
   await vi.waitFor(async () => {
@@ -56,14 +56,16 @@ describe('the page of rules', () => {
 
   it('is that of the first game without one in its address', async () => {
     await open('rules');
-    expect(texts('h1')).toEqual(['Rules of Völuspá']);
-    expect(texts('option')).toEqual(['Völuspá', 'Pebbles']);
+    expect(texts('option')).toEqual(['Nine Worlds', 'Völuspá', 'Walhalla']);
+    expect(texts('h1')).toEqual(['Rules of Nine Worlds']);
   });
 
-  it('needs no answer of the server for a game in its address', async () => {
-    await open('rules/walhalla', { error: { code: 'internal', message: 'no' } });
+  it('is about the game that is chosen', async () => {
+    await open('rules/walhalla');
     expect(texts('h1')).toEqual(['Rules of Walhalla']);
     expect(contents()).toContain('#rules/walhalla/defend');
+    await choose('Game', 'voluspa');
+    expect(location.hash).toBe('#rules/voluspa');
   });
 
   it('says what a game without rules says', async () => {
