@@ -20,11 +20,13 @@ import { de as walhallaLessonGerman } from '../games/walhalla/lesson/de';
 import { en as walhallaLesson } from '../games/walhalla/lesson/en';
 import { de as walhallaGerman } from '../games/walhalla/words/de';
 import { en as walhalla } from '../games/walhalla/words/en';
+import { wordsIn as lobby } from '../pages/lobby/words';
 import { german } from '../pages/privacy/de';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { wordsIn as inviting } from '../pages/room/waiting/words';
+import { wordsIn as followed } from '../pages/start/followedWords';
 import { wordsIn as statistics } from '../pages/statistics/words';
-import { wordsIn as followed } from '../ui/followed/words';
 import { messages } from './messages';
 
 /** Phrases that no player should read; see CONTRIBUTING.md for how to write instead. */
@@ -43,7 +45,7 @@ function said(part: unknown): string[] {
 describe('plain words', () => {
   it('are all that the English says', () => {
     const all = [
-      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), followed('en'),
+      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), lobby('en'), inviting('en'), followed('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
@@ -51,7 +53,7 @@ describe('plain words', () => {
 
   it('are all that the German says', () => {
     const all = [
-      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), followed('de'), german,
+      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), lobby('de'), inviting('de'), followed('de'), german,
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
     ];
