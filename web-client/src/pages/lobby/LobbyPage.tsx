@@ -3,7 +3,6 @@ import './lobby.css';
 import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient, pictureOf } from '../../games/find';
-import { followedTables } from '../../net/followed';
 import type { GameFacts, Table } from '../../net/protocol';
 import { clockKinds, publicTables, type TableFilter } from '../../net/tables';
 import { addressOf, newGamePlace, ratingsPlace } from '../../router';
@@ -26,6 +25,8 @@ const refreshEvery = 10_000;
 const freeChoices = [1, 2, 3, 4];
 /** How many more are shown on request. */
 const pageLength = 50;
+/** Hardly anyone follows players with more open tables. */
+const mostFollowed = 200;
 
 /** Open tables anyone can join: those of followed players first, then the best matches. */
 export function LobbyPage() {
@@ -148,7 +149,9 @@ function useTables({ game, free, clock }: TableFilter, followsSomeone: boolean):
     let current = true;
     const wish = { game, free, clock };
     // Without these they are listed among the others.
-    const followed = followsSomeone ? followedTables(wish).catch(() => []) : [];
+    const followed = followsSomeone
+      ? publicTables({ ...wish, players: 'followed' }, mostFollowed).then((answer) => answer.tables, () => [])
+      : [];
     Promise.all([publicTables(wish, wanted), followed]).then(
       ([answer, first]) => {
         if (!current) return;

@@ -4,20 +4,21 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import { spanOf } from '../../i18n/span';
-import { followedTables } from '../../net/followed';
 import type { Table } from '../../net/protocol';
+import { publicTables } from '../../net/tables';
 import { goTo, roomPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { useUi } from '../../ui/context';
-import { wordsIn } from '../../ui/followed/words';
-import { YouFollow } from '../../ui/followed/YouFollow';
 import { usePerson } from '../../ui/person/context';
 import { useNow } from '../../ui/useNow';
+import { wordsIn } from './followedWords';
 
 /** How often the list is requested while the page is visible, in milliseconds. */
 const refreshEvery = 30_000;
 /** The lobby shows them all. */
-const most = 3;
+const mostShown = 3;
+/** Some may be full. */
+const mostAsked = 20;
 
 /** Tables of followed players that the user could join, the latest first. */
 export function FollowedTables() {
@@ -26,9 +27,9 @@ export function FollowedTables() {
   if (tables.length === 0) return null;
   return (
     <section class="followed-tables" aria-labelledby="followed-tables">
-      <h2 id="followed-tables">{wordsIn(lang).tables}</h2>
+      <h2 id="followed-tables">{wordsIn(lang).title}</h2>
       <ul>
-        {tables.slice(0, most).map((table) => (
+        {tables.slice(0, mostShown).map((table) => (
           <FollowedTable key={table.room} table={table} />
         ))}
       </ul>
@@ -41,7 +42,7 @@ function FollowedTable({ table }: { table: Table }) {
   const now = useNow();
   const { room, game, by, seats, since } = table;
   const { title } = gameClient(game).text(lang);
-  const taken = seats.filter(({ name }) => name !== null);
+  const names = seats.flatMap(({ name }) => name ?? []);
   const join = () => {
     wantSeat(room);
     goTo(roomPlace(room));
@@ -50,15 +51,15 @@ function FollowedTable({ table }: { table: Table }) {
     <li class="card followed-table">
       <div>
         <h3>{title}</h3>
-        <YouFollow table={table} />
+        {names.length > 0 && <p>{names.join(', ')}</p>}
         <p class="hint">
-          {[t.tables.seatsTaken(taken.length, seats.length), t.tables.opened(by, t.tables.ago(spanOf(now - since)))].join(' · ')}
+          {[t.tables.seatsTaken(names.length, seats.length), t.tables.opened(by, t.tables.ago(spanOf(now - since)))].join(' · ')}
         </p>
       </div>
       <button
         type="button"
         class="main"
-        aria-label={t.tables.joinTable(title, by ?? taken[0]?.name ?? t.tables.somebody)}
+        aria-label={t.tables.joinTable(title, by ?? names[0] ?? t.tables.somebody)}
         onClick={join}
       >
         {t.tables.join}
@@ -74,8 +75,8 @@ function useFollowedTables(following: readonly string[] | undefined): readonly T
     let current = true;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      void followedTables().then(
-        (told) => current && setTables(told.filter(({ fits }) => fits)),
+      void publicTables({ game: null, free: null, clock: null, players: 'followed' }, mostAsked).then(
+        (told) => current && setTables(told.tables.filter(({ fits }) => fits)),
         () => undefined,
       );
     };

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Lang } from '../../../i18n/lang';
 import type { MyGame, Room } from '../../../net/protocol';
 import { finishedGames, invite } from '../../../net/tables';
-import { recentOpponents } from '../../../state/acquaintances';
 import { useUi } from '../../../ui/context';
-import { wordsIn } from '../../../ui/followed/words';
 import { useHome } from '../../../ui/home';
 import { usePerson } from '../../../ui/person/context';
 import { useAttempt } from '../../../ui/useAttempt';
+import { recentOpponents } from './recentOpponents';
+import { wordsIn } from './words';
 
 /** This many finished games are searched for recent opponents. */
 const gamesSearched = 20;
