@@ -200,6 +200,8 @@ export const de: Texts = {
 
   table: {
     board: 'Die neun Welten',
+    wholeBoard: 'Alle neun Welten zeigen',
+    enlarge: 'Vergrößern',
     boardHelp: 'Mit den Pfeiltasten wechselst du zwischen den Möglichkeiten. Enter wählt aus, Escape geht zurück, 1 bis 9 springen zu einer Welt.',
     nobody: 'niemand',
     factions: 'Völker in Zugreihenfolge',

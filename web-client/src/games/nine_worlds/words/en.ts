@@ -180,6 +180,8 @@ export const en: Texts = {
 
   table: {
     board: 'The nine worlds',
+    wholeBoard: 'Show all nine worlds',
+    enlarge: 'Zoom in',
     boardHelp: 'Use the arrow keys to move between choices. Enter selects, Escape goes back, 1 to 9 jump to a world.',
     nobody: 'nobody',
     factions: 'Factions in turn order',

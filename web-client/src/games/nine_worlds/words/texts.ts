@@ -36,6 +36,8 @@ export interface Texts extends Face {
 
   readonly table: {
     readonly board: string;
+    readonly wholeBoard: string;
+    readonly enlarge: string;
     readonly boardHelp: string;
     readonly nobody: string;
     readonly factions: string;
