@@ -70,6 +70,8 @@ const pages = {
   statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
+  learn: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
+  recordings: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
   watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
@@ -138,6 +140,9 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.statistics, { game: place.game });
     case 'puzzle':
       return made(pages.puzzle, { game: place.game });
+    case 'learn':
+    case 'recordings':
+      return made(pages[place.page], { key: place.page, about: place.page });
     case 'watch':
       return made(pages.watch, { key: place.game, game: place.game });
     case 'played':

@@ -21,8 +21,10 @@ import { en as walhallaLesson } from '../games/walhalla/lesson/en';
 import { de as walhallaGerman } from '../games/walhalla/words/de';
 import { en as walhalla } from '../games/walhalla/words/en';
 import { german } from '../pages/privacy/de';
+import { wordsIn as gamesPage } from '../pages/games/words';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { soundWords } from '../pages/room/playing/soundWords';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
 
@@ -42,7 +44,7 @@ function said(part: unknown): string[] {
 describe('plain words', () => {
   it('are all that the English says', () => {
     const all = [
-      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'),
+      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), gamesPage('en'), soundWords.en,
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
@@ -50,7 +52,7 @@ describe('plain words', () => {
 
   it('are all that the German says', () => {
     const all = [
-      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), german,
+      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), gamesPage('de'), soundWords.de, german,
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
     ];

@@ -418,8 +418,10 @@ describe('the panel', () => {
 
   it('can be hidden where it stands beside the table', async () => {
     await sit();
+    await press('Menu');
     await press('Hide the side panel');
     expect(find('.room-table')?.className).toContain('compact');
+    await press('Menu');
     await press('Show the side panel');
     expect(find('.room-table')?.className).toContain('wide');
   });
