@@ -15,7 +15,7 @@ import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { Bulletin } from './ui/bulletin/Bulletin';
 import { HomeContext } from './ui/home';
 import { OnItsWay, type Script, script, ScriptGone, useArrival } from './ui/script';
-import { Shell } from './ui/Shell';
+import { settingsDialog, Shell } from './ui/Shell';
 import { showWaiting } from './ui/title';
 
 export function App() {
@@ -94,7 +94,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */

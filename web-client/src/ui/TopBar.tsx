@@ -25,15 +25,16 @@ export function TopBar({ title, middle, children, atTable = false, more }: TopBa
   const { t, openSettings } = useUi();
   // A downloaded game has no server, and so no other pages.
   const hasPages = useContext(PersonContext) !== null;
+  const hasRoom = hasPages && !atTable;
   return (
-    <header class={atTable ? 'top-bar' : 'top-bar roomy'}>
+    <header class={hasRoom ? 'top-bar roomy' : 'top-bar'}>
       {hasPages && (
         <a class="home" href={linkTo(startPlace)} aria-label={t.home} title={t.home}>
           <Sign />
         </a>
       )}
       <p class="top-title">{title}</p>
-      {hasPages && !atTable && <Menu />}
+      {hasRoom && <Menu />}
       <div class="top-middle">{middle}</div>
       <div class="top-tools">
         {children}

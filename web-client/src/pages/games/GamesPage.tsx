@@ -1,14 +1,16 @@
 import './games.css';
 
+import { useEffect, useState } from 'preact/hooks';
+
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts } from '../../net/protocol';
 import { addressOf, watchPlace } from '../../router';
+import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';
-import { useChosenGame } from '../../ui/useChosenGame';
 import { wordsIn } from './words';
 
 interface GamesPageProps {
@@ -19,7 +21,9 @@ interface GamesPageProps {
 export function GamesPage({ about }: GamesPageProps) {
   const { t, lang } = useUi();
   const w = wordsIn(lang)[about];
-  const { games, why } = useChosenGame(null);
+  const [games, setGames] = useState<readonly GameFacts[]>([]);
+  const [why, setWhy] = useState<unknown>(null);
+  useEffect(() => void offeredGames().then(setGames, setWhy), []);
   const fitting = games.filter(({ name }) => {
     const { loadLesson, recorded } = gameClient(name);
     return about === 'learn' ? loadLesson : recorded;

@@ -18,26 +18,28 @@ export function Welcome({ lobby }: { lobby: boolean }) {
   return (
     <div class="start">
       <TopBar title="" />
-      <div class="start-head">
-        <Plain />
-        <div class="start-title">
-          <h1>{t.product}</h1>
-          <p class="motto">{t.motto}</p>
+      <main>
+        <div class="start-head">
+          <Plain />
+          <div class="start-title">
+            <h1>{t.product}</h1>
+            <p class="motto">{t.motto}</p>
+          </div>
         </div>
-      </div>
-      <main class="start-main">
-        {invitations.length > 0 && (
-          <Invitations
-            invitations={invitations}
-            titleOf={(game) => gameClient(game).text(lang).title}
-            optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
-            pictureOf={pictureOf}
-          />
-        )}
-        <p class="invitation">{t.invitation}</p>
-        <NewRoomCard stranger />
-        <Further lobby={lobby} />
-        <Elsewhere listed={[]} complete />
+        <div class="start-main">
+          {invitations.length > 0 && (
+            <Invitations
+              invitations={invitations}
+              titleOf={(game) => gameClient(game).text(lang).title}
+              optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
+              pictureOf={pictureOf}
+            />
+          )}
+          <p class="invitation">{t.invitation}</p>
+          <NewRoomCard stranger />
+          <Further lobby={lobby} />
+          <Elsewhere listed={[]} complete />
+        </div>
       </main>
     </div>
   );
