@@ -30,8 +30,8 @@ export function LearnButton({ game, title, brief = false, onGo }: LearnButtonPro
       {brief ? (
         <button type="button" class="way" disabled={busy} onClick={go}>
           <strong>{begun ? label : t.learn.learn}</strong>
-          {!begun && <span class="only-heard">: {title}, </span>}
           <span class="way-about">{t.learn.learnText}</span>
+          {!begun && <span class="only-heard">{title}</span>}
         </button>
       ) : (
         <button type="button" class="learn" disabled={busy} title={t.learn.learnText} onClick={go}>
