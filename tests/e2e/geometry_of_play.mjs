@@ -6,7 +6,7 @@
 // light, dark, forced colours and with motion.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until, useTool } from "./browser.mjs";
 import { annotationsOf, Desk, newGuest, openTable, takeCookie, together } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
 import { faultsOfWords } from "./readable.mjs";
@@ -154,16 +154,16 @@ async function beside(check, takeTurn, looks) {
   });
   takeTurn();
   await check("looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Review" }).click();
+    await useTool(page, "Review");
   });
   await check("no longer looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Review" }).click();
+    await useTool(page, "Review");
   });
   for (const [dialog, button] of [["help", "Help"], ["settings", "Settings"]]) {
     takeTurn();
     await check(`the dialog ${dialog}`, async ({ page }) => {
-      await page.getByRole("banner").getByRole("button", { name: button, exact: true }).click();
-      await page.getByRole("dialog").waitFor();
+      await useTool(page, button);
+      await page.getByRole("dialog", { name: /Help|Settings/ }).waitFor();
     }, "dialog");
     await check(`after the dialog ${dialog}`, async ({ page }) => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

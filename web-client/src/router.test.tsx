@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, linkTo, lobbyPlace, myPlace, newGamePlace, type Place, personPlace, placeOf, placeWithoutSign, roomPlace, rulesPlace, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -57,6 +57,8 @@ describe('an address', () => {
     [`#${code}@0`, roomPlace(code, 0)],
     ['#new', newGamePlace],
     ['#lobby', lobbyPlace],
+    ['#learn', learnPlace],
+    ['#watch', recordingsPlace],
     ['#me', myPlace()],
     ['#rules', rulesPlace()],
     ['#rules/voluspa', rulesPlace('voluspa')],
@@ -83,6 +85,8 @@ describe('an address', () => {
       startPlace,
       newGamePlace,
       lobbyPlace,
+      learnPlace,
+      recordingsPlace,
       roomPlace(code),
       roomPlace(code, 34),
       myPlace(),

@@ -6,7 +6,7 @@ import { decoded, useFragment } from './fragment';
  * of a page.
  */
 export type Place =
-  | { readonly page: 'start' | 'new' | 'lobby' }
+  | { readonly page: 'start' | 'new' | 'lobby' | 'learn' | 'recordings' }
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
@@ -31,6 +31,9 @@ export type MyPart = (typeof myParts)[number];
 export const startPlace: Place = { page: 'start' };
 export const newGamePlace: Place = { page: 'new' };
 export const lobbyPlace: Place = { page: 'lobby' };
+export const learnPlace: Place = { page: 'learn' };
+/** The list of recorded games. */
+export const recordingsPlace: Place = { page: 'recordings' };
 
 export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
@@ -79,6 +82,8 @@ const words: Readonly<Record<string, Place>> = {
   '': startPlace,
   new: newGamePlace,
   lobby: lobbyPlace,
+  learn: learnPlace,
+  watch: recordingsPlace,
   me: myPlace(),
   recover: { page: 'recover' },
   privacy: { page: 'privacy' },
@@ -156,6 +161,8 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
     case 'rules':
       return `#${['rules', place.game, place.game && place.topic].filter(Boolean).join('/')}`;
+    case 'recordings':
+      return '#watch';
     case 'watch':
       return `#watch/${place.game}`;
     case 'played':

@@ -21,9 +21,17 @@ function count(n: number, one: string, other: string): string {
 export const en = {
   product: 'Idavoll',
   motto: 'Board games with friends, in your browser.',
-  invitation: 'Open a room, send the link, play. No account, nothing to install.',
+  invitation: 'Play against bots or with friends. No account, nothing to install.',
 
   home: 'Home',
+  menu: {
+    title: 'Menu',
+    play: 'Play',
+    learn: 'Learn',
+    puzzles: 'Puzzles',
+    watch: 'Watch',
+    account: 'Name and account',
+  },
   loading: 'Loading…',
   close: 'Close',
   bulletin: 'From the server’s operators',
@@ -32,7 +40,7 @@ export const en = {
   cancel: 'Cancel',
   retry: 'Try again',
 
-  newRoom: 'New room',
+  newRoom: 'Choose a game',
   chooseGame: 'Game',
   options: 'Options',
   players: 'Players',
@@ -50,7 +58,7 @@ export const en = {
   optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
   withFriends: 'With friends',
-  withFriendsText: 'send them the link',
+  withFriendsText: 'and send the link',
   playNow: 'Play now',
   playNowText: 'against bots, right away',
   watchGame: 'Watch a game',

@@ -154,6 +154,19 @@ describe('the first minute', () => {
     expect(location.hash).toBe(`#${code}`);
   });
 
+  it('plays against bots first, learns second, and invites friends last', async () => {
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    const ways = () => all('.play-ways .way strong').map((each) => each.textContent.trim());
+    const before = ways();
+    expect(before.at(0)).toBe('Play now');
+    expect(before.at(-1)).toBe('With friends');
+    expect(texts('.play-ways .main strong')).toEqual(['Play now']);
+    // Nothing moves once the server has answered.
+    await at(server, []);
+    expect(ways()).toEqual(before);
+  });
+
   it('plays against bots as strong as was chosen, here or an earlier time', async () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
@@ -179,11 +192,13 @@ describe('the first minute', () => {
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
-  it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {
+  it('folds the options away under those that were changed, and unfolds them where something is wrong', async () => {
     serve();
     await openPage();
     expect(find('.game-options')!.hasAttribute('open')).toBe(false);
-    expect(texts('.game-options summary .hint')[0]).toContain('heap: 21');
+    expect(texts('.game-options summary .hint')).toEqual(['']);
+    await choose('3');
+    expect(texts('.game-options summary .hint')).toEqual(['Players: 3']);
     await closePage();
     serve({ '/api/options': complaint('heap: 31 is too many') });
     await openPage();
@@ -273,7 +288,7 @@ describe('the rooms this browser has been to', () => {
       server.home.say({ type: 'error', code: 'unknown_type', message: 'home is unknown' });
     });
     expect(all('.room-line')).toHaveLength(1);
-    expect(texts('h2')).toContain('New room');
+    expect(texts('h2')).toContain('Choose a game');
   });
 
   it('can be forgotten one by one', async () => {
