@@ -239,6 +239,15 @@ TEST_CASE("the record of a game with a take-back replays to the same result", "[
     CHECK((replayed ? "" : replayed.error().sentence) == "");
 }
 
+TEST_CASE("no tie can be agreed on with a bot", "[take_back]") {
+    Table table(runes(), {{"players", 2}});
+    const PeerId anna = table.enter("anna");
+    REQUIRE(
+        table.refusal(anna, {{"type", "settings"}, {"settings", {{"bots", {nullptr, "greedy"}}}}}).empty());
+    REQUIRE(table.sit(anna, "Anna").at("type") == "ack");
+    CHECK(table.refusal(anna, {{"type", "propose"}, {"what", "tie"}}) == "illegal");
+}
+
 TEST_CASE("a player alone against bots takes back at once, also over what the bots played", "[take_back]") {
     Table table(runes(), {{"players", 2}});
     const PeerId anna = table.enter("anna");
