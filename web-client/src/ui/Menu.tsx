@@ -74,7 +74,11 @@ export function MenuButton({ atTable = false, tools }: { atTable?: boolean; tool
             {tools}
             {atTable && (
               <>
-                <MenuItem icon="person" label={t.menu.account} onClick={me?.guest === false ? () => goTo(myPlace()) : () => ask('who')} />
+                {me?.guest === false ? (
+                  <MenuItem icon="account" label={t.people.youAs(me.name ?? '')} onClick={() => goTo(myPlace())} />
+                ) : (
+                  <MenuItem icon="person" label={t.menu.account} onClick={() => ask('who')} />
+                )}
                 <MenuItem icon="settings" label={t.settings} onClick={openSettings} />
               </>
             )}

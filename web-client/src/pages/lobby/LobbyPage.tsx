@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts, Table } from '../../net/protocol';
 import { clockKinds, publicTables, type TableFilter } from '../../net/tables';
-import { addressOf, newGamePlace, ratingsPlace } from '../../router';
+import { addressOf, newGamePlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
@@ -56,9 +56,6 @@ export function LobbyPage() {
             <p class="hint">{t.tables.lobbyText}</p>
           </div>
           <div class="row">
-            <a class="button" href={addressOf(ratingsPlace())}>
-              {t.ratings.list}
-            </a>
             <a class="button main" href={addressOf(newGamePlace)}>
               {t.tables.newGame}
             </a>
