@@ -5,7 +5,7 @@ import { all, find, inFreshBrowsers, openPage, press, texts, when } from '../../
 import { fakeServer, guestMe, pebbles } from '../../tests/support/server';
 import { myGame } from '../../tests/support/tables';
 import type { MyGame } from '../net/protocol';
-import type { Person } from '../state/person';
+import { Person } from '../state/person';
 import { nothingAtHome } from '../state/home';
 import type { LineState } from '../net/line';
 import { HomeContext } from './home';
@@ -27,7 +27,7 @@ async function showBar({ games = [], line = 'connected', offers = {}, lang = 'en
   const ask = vi.fn();
   const me = guestMe({ offers: { ...server, ...offers } });
   await draw(
-    <PersonContext.Provider value={{ person: {} as Person, me, failed: false, ask }}>
+    <PersonContext.Provider value={{ person: new Person(vi.fn()), me, failed: false, ask }}>
       <HomeContext.Provider value={{ ...nothingAtHome, games, line }}>
         <TopBar title="Somewhere" atTable={atTable} more={atTable ? <p>tools</p> : undefined} />
       </HomeContext.Provider>
@@ -41,6 +41,10 @@ const words = () => texts('.top-bar > nav a');
 const current = () => all('.top-bar > nav a[aria-current]').map((each) => [each.textContent, each.getAttribute('aria-current')]);
 
 inFreshBrowsers();
+
+beforeEach(() => {
+  fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles, { ...pebbles, name: 'voluspa' }] }) });
+});
 
 describe('the menu', () => {
   it('names the pages for a stranger, whose start page is where to play', async () => {
@@ -105,10 +109,6 @@ describe('the menu', () => {
 });
 
 describe('the pages that only the menu leads to', () => {
-  beforeEach(() => {
-    fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles, { ...pebbles, name: 'voluspa' }] }) });
-  });
-
   it('name the games that can be learned', async () => {
     await openPage('learn');
     expect(texts('main h2')).toEqual(['Völuspá']);
