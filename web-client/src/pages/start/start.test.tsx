@@ -220,7 +220,7 @@ describe('the first minute', () => {
       const person = { person: {} as unknown as Person, me: null, failed: false, ask: vi.fn() };
       await draw(
         <PersonContext.Provider value={person}>
-          <NewRoom games={[facts(set)]} />
+          <NewRoom games={[facts(set)]} stranger={false} />
         </PersonContext.Provider>,
       );
       await when(() => void find('.game-options')!.dispatchEvent(new Event('toggle')));

@@ -9,10 +9,10 @@ import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
 import { outWords } from '../leaving/seats';
-import { wordsIn } from '../leaving/words';
+import { wordsIn as leavingWords } from '../leaving/words';
 import { placeAmongEqual } from '../names';
 import { Score } from '../scores/Score';
-import { wordsIn } from '../scores/words';
+import { wordsIn as scoreWords } from '../scores/words';
 import { Laurel } from './Laurel';
 
 interface RankingProps {
@@ -37,7 +37,7 @@ export function Ranking({ game, result, standing, players, you, log, hints }: Ra
   return (
     <>
       <Laurel />
-      <h2>{result.reason === 'tie' ? wordsIn(lang).tie : headline(result, players, you, t)}</h2>
+      <h2>{result.reason === 'tie' ? leavingWords(lang).tie : headline(result, players, you, t)}</h2>
       {reason && <p class="hint">{reason}</p>}
       <ol class="ranking">
         {byRank(result).map((seat) => (
@@ -54,7 +54,7 @@ export function Ranking({ game, result, standing, players, you, log, hints }: Ra
           </li>
         ))}
       </ol>
-      {isTied && <p class="tie-about">{tie?.about ?? wordsIn(lang).about}</p>}
+      {isTied && <p class="tie-about">{tie?.about ?? scoreWords(lang).about}</p>}
     </>
   );
 }
@@ -67,7 +67,7 @@ function headline(result: Result, players: readonly Player[], you: Seat | null, 
 }
 
 function reasonText(result: Result, t: Messages, lang: Lang): string | null {
-  if (result.reason === 'tie') return wordsIn(lang).byAgreement;
+  if (result.reason === 'tie') return leavingWords(lang).byAgreement;
   if (result.reason === 'resigned') return t.reasonResigned;
   return result.reason === 'timeout' ? t.reasonTimeout : null;
 }
