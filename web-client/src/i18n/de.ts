@@ -47,7 +47,7 @@ export const de: Messages = {
   optionUnfit: () => 'Das geht so nicht. Wähle hier etwas anderes.',
   optionsUnfit: () => 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.',
   withFriends: 'Mit Freunden',
-  withFriendsText: 'per Link einladen',
+  withFriendsText: 'und per Link einladen',
   playNow: 'Gleich spielen',
   playNowText: 'sofort gegen Bots',
   watchGame: 'Partie ansehen',

@@ -50,7 +50,7 @@ export const en = {
   optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
   withFriends: 'With friends',
-  withFriendsText: 'send them the link',
+  withFriendsText: 'and send the link',
   playNow: 'Play now',
   playNowText: 'against bots, right away',
   watchGame: 'Watch a game',
