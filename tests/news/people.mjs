@@ -8,7 +8,7 @@ const ece = require("http_ece");
 export const goodPassword = "correct horse battery";
 
 /** A browser with its cookies. */
-export class Somebody {
+export class TestPerson {
   cookies = new Map();
 
   constructor(address) {
@@ -18,14 +18,14 @@ export class Somebody {
   }
 
   static async guest(address) {
-    const one = new Somebody(address);
+    const one = new TestPerson(address);
     await one.must("POST", "/api/guest", {});
     return one;
   }
 
   /** Creates an account, optionally with a confirmed e-mail address. */
   static async account(address, name, { email, world } = {}) {
-    const one = await Somebody.guest(address);
+    const one = await TestPerson.guest(address);
     await one.must("POST", "/api/account", { name, password: goodPassword, ...(email && { email }) });
     one.name = name;
     if (world) await one.confirm(world, email);

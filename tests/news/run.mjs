@@ -16,7 +16,7 @@ import { WallClock } from "../prove/false_clock.mjs";
 import { rows } from "../prove/rows.mjs";
 import { sitInOrder } from "../prove/table.mjs";
 import { until } from "../prove/until.mjs";
-import { arrived, goodPassword, Somebody, Subscription } from "./people.mjs";
+import { arrived, goodPassword, TestPerson, Subscription } from "./people.mjs";
 import { hangingServer, World } from "./world.mjs";
 
 const jws = createRequire(import.meta.url)("jws");
@@ -78,7 +78,7 @@ const atOnce = { mail: "at_once", push: "at_once" };
 
 test("An address counts only after its owner has pressed the button behind the link", async ({ world, address }) => {
   const email = "first@example.org";
-  const anna = await Somebody.account(address, "Anna First", { email });
+  const anna = await TestPerson.account(address, "Anna First", { email });
   const mail = await arrived(() => mailsTo(world, email)[0], "no letter");
   assert.equal(mail.tls, true);
   assert.equal(mail.user, "idavoll");
@@ -87,7 +87,7 @@ test("An address counts only after its owner has pressed the button behind the l
   assert.equal((await anna.news()).mail.lacks, "confirmation");
   assert.equal((await anna.call("POST", "/api/news/trial", { channel: "mail" })).status, 403);
   const [, secret] = mail.plain.match(/#email\/([0-9a-f]{32})/);
-  const stranger = new Somebody(address);
+  const stranger = new TestPerson(address);
   assert.equal((await stranger.call("POST", "/api/email/confirm", { secret: "0".repeat(32) })).status, 410);
   assert.deepEqual((await stranger.call("POST", "/api/email/confirm", { secret })).body, { email });
   assert.equal((await stranger.call("POST", "/api/email/confirm", { secret })).status, 410);
@@ -110,9 +110,9 @@ test("An address counts only after its owner has pressed the button behind the l
 
 test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address, server }) => {
   const email = "turn@example.org";
-  const anna = await Somebody.account(address, "Anna Turn", { email, world });
+  const anna = await TestPerson.account(address, "Anna Turn", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
-  const bjorn = await Somebody.guest(address);
+  const bjorn = await TestPerson.guest(address);
   const duel = await Duel.begin(anna, bjorn);
   await duel.untilTurnOf(anna);
   const mail = await arrived(() => turnMails(world, email)[0], "no mail");
@@ -145,9 +145,9 @@ test("A turn is told once by mail, with one link, and one click stops the mails"
 
 test("A turn that has passed, was looked at, or is in a muted room is not told", async ({ world, address, server }) => {
   const email = "passed@example.org";
-  const anna = await Somebody.account(address, "Anna Passed", { email, world });
+  const anna = await TestPerson.account(address, "Anna Passed", { email, world });
   await anna.choose(atOnce);
-  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  const duel = await Duel.begin(anna, await TestPerson.guest(address));
   // Faster than the delay.
   for (let turn = 0; turn < 6; turn++) await duel.untilTurnOf(anna);
   await duel.move();
@@ -172,9 +172,9 @@ test("A turn that has passed, was looked at, or is in a muted room is not told",
 
 test("Mails are in the language of the person, and hold nothing that somebody typed in a header", async ({ world, address }) => {
   const email = "deutsch@example.org";
-  const anna = await Somebody.account(address, "Anna Deutsch", { email, world });
+  const anna = await TestPerson.account(address, "Anna Deutsch", { email, world });
   await anna.choose({ ...atOnce, language: "de", zone: "Europe/Berlin" });
-  const bjorn = await Somebody.guest(address);
+  const bjorn = await TestPerson.guest(address);
   bjorn.name = "=?UTF-8?B?RXZl?=";
   const duel = await Duel.begin(anna, bjorn);
   await duel.untilTurnOf(anna);
@@ -186,9 +186,9 @@ test("Mails are in the language of the person, and hold nothing that somebody ty
 
 test("A mail says what happened since one looked, as one's seat may see it", async ({ world, address }) => {
   const email = "story@example.org";
-  const anna = await Somebody.account(address, "Anna Story", { email, world });
+  const anna = await TestPerson.account(address, "Anna Story", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
-  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  const duel = await Duel.begin(anna, await TestPerson.guest(address));
   await duel.untilTurnOf(anna);
   await duel.untilTurnOf(anna);
   const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
@@ -204,9 +204,9 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
 
 test("A proposal is told to whom it asks, and not once it is answered", async ({ world, address, server }) => {
   const email = "asked@example.org";
-  const anna = await Somebody.account(address, "Anna Asked", { email, world });
+  const anna = await TestPerson.account(address, "Anna Asked", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
-  const bjorn = await Somebody.guest(address);
+  const bjorn = await TestPerson.guest(address);
   const duel = await Duel.begin(anna, bjorn);
   const asks = () => mailsTo(world, email, ({ subject }) => subject === "New proposal in Völuspá");
   const answer = await duel.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
@@ -227,9 +227,9 @@ test("A proposal is told to whom it asks, and not once it is answered", async ({
 
 test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address, server }) => {
   const email = "lost@example.org";
-  await Somebody.account(address, "Anna Lost", { email, world });
-  await Somebody.account(address, "Anna Unconfirmed", { email: "unconfirmed@example.org" });
-  const asker = new Somebody(address);
+  await TestPerson.account(address, "Anna Lost", { email, world });
+  await TestPerson.account(address, "Anna Unconfirmed", { email: "unconfirmed@example.org" });
+  const asker = new TestPerson(address);
   const answers = [];
   for (const name of ["Anna Lost", "Nobody At All", "Anna Unconfirmed"]) {
     answers.push(await asker.call("POST", "/api/password/forgot", { name }));
@@ -239,9 +239,9 @@ test("A lost password is found again by mail, once, and nobody learns whether th
   const [, secret] = mail.plain.match(/#reset\/([0-9a-f]{32})/);
   const password = "another horse battery";
   assert.equal((await asker.call("POST", "/api/password/reset", { secret, password })).status, 200);
-  assert.equal((await new Somebody(address).call("POST", "/api/password/reset", { secret, password })).status, 410);
-  assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password })).status, 200);
-  assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password: goodPassword })).status, 401);
+  assert.equal((await new TestPerson(address).call("POST", "/api/password/reset", { secret, password })).status, 410);
+  assert.equal((await new TestPerson(address).call("POST", "/api/session", { name: "Anna Lost", password })).status, 200);
+  assert.equal((await new TestPerson(address).call("POST", "/api/session", { name: "Anna Lost", password: goodPassword })).status, 401);
   await allSent(server);
   assert.equal(mailsTo(world, "unconfirmed@example.org", ({ plain }) => /#reset\//.test(plain)).length, 0);
 });
@@ -259,7 +259,7 @@ test("Only an unknown recipient is given up; other refusals are tried again, and
     ["sender", true, /rejected mail from this server \(550\)/, 1],
   ]) {
     const email = `${word}@example.org`;
-    const person = await Somebody.account(address, `Anna ${word}`, { email, world });
+    const person = await TestPerson.account(address, `Anna ${word}`, { email, world });
     world.mailServer = word;
     await person.must("POST", "/api/news/trial", { channel: "mail" });
     const { why } = await arrived(async () => (await person.news()).mail.failed, `${word}: it is not said that it failed`);
@@ -284,7 +284,7 @@ test("The sender is one mailbox with the name that the operator gave, as another
     const options = world.options.map((option) => (option.startsWith("Idavoll <") ? given : option));
     const server = await Server.start({ args: [...options, "--unlimited"] });
     const email = `sender${world.mails.length}@example.org`;
-    await Somebody.account(server.address, "Anna", { email });
+    await TestPerson.account(server.address, "Anna", { email });
     const mail = await arrived(() => mailsTo(world, email)[0], `${given}: no mail`);
     assert.deepEqual(mail.mailboxes, [{ name, address: "games@example.org" }], given);
     assert.equal(mail.sender, "games@example.org");
@@ -294,7 +294,7 @@ test("The sender is one mailbox with the name that the operator gave, as another
 });
 
 test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address, server }) => {
-  const refused = await Somebody.account(address, "Anna Refused", { email: "refused@example.org", world });
+  const refused = await TestPerson.account(address, "Anna Refused", { email: "refused@example.org", world });
   world.mailServer = "refuse";
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
   const failed = await arrived(async () => (await refused.news()).mail.failed, "it is not said that it failed");
@@ -315,13 +315,13 @@ test("A mail server that refuses, is busy or does not answer is said, and does n
 });
 
 test("A push is read by the browser alone, signed by this server, and the browser that is gone is forgotten", async ({ world, address }) => {
-  const anna = await Somebody.guest(address);
+  const anna = await TestPerson.guest(address);
   await anna.choose(atOnce);
   const { key } = await anna.news();
   const subscription = new Subscription(`${world.origin}/push/anna`);
   const { id } = await anna.must("POST", "/api/news/push", subscription.toJSON());
   assert.deepEqual(await anna.must("POST", "/api/news/push", subscription.toJSON()), { id });
-  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  const duel = await Duel.begin(anna, await TestPerson.guest(address));
   await duel.untilTurnOf(anna);
   const isTurn = (post) => post.path === "/push/anna" && subscription.decrypt(post.body).kind === "turn";
   const post = await arrived(() => world.posts.find(isTurn), "no push");
@@ -351,7 +351,7 @@ test("A push is read by the browser alone, signed by this server, and the browse
 
 /** The server's status in the console, for an operator on this machine. */
 async function health(server) {
-  const heimdall = new Somebody(server.address);
+  const heimdall = new TestPerson(server.address);
   heimdall.network = "127.0.0.1";
   await heimdall.must("POST", "/api/account", { name: "Heimdall", password: goodPassword });
   const { code, output } = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
@@ -366,7 +366,7 @@ function waiting(server, endpoints) {
 }
 
 test("Each browser is told by itself: what one takes does not end another's retry, which waits as long as it was asked to", async ({ world, address, server }) => {
-  const anna = await Somebody.guest(address);
+  const anna = await TestPerson.guest(address);
   const [quick, busy] = ["quick", "busy"].map((name) => new Subscription(`${world.origin}/push/each/${name}`));
   for (const one of [quick, busy]) await anna.must("POST", "/api/news/push", one.toJSON());
   const posts = (name) => world.posts.filter(({ path }) => path === `/push/each/${name}`);
@@ -390,7 +390,7 @@ test("Each browser is told by itself: what one takes does not end another's retr
 });
 
 test("A browser that has subscribed with another key is given up, and one whose service only doubts us is not", async ({ world, address, server }) => {
-  const anna = await Somebody.guest(address);
+  const anna = await TestPerson.guest(address);
   const refusals = {
     "/push/key/google": { status: 403, body: "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.\n" },
     "/push/key/mozilla": { status: 401, body: JSON.stringify({ code: 401, errno: 109, error: "Unauthorized", message: "VAPID public key mismatch" }) },
@@ -407,9 +407,9 @@ test("A browser that has subscribed with another key is given up, and one whose 
 
 test("Pushes end with the session in which they were allowed, and the next account at that browser has none", async ({ world, address }) => {
   const name = "Anna Leaves";
-  const anna = await Somebody.account(address, name);
+  const anna = await TestPerson.account(address, name);
   const signIn = async () => {
-    const again = new Somebody(address);
+    const again = new TestPerson(address);
     await again.must("POST", "/api/session", { name, password: goodPassword });
     return again;
   };
@@ -423,7 +423,7 @@ test("Pushes end with the session in which they were allowed, and the next accou
   await tab.must("DELETE", "/api/session");
   assert.deepEqual(await held(), ["desk", "phone"]);
   // The browser still has the subscription, but the next account that signs in there does not.
-  const bjorn = await Somebody.account(address, "Björn Next");
+  const bjorn = await TestPerson.account(address, "Björn Next");
   assert.deepEqual((await bjorn.news()).subscriptions, []);
   await anna.must("POST", "/api/news/trial", { channel: "push" });
   await arrived(() => world.posts.some(({ path }) => path === "/push/leave/phone"), "no push");
@@ -432,7 +432,7 @@ test("Pushes end with the session in which they were allowed, and the next accou
   await anna.must("PATCH", "/api/me", { password: { old: goodPassword, new: "another horse battery" } });
   assert.deepEqual(await held(), ["desk"]);
   await anna.must("DELETE", "/api/session");
-  const back = new Somebody(address);
+  const back = new TestPerson(address);
   await back.must("POST", "/api/session", { name, password: "another horse battery" });
   assert.deepEqual((await back.news()).subscriptions, []);
   assert.equal((await back.news()).push.lacks, "browser");
@@ -453,8 +453,8 @@ function checkSignature(authorization, key, origin) {
 }
 
 test("A room's hook is told each turn once, by its creator's wish alone", async ({ world, address, server }) => {
-  const anna = await Somebody.account(address, "Anna Hook");
-  const bjorn = await Somebody.guest(address);
+  const anna = await TestPerson.account(address, "Anna Hook");
+  const bjorn = await TestPerson.guest(address);
   const duel = await Duel.begin(anna, bjorn);
   const hook = `/api/rooms/${duel.room}/hook`;
   assert.deepEqual(await anna.must("GET", hook), { hook: null });
@@ -488,7 +488,7 @@ test("N1 A hook leads nowhere but to public addresses: no redirect, no endless a
   let anna;
   let hook;
   const begin = async () => {
-    anna = await Somebody.guest(address);
+    anna = await TestPerson.guest(address);
     const { room } = await anna.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
     hook = `/api/rooms/${room}/hook`;
   };
@@ -524,9 +524,9 @@ test("N1 A hook leads nowhere but to public addresses: no redirect, no endless a
 
 test("What was sent is not sent again when the server was killed", async ({ world, address, server }) => {
   const email = "killed@example.org";
-  const anna = await Somebody.account(address, "Anna Killed", { email, world });
+  const anna = await TestPerson.account(address, "Anna Killed", { email, world });
   await anna.choose(atOnce);
-  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  const duel = await Duel.begin(anna, await TestPerson.guest(address));
   await duel.untilTurnOf(anna);
   world.mailServer = "slow";
   await arrived(() => turnMails(world, email)[0], "no mail");
@@ -534,7 +534,7 @@ test("What was sent is not sent again when the server was killed", async ({ worl
   world.mailServer = "ok";
   await server.up();
   // The mail in flight stays claimed, since no other server knows whether it was sent.
-  const trial = await Somebody.account(address, "Anna After", { email: "after@example.org", world });
+  const trial = await TestPerson.account(address, "Anna After", { email: "after@example.org", world });
   await trial.must("POST", "/api/news/trial", { channel: "mail" });
   await arrived(() => mailsTo(world, "after@example.org")[1], "no mail after the start");
   assert.equal(turnMails(world, email).length, 1);
@@ -545,7 +545,7 @@ test("A mail server that hangs delays nobody: not a move, not another channel, n
   const hanging = await hangingServer();
   const options = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://127.0.0.1:${hanging.port}` : option));
   const server = await Server.start({ args: [...options, "--unlimited"] });
-  const anna = await Somebody.account(server.address, "Anna", { email: "anna@example.org" });
+  const anna = await TestPerson.account(server.address, "Anna", { email: "anna@example.org" });
   await arrived(() => hanging.sockets.size > 0, "the mail server is not asked");
   const subscription = new Subscription(`${world.origin}/push/hanging`);
   await anna.must("POST", "/api/news/push", subscription.toJSON());
@@ -574,9 +574,9 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   setTo(15, 0);
   const server = await Server.start({ folder, args: [...world.options, "--unlimited"], launcher: wall.launcher });
   const { address } = server;
-  const anna = await Somebody.account(address, "Anna Digest", { email: "digest@example.org", world });
+  const anna = await TestPerson.account(address, "Anna Digest", { email: "digest@example.org", world });
   await anna.choose({ language: "en", zone: "Europe/Berlin", mail: { digest: 18 }, push: "never" });
-  const bjorn = await Somebody.account(address, "Björn Quiet", { email: "quiet@example.org", world });
+  const bjorn = await TestPerson.account(address, "Björn Quiet", { email: "quiet@example.org", world });
   await bjorn.choose({ language: "en", zone: "Europe/Berlin", mail: "at_once", push: "never", quiet: { from: "22:00", to: "07:00" } });
   const toAnna = () => mailsTo(world, "digest@example.org", ({ plain }) => !/#email\//.test(plain));
   const toBjorn = () => turnMails(world, "quiet@example.org");
@@ -631,9 +631,9 @@ test("Who runs the server is mailed that a backup has failed, once, and that one
 
 test("A mail shows the board as one's seat sees it", async ({ world, address }) => {
   const email = "board@example.org";
-  const anna = await Somebody.account(address, "Anna Board", { email, world });
+  const anna = await TestPerson.account(address, "Anna Board", { email, world });
   await anna.choose({ ...atOnce, language: "de" });
-  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  const duel = await Duel.begin(anna, await TestPerson.guest(address));
   await duel.untilTurnOf(anna);
   const client = duel.clientOf(anna);
   const mail = await arrived(() => mailsTo(world, email, ({ pictures }) => pictures.size > 0)[0], "no mail with a picture");

@@ -4,7 +4,7 @@
 import { connect, createServer } from "node:net";
 
 import { Server } from "../e2e/server.mjs";
-import { Somebody } from "../news/people.mjs";
+import { TestPerson } from "../news/people.mjs";
 import { World } from "../news/world.mjs";
 import { plain } from "./client.mjs";
 import { sitInOrder } from "./table.mjs";
@@ -64,7 +64,7 @@ class House {
 
   async somebody(world, name) {
     const email = `${name.replaceAll(" ", ".")}@example.org`;
-    return Somebody.account(this.server.address, name, world ? { email, world } : {});
+    return TestPerson.account(this.server.address, name, world ? { email, world } : {});
   }
 
   async open(people) {

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
-import { Somebody, Subscription } from "../news/people.mjs";
+import { TestPerson, Subscription } from "../news/people.mjs";
 import { World } from "../news/world.mjs";
 import { plain } from "./client.mjs";
 import { rows } from "./rows.mjs";
@@ -37,7 +37,7 @@ class Player {
 
   static async begin(address, world, number) {
     const player = new Player();
-    player.person = await Somebody.guest(address);
+    player.person = await TestPerson.guest(address);
     await player.person.choose({ push: "at_once" });
     player.path = `/push/${number}`;
     player.subscription = new Subscription(`${world.origin}${player.path}`);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 
-import { Somebody, Subscription } from "../../news/people.mjs";
+import { TestPerson, Subscription } from "../../news/people.mjs";
 
 const { applyPatch } = createRequire(new URL("../../../web-client/package.json", import.meta.url))("fast-json-patch");
 
@@ -20,7 +20,7 @@ export class Hearing {
     tables += 1;
     Object.assign(hearing, { world, number: tables, email: `table${tables}@example.org` });
     hearing.people = await Promise.all(Array.from({ length: count }, (_, i) =>
-      i === 0 ? Somebody.account(address, name, { email: hearing.email, world }) : Somebody.guest(address)));
+      i === 0 ? TestPerson.account(address, name, { email: hearing.email, world }) : TestPerson.guest(address)));
     hearing.subscriptions = await Promise.all(hearing.people.map(async (person, i) => {
       await person.choose({ mail: "at_once", push: "at_once", language: tables % 2 === 0 ? "de" : "en" });
       const subscription = new Subscription(`${world.origin}/push/${hearing.number}/${i}`);

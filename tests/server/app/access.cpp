@@ -2,7 +2,7 @@
 #include "server/http/router.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/support/files.h"
 
@@ -52,14 +52,14 @@ struct Caller {
 };
 
 /// Creates an account with an unused name.
-Somebody new_account(std::uint16_t port) {
+TestPerson new_account(std::uint16_t port) {
     static int made = 0;
-    return Somebody::called(port, "Holder " + std::to_string(++made));
+    return TestPerson::called(port, "Holder " + std::to_string(++made));
 }
 
 /// The same with a role.
-Somebody new_keeper(const Host& host, const std::string& role) {
-    Somebody account = new_account(host.port());
+TestPerson new_keeper(const Host& host, const std::string& role) {
+    TestPerson account = new_account(host.port());
     give_role(host, account.me().at("name"), role);
     return account;
 }
@@ -73,7 +73,7 @@ std::string in_path(std::string name) {
 }
 
 /// Returns the header of a new API token with that scope.
-Headers new_token(Somebody& account, const char* scope) {
+Headers new_token(TestPerson& account, const char* scope) {
     const Json made = account.post("/api/tokens", {{"name", "program"}, {"scope", scope}}).json();
     return {{"Authorization", "Bearer " + made.at("token").get<std::string>()}};
 }
@@ -82,7 +82,7 @@ std::vector<Caller> callers(const Host& host) {
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
     const std::pair<std::string, std::string> own{"Origin", origin_of(port)};
-    Somebody account = new_account(port);
+    TestPerson account = new_account(port);
     return {
         {"nobody", {own}, {}},
         {"forger", {own, {"Cookie", forged(cookie)}}, {}},
@@ -175,9 +175,9 @@ Lines calls_as_answered(Host& host) {
 class Scene {
   public:
     Scene(Host& host, const std::string& status) : port_(host.port()), account_(new_account(host.port())) {
-        Somebody host_of_table = new_account(port_);
+        TestPerson host_of_table = new_account(port_);
         creator = host_of_table.cookie();
-        Somebody blocked_one = new_account(port_);
+        TestPerson blocked_one = new_account(port_);
         host_of_table.call("PUT", "/api/people/" + in_path(blocked_one.me().at("name")) + "/block");
         blocked = blocked_one.cookie();
         reading = new_token(account_, "read");
@@ -263,7 +263,7 @@ class Scene {
     }
 
     std::uint16_t port_;
-    Somebody account_;
+    TestPerson account_;
     std::vector<std::string> seats_;
     std::string elsewhere_;
     std::size_t actor_ = 0;

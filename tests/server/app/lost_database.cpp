@@ -3,7 +3,7 @@
 #include "server/storage/sql/sql.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -23,7 +23,7 @@ fs::path database_of_host(const Host& host) {
 }
 
 void open_room(Host& host) {
-    Somebody anna = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::guest(host.port());
     const nlohmann::json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     REQUIRE(anna.post("/api/rooms", wish).status == 201);
 }

@@ -2,7 +2,7 @@
 #include "server/storage/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // Time on the real server: tables with clocks, vacations, and lists with deadlines.
 
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -24,7 +24,7 @@ bool is_about(const Json& moment, std::int64_t expected) {
     return moment.is_number() && std::abs(moment.get<std::int64_t>() - expected) < a_minute;
 }
 
-std::string open_room(Somebody& creator, const Json& settings) {
+std::string open_room(TestPerson& creator, const Json& settings) {
     const Answer made = creator.post(
         "/api/rooms", {{"game", "voluspa"}, {"options", {{"players", 2}}}, {"settings", settings}});
     REQUIRE(made.status == 201);
@@ -40,8 +40,8 @@ Json vacation(const Json& wish) {
 TEST_CASE("a table with a clock shows its deadline in the room and in the lists",
           "[time][calls][any_database]") {
     Host host;
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const Json clock{{"per_move", 86'400}, {"weekends", true}, {"vacations", false}};
     const std::string room =
         open_room(anna, {{"clock", clock}, {"visibility", "public"}, {"on_timeout", "automatic"}});
@@ -58,7 +58,7 @@ TEST_CASE("a table with a clock shows its deadline in the room and in the lists"
     const Json view = looks.receive("view");
     CHECK(view.at("turn").at("clocks").size() == 2);
     CHECK(is_about(view.at("turn").at("deadline"), now() + day));
-    for (Somebody* person : {&anna, &bjorn}) {
+    for (TestPerson* person : {&anna, &bjorn}) {
         const Json game = person->get("/api/games/mine").json().at("games").at(0);
         CHECK(game.at("deadline") == view.at("turn").at("deadline"));
         CHECK(game.at("settings").at("clock") == Json{{"per_move", 86'400}, {"vacations", false}});
@@ -68,8 +68,8 @@ TEST_CASE("a table with a clock shows its deadline in the room and in the lists"
 TEST_CASE("an account's vacation stops its clocks and is visible to everyone",
           "[time][calls][any_database]") {
     Host host;
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     CHECK(anna.me().at("vacation") == Json{{"until", nullptr}, {"left", 30}});
     CHECK(bjorn.me().at("vacation").is_null());
 
@@ -119,21 +119,21 @@ TEST_CASE("an account's vacation stops its clocks and is visible to everyone",
 
 TEST_CASE("only accounts have vacations, limited by the days left", "[time][calls][any_database]") {
     Host host;
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     CHECK(bjorn.call("PATCH", "/api/me", vacation({{"days", 7}})).status == 401);
-    CHECK(Somebody::refusal(anna.call("PATCH", "/api/me", vacation(nullptr))) == "forbidden");
+    CHECK(TestPerson::refusal(anna.call("PATCH", "/api/me", vacation(nullptr))) == "forbidden");
     CHECK(anna.call("PATCH", "/api/me", vacation({{"days", 31}})).status == 400);
     CHECK(anna.call("PATCH", "/api/me", vacation({{"days", 25}})).status == 200);
-    CHECK(Somebody::refusal(anna.call("PATCH", "/api/me", vacation({{"days", 30}}))) == "forbidden");
+    CHECK(TestPerson::refusal(anna.call("PATCH", "/api/me", vacation({{"days", 30}}))) == "forbidden");
     CHECK(is_about(anna.me().at("vacation").at("until"), now() + 25 * day));
 }
 
 TEST_CASE("clocks survive a restart and pause until the grace period is over",
           "[time][calls][any_database]") {
     Host host;
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = open_room(anna, {{"clock", {{"per_move", 1}}}, {"on_timeout", "automatic"}});
     anna.sit(room, "Anna");
     Browser looks = bjorn.enter(room);

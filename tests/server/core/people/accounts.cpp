@@ -1,6 +1,6 @@
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/storage/database_in.h"
 
 #include <CLI/CLI.hpp>
@@ -31,17 +31,17 @@ Json room_of(Browser& browser) {
     return browser.receive("welcome").at("room");
 }
 
-Json room_seen(const Somebody& one, const std::string& code) {
+Json room_seen(const TestPerson& one, const std::string& code) {
     Browser browser = one.enter(code);
     return room_of(browser);
 }
 
-Json you_seen(const Somebody& one, const std::string& code) {
+Json you_seen(const TestPerson& one, const std::string& code) {
     Browser browser = one.enter(code);
     return browser.receive("welcome").at("you");
 }
 
-std::string table_for_two(Somebody& creator) {
+std::string table_for_two(TestPerson& creator) {
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     return creator.post("/api/rooms", wish).json().at("room");
 }
@@ -50,8 +50,8 @@ std::string table_for_two(Somebody& creator) {
 
 TEST_CASE("a guest who becomes an account keeps identity and seat", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::guest(host.port());
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::guest(host.port());
+    TestPerson bjorn = TestPerson::guest(host.port());
     CHECK(anna.me().at("guest") == true);
     const std::string room = table_for_two(anna);
     anna.sit(room, "Nobody yet");
@@ -83,31 +83,31 @@ TEST_CASE("a guest who becomes an account keeps identity and seat", "[people][ca
 
 TEST_CASE("a guest's old cookie does not open their later account", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::guest(host.port());
     const std::string old = anna.cookies().at("idavoll_guest");
     anna.post("/api/account", {{"name", "Anna"}, {"password", good_password}});
-    Somebody thief(host.port());
+    TestPerson thief(host.port());
     thief.set_cookie("idavoll_guest", old);
     CHECK(thief.get("/api/me").status == 401);
 }
 
 TEST_CASE("names are unique by their appearance", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody::called(host.port(), "Anna");
+    TestPerson::called(host.port(), "Anna");
     for (const char* like : {"Anna", "ANNA", "anna", " Anna ", "Аnna", "Ａnna"}) {
         INFO(like);
-        Somebody other = Somebody::guest(host.port());
+        TestPerson other = TestPerson::guest(host.port());
         const Answer answer = other.post("/api/account", {{"name", like}, {"password", good_password}});
-        CHECK((answer.status == 409 || Somebody::refusal(answer) == "name"));
+        CHECK((answer.status == 409 || TestPerson::refusal(answer) == "name"));
         CHECK(other.me().at("guest") == true);
     }
-    CHECK(Somebody::called(host.port(), "Anne").me().at("name") == "Anne");
+    CHECK(TestPerson::called(host.port(), "Anne").me().at("name") == "Anne");
 }
 
 TEST_CASE("a new account name takes effect everywhere at once", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
     const Json wish{
         {"game", "voluspa"}, {"options", {{"players", 3}}}, {"settings", {{"visibility", "public"}}}};
     const std::string waiting = anna.post("/api/rooms", wish).json().at("room");
@@ -140,7 +140,7 @@ TEST_CASE("a new account name takes effect everywhere at once", "[people][calls]
     CHECK(bjorn.get("/api/people/Freyja").status == 200);
     CHECK(bjorn.get("/api/people/Anna").status == 404);
     // The new name is the one to sign in with, and earlier messages remain hers.
-    Somebody elsewhere(host.port());
+    TestPerson elsewhere(host.port());
     CHECK(elsewhere.post("/api/session", {{"name", "Freyja"}, {"password", good_password}}).status == 200);
     CHECK(elsewhere.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 401);
     host.stop();
@@ -152,21 +152,21 @@ TEST_CASE("a new account name takes effect everywhere at once", "[people][calls]
 
 TEST_CASE("a former name is reserved for its owner", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
     const auto calls_herself = [&](const char* name) {
         return anna.call("PATCH", "/api/me", Json{{"name", name}});
     };
-    CHECK(Somebody::refusal(calls_herself("BJÖRN")) == "name_taken");
-    CHECK(Somebody::refusal(calls_herself(" ")) == "name");
-    CHECK(Somebody::refusal(Somebody::guest(host.port()).call("PATCH", "/api/me", Json{{"name", "Cara"}}))
+    CHECK(TestPerson::refusal(calls_herself("BJÖRN")) == "name_taken");
+    CHECK(TestPerson::refusal(calls_herself(" ")) == "name");
+    CHECK(TestPerson::refusal(TestPerson::guest(host.port()).call("PATCH", "/api/me", Json{{"name", "Cara"}}))
           == "not_signed_in");
     // A different spelling is the same name, and nothing is reserved.
     CHECK(calls_herself("ANNA").json().at("former_name") == nullptr);
     CHECK(calls_herself("Freyja").status == 200);
-    CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Аnna"}})) == "name_taken");
-    Somebody newcomer = Somebody::guest(host.port());
-    CHECK(Somebody::refusal(newcomer.post("/api/account", {{"name", "anna"}, {"password", good_password}}))
+    CHECK(TestPerson::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Аnna"}})) == "name_taken");
+    TestPerson newcomer = TestPerson::guest(host.port());
+    CHECK(TestPerson::refusal(newcomer.post("/api/account", {{"name", "anna"}, {"password", good_password}}))
           == "name_taken");
     // A guest at a table cannot use her name either.
     const std::string room = table_for_two(newcomer);
@@ -177,19 +177,19 @@ TEST_CASE("a former name is reserved for its owner", "[people][calls][any_databa
 
     // Names cannot be collected: she can only return to her own.
     const Answer third = calls_herself("Gerda");
-    CHECK(Somebody::refusal(third) == "rate");
+    CHECK(TestPerson::refusal(third) == "rate");
     CHECK(third.header("Retry-After") != "");
     CHECK(calls_herself("Anna").status == 200);
     CHECK(anna.me().at("former_name").at("name") == "Freyja");
-    CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Freyja"}})) == "name_taken");
+    CHECK(TestPerson::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Freyja"}})) == "name_taken");
     CHECK(anna.get("/api/me/export").json().at("names_kept").at(0).at("name") == "Freyja");
 }
 
 TEST_CASE("a guest's name in a room must not resemble another person's account",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson guest = TestPerson::guest(host.port());
     const std::string room = table_for_two(guest);
     Browser browser = guest.enter(room);
     browser.receive("welcome");
@@ -206,14 +206,14 @@ TEST_CASE("a guest's name in a room must not resemble another person's account",
 
 TEST_CASE("an unknown name and a wrong password get the same response", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody::called(host.port(), "Anna");
-    Somebody stranger(host.port());
+    TestPerson::called(host.port(), "Anna");
+    TestPerson stranger(host.port());
     const Answer wrong = stranger.post("/api/session", {{"name", "Anna"}, {"password", "another password"}});
     const Answer unknown =
         stranger.post("/api/session", {{"name", "Nobody"}, {"password", "another password"}});
     const Answer no_name = stranger.post("/api/session", {{"name", "\n"}, {"password", "another password"}});
     CHECK(wrong.status == 401);
-    CHECK(Somebody::refusal(wrong) == "wrong_password");
+    CHECK(TestPerson::refusal(wrong) == "wrong_password");
     CHECK(wrong.body == unknown.body);
     CHECK(wrong.body == no_name.body);
     CHECK(stranger.cookies().empty());
@@ -222,8 +222,8 @@ TEST_CASE("an unknown name and a wrong password get the same response", "[people
 TEST_CASE("password guessing is slowed down without affecting signed-in users",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody thief(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson thief(host.port());
     for (int i = 0; i < 5; ++i) {
         CHECK(thief.post("/api/session", {{"name", "Anna"}, {"password", "password " + std::to_string(i)}})
                   .status
@@ -237,12 +237,12 @@ TEST_CASE("password guessing is slowed down without affecting signed-in users",
 
 TEST_CASE("invalid passwords are refused, and no account is created", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody one = Somebody::guest(host.port());
+    TestPerson one = TestPerson::guest(host.port());
     for (const char* password : {"short", "password123", "Anna Annasdottir"}) {
         const Answer answer =
             one.post("/api/account", {{"name", "Anna Annasdottir"}, {"password", password}});
         CHECK(answer.status == 400);
-        CHECK(Somebody::refusal(answer) == "password");
+        CHECK(TestPerson::refusal(answer) == "password");
     }
     CHECK(one.me().at("guest") == true);
     CHECK(one.post("/api/account", {{"name", "Anna"}, {"password", good_password}, {"email", "no address"}})
@@ -254,7 +254,7 @@ TEST_CASE("invalid passwords are refused, and no account is created", "[people][
 TEST_CASE("an e-mail address with umlauts in its domain is accepted and shown as entered",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody one = Somebody::guest(host.port());
+    TestPerson one = TestPerson::guest(host.port());
     CHECK(one.post("/api/account",
                    {{"name", "Anna"}, {"password", good_password}, {"email", "anna@München.de"}})
               .status
@@ -272,8 +272,8 @@ TEST_CASE("an e-mail address with umlauts in its domain is accepted and shown as
 TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody phone(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson phone(host.port());
     CHECK(phone.post("/api/session", {{"name", "anna"}, {"password", good_password}}).json()
           == Json{{"name", "Anna"}, {"kept_apart", Json::array()}});
     CHECK(phone.cookies().at("idavoll_session") != anna.cookies().at("idavoll_session"));
@@ -297,7 +297,7 @@ TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and
 
 TEST_CASE("a session is invalid after signing out", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const std::string old = anna.cookies().at("idavoll_session");
     CHECK(anna.call("DELETE", "/api/session").status == 204);
     CHECK(anna.cookies().empty());
@@ -310,8 +310,8 @@ TEST_CASE("a session is invalid after signing out", "[people][calls][any_databas
 
 TEST_CASE("another person's session cannot be ended", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody eve = Somebody::called(host.port(), "Eve");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson eve = TestPerson::called(host.port(), "Eve");
     const std::int64_t id = anna.get("/api/sessions").json().at("sessions").at(0).at("id");
     CHECK(eve.call("DELETE", "/api/sessions/" + std::to_string(id)).status == 410);
     CHECK(anna.get("/api/me").status == 200);
@@ -319,8 +319,8 @@ TEST_CASE("another person's session cannot be ended", "[people][calls][any_datab
 
 TEST_CASE("a new password ends all other sessions", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody phone(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson phone(host.port());
     phone.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
     const auto change = [&](const Json& old, const std::string& next) {
         return anna.call("PATCH", "/api/me", Json{{"password", {{"old", old}, {"new", next}}}});
@@ -338,8 +338,8 @@ TEST_CASE("a new password ends all other sessions", "[people][calls][any_databas
 
 TEST_CASE("a new password invalidates all other credentials", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody thief(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson thief(host.port());
     const std::string link = anna.post("/api/device", Json::object()).json().at("link");
     const std::string device = link.substr(link.rfind('/') + 1);
     const std::string phrase = anna.post("/api/recovery", Json::object()).json().at("secret");
@@ -367,15 +367,15 @@ TEST_CASE("200 simultaneous sign-ins are all answered while a game goes on",
         hash_cheaply(config);
         config.hashing = {1, 1024UL * 1024};
     });
-    Somebody::called(host.port(), "Anna");
-    Somebody player = Somebody::guest(host.port());
+    TestPerson::called(host.port(), "Anna");
+    TestPerson player = TestPerson::guest(host.port());
     const std::string room = table_for_two(player);
     Browser line = player.enter(room);
     line.receive("welcome");
     std::vector<std::future<unsigned>> signing;
     for (int i = 0; i < 200; ++i) {
         signing.push_back(std::async(std::launch::async, [&host, i] {
-            Somebody one(host.port());
+            TestPerson one(host.port());
             return one
                 .call("POST", "/api/session", Json{{"name", "Anna"}, {"password", good_password}},
                       "127.0.1." + std::to_string(1 + i % 200))
@@ -399,9 +399,9 @@ TEST_CASE("200 simultaneous sign-ins are all answered while a game goes on",
 TEST_CASE("a guest's seats pass to the account that signs in from the same browser",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody phone = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson phone = TestPerson::guest(host.port());
     const std::string running = table_for_two(bjorn);
     bjorn.sit(running, "Björn");
     phone.sit(running, "Phone");
@@ -435,8 +435,8 @@ TEST_CASE("a guest's seats pass to the account that signs in from the same brows
 
 TEST_CASE("signing out returns to the guest of before the sign-in", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody phone = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson phone = TestPerson::guest(host.port());
     const std::string both = table_for_two(phone);
     anna.sit(both, "Anna");
     phone.sit(both, "Phone");
@@ -448,22 +448,22 @@ TEST_CASE("signing out returns to the guest of before the sign-in", "[people][ca
 
 TEST_CASE("a device link signs a second device in, once", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     const std::string room = table_for_two(guest);
     guest.sit(room, "Guest");
     const Json link = guest.post("/api/device", Json::object()).json();
     const std::string text = link.at("link");
     const std::string secret = text.substr(text.rfind('/') + 1);
     CHECK(text.find("/#device/") != std::string::npos);
-    Somebody phone(host.port());
+    TestPerson phone(host.port());
     const Json used = phone.post("/api/device/use", {{"secret", secret}}).json();
     CHECK(used == Json{{"guest", true}, {"name", nullptr}, {"kept_apart", Json::array()}});
     CHECK(you_seen(phone, room).at("seat") == 0);
-    Somebody late(host.port());
+    TestPerson late(host.port());
     CHECK(late.post("/api/device/use", {{"secret", secret}}).status == 410);
     CHECK(late.post("/api/device/use", {{"secret", std::string(32, '0')}}).status == 410);
 
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const std::string other = anna.post("/api/device", Json::object()).json().at("link");
     CHECK(late.post("/api/device/use", {{"secret", other.substr(other.rfind('/') + 1)}}).json().at("name")
           == "Anna");
@@ -473,12 +473,12 @@ TEST_CASE("a device link signs a second device in, once", "[people][calls][any_d
 TEST_CASE("a recovery phrase restores a guest once, and only the latest one works",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     const std::string room = table_for_two(guest);
     guest.sit(room, "Guest");
     const std::string first = guest.post("/api/recovery", Json::object()).json().at("secret");
     const std::string second = guest.post("/api/recovery", Json::object()).json().at("secret");
-    Somebody later = Somebody::guest(host.port());
+    TestPerson later = TestPerson::guest(host.port());
     CHECK(later.post("/api/recovery/use", {{"secret", first}}).status == 410);
     CHECK(later.post("/api/recovery/use", {{"secret", second}}).status == 200);
     CHECK(you_seen(later, room).at("seat") == 0);
@@ -487,7 +487,7 @@ TEST_CASE("a recovery phrase restores a guest once, and only the latest one work
 
 TEST_CASE("API tokens work within their scope until they are revoked", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const Json play = anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json();
     const Json read = anna.post("/api/tokens", {{"name", "eye"}, {"scope", "read"}}).json();
     const auto with = [&](const Json& token) {
@@ -542,7 +542,7 @@ TEST_CASE("API tokens work within their scope until they are revoked", "[people]
 
 TEST_CASE("an account marked as a bot is shown as one in its seats", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody hugin = Somebody::called(host.port(), "Hugin");
+    TestPerson hugin = TestPerson::called(host.port(), "Hugin");
     const std::string room = table_for_two(hugin);
     hugin.sit(room, "Hugin");
     CHECK(room_seen(hugin, room).at("seats").at(0).at("bot") == false);
@@ -556,8 +556,8 @@ TEST_CASE("an account marked as a bot is shown as one in its seats", "[people][c
 TEST_CASE("deleting an account during a game leaves the game complete and verifiable",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = table_for_two(anna);
     anna.sit(room, "Anna");
     bjorn.sit(room, "Björn");
@@ -599,7 +599,7 @@ TEST_CASE("deleting an account during a game leaves the game complete and verifi
     host.start();
     check();
     // The name is available again.
-    CHECK(Somebody::called(host.port(), "Anna").me().at("name") == "Anna");
+    CHECK(TestPerson::called(host.port(), "Anna").me().at("name") == "Anna");
     const std::string database = database_in(host.folder(), "games.db").string();
     host.stop();
     const auto [status, said] = operators({"verify", "--database", database});
@@ -613,8 +613,8 @@ TEST_CASE("no password, token or secret is in any log line", "[people][calls][an
         hash_cheaply(config);
         config.log_level = "debug";
     });
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody eve(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson eve(host.port());
     eve.post("/api/session", {{"name", "Anna"}, {"password", "a wrong password"}});
     const std::string token =
         anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json().at("token");
@@ -636,10 +636,10 @@ TEST_CASE("no password, token or secret is in any log line", "[people][calls][an
 
 TEST_CASE("profiles, following and blocking", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
     anna.call("PATCH", "/api/me", Json{{"words", "I play <b>slowly</b>."}});
-    Somebody nobody(host.port());
+    TestPerson nobody(host.port());
     const Json profile = nobody.get("/api/people/anna").json();
     CHECK(profile.at("name") == "Anna");
     CHECK(profile.at("words") == "I play <b>slowly</b>.");
@@ -661,15 +661,15 @@ TEST_CASE("profiles, following and blocking", "[people][calls][any_database]") {
 
 TEST_CASE("blocks in either direction prevent joining a public table", "[people][lobby][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
-    Somebody cara = Somebody::called(host.port(), "Cara");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
+    TestPerson cara = TestPerson::called(host.port(), "Cara");
     const auto open = [&](const char* visibility) -> std::string {
         const Json wish = {
             {"game", "voluspa"}, {"options", {{"players", 3}}}, {"settings", {{"visibility", visibility}}}};
         return anna.post("/api/rooms", wish).json().at("room");
     };
-    const auto sits = [](const Somebody& one, const std::string& room) -> std::string {
+    const auto sits = [](const TestPerson& one, const std::string& room) -> std::string {
         Browser browser = one.enter(room);
         browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
         while (const auto answer = browser.receive()) {
@@ -691,7 +691,7 @@ TEST_CASE("blocks in either direction prevent joining a public table", "[people]
     anna.call("PUT", "/api/people/Cara/block");
     CHECK(sits(cara, other) == "blocked");
     // A guest blocks too.
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     guest.call("PUT", "/api/people/Anna/block");
     CHECK(sits(guest, other) == "blocked");
     CHECK(sits(bjorn, other) == "ack");
@@ -705,8 +705,8 @@ TEST_CASE("blocks in either direction prevent joining a public table", "[people]
 TEST_CASE("a profile shows only those running games that everyone may watch",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const auto begin = [&](const Json& settings) {
         const std::string room =
             anna.post("/api/rooms",
@@ -720,7 +720,7 @@ TEST_CASE("a profile shows only those running games that everyone may watch",
     const std::string open = begin({{"visibility", "public"}});
     begin({{"visibility", "link"}});
     begin({{"visibility", "public"}, {"spectators", "after"}});
-    const Json running = Somebody(host.port()).get("/api/people/Anna").json().at("running");
+    const Json running = TestPerson(host.port()).get("/api/people/Anna").json().at("running");
     CHECK(running
           == Json::array({{{"room", open}, {"game", "voluspa"}, {"seats", Json::array({"Anna", "Bjorn"})}}}));
 }
@@ -730,7 +730,7 @@ TEST_CASE("an unsupported call is refused with a sentence", "[people][calls][any
         hash_cheaply(config);
         config.accounts = "off";
     });
-    Somebody guest = Somebody::guest(closed.port());
+    TestPerson guest = TestPerson::guest(closed.port());
     CHECK(guest.post("/api/account", {{"name", "Anna"}, {"password", good_password}}).status == 403);
     CHECK(guest.me().at("offers").at("accounts") == "off");
 
@@ -739,7 +739,7 @@ TEST_CASE("an unsupported call is refused with a sentence", "[people][calls][any
         config.accounts = "invited";
         config.guests = "off";
     });
-    Somebody one(invited.port());
+    TestPerson one(invited.port());
     CHECK(one.post("/api/guest", Json::object()).status == 403);
     CHECK(one.post("/api/account", {{"name", "Anna"}, {"password", good_password}}).status == 403);
     const std::string database = database_in(invited.folder(), "games.db").string();
@@ -754,7 +754,7 @@ TEST_CASE("an unsupported call is refused with a sentence", "[people][calls][any
     const std::string secret = link.substr(link.rfind('/') + 1, 32);
     const Json wish{{"name", "Anna"}, {"password", good_password}, {"invitation", secret}};
     CHECK(one.post("/api/account", wish).status == 201);
-    Somebody other(invited.port());
+    TestPerson other(invited.port());
     Json again = wish;
     again["name"] = "Eve";
     CHECK(other.post("/api/account", again).status == 410);

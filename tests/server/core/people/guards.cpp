@@ -3,7 +3,7 @@
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/sql.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 
 #include <catch2/catch.hpp>
@@ -70,14 +70,15 @@ void send_mails(server::Config& config) {
 
 /// All credentials for Anna's account, created beforehand.
 struct Ways {
-    Somebody anna;
-    Somebody elsewhere;
-    Somebody by_link;
+    TestPerson anna;
+    TestPerson elsewhere;
+    TestPerson by_link;
     std::string link;
     std::string phrase;
     std::string token;
 
-    explicit Ways(std::uint16_t port) : anna(Somebody::called(port, "Anna")), elsewhere(port), by_link(port) {
+    explicit Ways(std::uint16_t port)
+        : anna(TestPerson::called(port, "Anna")), elsewhere(port), by_link(port) {
         const auto made_link = [&] {
             return secret_in(anna.post("/api/device", Json::object()).json().at("link"));
         };
@@ -92,9 +93,9 @@ struct Ways {
     /// that link, the phrase, the token, the password.
     std::string who_gets_in() {
         const std::uint16_t port = anna.port();
-        const auto is_in = [](Somebody& one) { return one.get("/api/me").status == 200; };
+        const auto is_in = [](TestPerson& one) { return one.get("/api/me").status == 200; };
         const auto by = [&](const char* path, const Json& wish) {
-            Somebody one(port);
+            TestPerson one(port);
             return one.post(path, wish).status == 200;
         };
         const bool by_token =
@@ -142,7 +143,7 @@ TEST_CASE("which credentials work after which account changes", "[people][calls]
          [](Host& host, Ways&) {
              const std::string said = asked(host, {"link", "Anna"});
              const std::string secret = said.substr(said.rfind('/') + 1, 32);
-             Somebody one(host.port());
+             TestPerson one(host.port());
              REQUIRE(one.post("/api/password/reset", {{"secret", secret}, {"password", next_password}}).status
                      == 200);
          }},
@@ -155,7 +156,7 @@ TEST_CASE("which credentials work after which account changes", "[people][calls]
              confirm_address(host, "anna@example.org");
              REQUIRE(ways.elsewhere.call("PATCH", "/api/me", Json{{"email", nullptr}}).status == 200);
              const std::string secret = undo_link(host);
-             Somebody one(host.port());
+             TestPerson one(host.port());
              REQUIRE(one.post("/api/account/undo", {{"secret", secret}, {"password", next_password}}).status
                      == 200);
          }},
@@ -195,8 +196,8 @@ const std::vector<Guarded>& guarded() {
     return all;
 }
 
-std::string refusal_of(Somebody& one, const Guarded& call) {
-    return Somebody::refusal(
+std::string refusal_of(TestPerson& one, const Guarded& call) {
+    return TestPerson::refusal(
         one.call(call.method, call.path, call.wish.is_null() ? std::nullopt : std::optional(call.wish)));
 }
 
@@ -212,8 +213,8 @@ TEST_CASE("security settings require a fresh proof, never just a device link",
             }
             CAPTURE(call.method, call.path, call.wish);
             Host host(hash_cheaply);
-            Somebody anna = Somebody::called(host.port(), "Anna");
-            Somebody phone(host.port());
+            TestPerson anna = TestPerson::called(host.port(), "Anna");
+            TestPerson phone(host.port());
             phone.post("/api/device/use",
                        {{"secret", secret_in(anna.post("/api/device", Json::object()).json().at("link"))}});
             REQUIRE(phone.me().at("name") == "Anna");
@@ -227,7 +228,7 @@ TEST_CASE("security settings require a fresh proof, never just a device link",
             CHECK(refusal_of(phone, call) == "fresh_sign_in");
             CHECK(refusal_of(anna, call) == "fresh_sign_in");
             const Answer wrong = anna.post("/api/session/proof", {{"password", "a wrong password"}});
-            CHECK(Somebody::refusal(wrong) == "wrong_password");
+            CHECK(TestPerson::refusal(wrong) == "wrong_password");
             CHECK(refusal_of(anna, call) == "fresh_sign_in");
             if (has_password) {
                 CHECK(anna.post("/api/session/proof", {{"password", good_password}}).status == 204);
@@ -241,7 +242,7 @@ TEST_CASE("security settings require a fresh proof, never just a device link",
 TEST_CASE("changing the password requires the old one, however fresh the session",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     meanwhile(host,
               [](server::Connection& connection) { connection.run("UPDATE sessions SET proved_at = 0"); });
     const Json wish{{"old", good_password}, {"new", next_password}};
@@ -251,27 +252,27 @@ TEST_CASE("changing the password requires the old one, however fresh the session
 TEST_CASE("staff actions require a fresh proof, never just a device link",
           "[people][console][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = keeper(host, "Anna", "operator");
-    Somebody::called(host.port(), "Carla");
-    Somebody phone(host.port());
+    TestPerson anna = keeper(host, "Anna", "operator");
+    TestPerson::called(host.port(), "Carla");
+    TestPerson phone(host.port());
     phone.post("/api/device/use",
                {{"secret", secret_in(anna.post("/api/device", Json::object()).json().at("link"))}});
     const Json why{{"why", "a test"}};
-    CHECK(Somebody::refusal(phone.post("/api/console/people/Carla/sign-out", why)) == "fresh_sign_in");
+    CHECK(TestPerson::refusal(phone.post("/api/console/people/Carla/sign-out", why)) == "fresh_sign_in");
     CHECK(phone.post("/api/session/proof", {{"password", good_password}}).status == 204);
     CHECK(phone.post("/api/console/people/Carla/sign-out", why).status == 204);
 }
 
 TEST_CASE("other people's guesses do not slow down signed-in users", "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     for (int i = 0; i < 20; ++i) {
-        Somebody(host.port())
+        TestPerson(host.port())
             .call("POST", "/api/session",
                   Json{{"name", "Anna"}, {"password", "guess number " + std::to_string(i)}},
                   i < 10 ? "" : "127.0.4." + std::to_string(i));
     }
-    CHECK(Somebody(host.port()).post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status
+    CHECK(TestPerson(host.port()).post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status
           == 429);
     CHECK(anna.post("/api/session/proof", {{"password", good_password}}).status == 204);
     const Json wish{{"old", good_password}, {"new", next_password}};
@@ -285,9 +286,9 @@ TEST_CASE("other people's guesses do not slow down signed-in users", "[people][c
 
 TEST_CASE("the previously confirmed address can take the account back", "[people][calls][any_database]") {
     Host host(send_mails);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     confirm_address(host, "anna@example.org");
-    Somebody thief(host.port());
+    TestPerson thief(host.port());
     thief.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
     REQUIRE(thief.call("PATCH", "/api/me", Json{{"email", "eve@example.org"}}).status == 200);
     const std::string secret = undo_link(host);
@@ -302,7 +303,7 @@ TEST_CASE("the previously confirmed address can take the account back", "[people
         == 200);
     const std::string thiefs = undo_link(host);
 
-    Somebody owner(host.port());
+    TestPerson owner(host.port());
     const Json wish{{"secret", secret}, {"password", "a third horse battery"}};
     CHECK(owner.post("/api/account/undo", {{"secret", secret}, {"password", "short"}}).status == 400);
     CHECK(owner.post("/api/account/undo", wish).json() == Json{{"name", "Anna"}});
@@ -310,8 +311,8 @@ TEST_CASE("the previously confirmed address can take the account back", "[people
     CHECK(owner.me().at("email_confirmed") == true);
     CHECK(thief.get("/api/me").status == 401);
     // Neither twice nor back again.
-    CHECK(Somebody(host.port()).post("/api/account/undo", wish).status == 410);
-    CHECK(Somebody(host.port())
+    CHECK(TestPerson(host.port()).post("/api/account/undo", wish).status == 410);
+    CHECK(TestPerson(host.port())
               .post("/api/account/undo", {{"secret", thiefs}, {"password", good_password}})
               .status
           == 410);

@@ -1,4 +1,4 @@
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@ using Json = nlohmann::json;
 TEST_CASE("Notification settings are stored completely among a person's settings until changed",
           "[news][any_database]") {
     Host host(hash_cheaply);
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     const Json first = guest.me().at("settings");
     CHECK(first.at("news").at("mail") == Json{{"after", 30}});
     CHECK(first.size() == 1);
@@ -34,7 +34,7 @@ TEST_CASE("Notification settings are stored completely among a person's settings
 
 TEST_CASE("an unknown time zone becomes UTC, and everything else is saved", "[news][any_database]") {
     Host host(hash_cheaply);
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     for (const char* zone : {"Etc/Unknown", "Europe/Asgard", "America/Nuuk2"}) {
         CAPTURE(zone);
         const Json wish = {{"news", {{"zone", zone}, {"mail", {{"digest", 8}}}}}};
@@ -47,13 +47,13 @@ TEST_CASE("an unknown time zone becomes UTC, and everything else is saved", "[ne
 
 TEST_CASE("an invalid choice is refused and changes nothing", "[news][any_database]") {
     Host host(hash_cheaply);
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     const Json before = guest.me();
     for (const Json& news : {Json{{"mail", "later"}}, Json{{"sms", "never"}}, Json(nullptr), Json::array()}) {
         CAPTURE(news);
         const Answer answer = guest.call("PATCH", "/api/me", Json{{"settings", {{"news", news}}}});
         CHECK(answer.status == 400);
-        CHECK(Somebody::refusal(answer) == "malformed");
+        CHECK(TestPerson::refusal(answer) == "malformed");
     }
     CHECK(guest.me() == before);
 }

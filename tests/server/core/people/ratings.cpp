@@ -3,7 +3,7 @@
 #include "server/listings/ratings/ladder.h"
 #include "server/storage/rows/databases.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/server/storage/database_in.h"
 
@@ -24,17 +24,17 @@ namespace {
 /// A player who leaves ends the game.
 const Json rated{{"visibility", "public"}, {"rated", true}, {"when_left", "ends"}};
 
-Answer open(Somebody& one, const Json& settings, int players = 2) {
+Answer open(TestPerson& one, const Json& settings, int players = 2) {
     return one.post("/api/rooms",
                     {{"game", "voluspa"}, {"options", {{"players", players}}}, {"settings", settings}});
 }
 
-std::string table(Somebody& one, Json settings, int players = 2) {
+std::string table(TestPerson& one, Json settings, int players = 2) {
     return open(one, settings, players).json().at("room");
 }
 
 /// Returns the code with which a seat is refused; "" if it is given.
-std::string sits(const Somebody& one, const std::string& room) {
+std::string sits(const TestPerson& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
     while (const auto answer = browser.receive()) {
@@ -45,7 +45,7 @@ std::string sits(const Somebody& one, const std::string& room) {
     return "closed";
 }
 
-void resign(const Somebody& one, const std::string& room) {
+void resign(const TestPerson& one, const std::string& room) {
     Browser browser = one.enter(room);
     const Json view = browser.receive("view");
     browser.send({{"type", "move"},
@@ -84,7 +84,7 @@ void change_database(const Host& host, const std::string& sql) {
 
 /// Plays a game that the first wins and the second loses. It counts: the accounts are old, and both have
 /// moved.
-std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json& settings = rated) {
+std::string play(const Host& host, TestPerson& winner, TestPerson& loser, const Json& settings = rated) {
     change_database(host, "UPDATE people SET made_at = 0");
     change_database(host, "UPDATE sessions SET network = ''"); // not all of one household
     const std::string room = table(winner, settings);
@@ -97,7 +97,7 @@ std::string play(const Host& host, Somebody& winner, Somebody& loser, const Json
 
 const std::string duels = "game=voluspa&class=2";
 
-Json lines_of(Somebody& reader, const std::string& name) {
+Json lines_of(TestPerson& reader, const std::string& name) {
     return reader.get("/api/people/" + name).json().at("ratings");
 }
 
@@ -106,8 +106,8 @@ Json lines_of(Somebody& reader, const std::string& name) {
 TEST_CASE("rated games are for accounts at public tables and change both ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     const std::string room = play(host, anna, bjorn);
     const Json winner = lines_of(bjorn, "Anna").at(0);
     const Json loser = lines_of(anna, "Bjorn").at(0);
@@ -122,7 +122,7 @@ TEST_CASE("rated games are for accounts at public tables and change both ratings
     CHECK(brought.at("counts") == true);
     CHECK(brought.at("steps").at(0).at("before") == 833);
     CHECK(brought.at("steps").at(0).at("after") == winner.at("level"));
-    Somebody nobody(host.port());
+    TestPerson nobody(host.port());
     const Json history = nobody.get("/api/people/Anna/ratings?" + duels).json();
     CHECK(history.at("steps").at(0).at("after") == winner.at("level"));
     CHECK(nobody.get("/api/people/Nobody/ratings?" + duels).status == 404);
@@ -137,8 +137,8 @@ TEST_CASE("rated games are for accounts at public tables and change both ratings
 
 TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     const std::string room = table(anna, rated);
     REQUIRE(sits(anna, room).empty());
     REQUIRE(sits(bjorn, room).empty());
@@ -149,8 +149,8 @@ TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][ca
 
 TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson guest = TestPerson::guest(host.port());
     const auto why = [&](const Json& settings, int players = 2) {
         return open(anna, settings, players).json().at("error").at("message").get<std::string>();
     };
@@ -158,7 +158,7 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     CHECK(why({{"levels", {0, 1000}}}) == "Only public tables can require a rating.");
     CHECK(why({{"visibility", "public"}, {"rated", true}, {"bots", {nullptr, "greedy"}}})
           == "Bots can't play at rated tables.");
-    CHECK(Somebody::refusal(open(guest, rated)) == "not_signed_in");
+    CHECK(TestPerson::refusal(open(guest, rated)) == "not_signed_in");
     const Json pacts{
         {"game", "nine_worlds"}, {"options", {{"players", 4}, {"variant", "pacts"}}}, {"settings", rated}};
     CHECK(anna.post("/api/rooms", pacts).json().at("error").at("message") == "Team games are not rated.");
@@ -166,7 +166,7 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     // When joining, too, guests and programs are refused.
     const std::string room = table(anna, rated);
     CHECK(sits(guest, room) == "not_signed_in");
-    Somebody program = Somebody::called(host.port(), "Program");
+    TestPerson program = TestPerson::called(host.port(), "Program");
     program.call("PATCH", "/api/me", Json{{"bot", true}});
     CHECK(sits(program, room) == "forbidden");
     // A table with a guest cannot become rated either.
@@ -181,17 +181,17 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
 TEST_CASE("a table for a range of ratings admits only those and invited players",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    Somebody cara = Somebody::called(host.port(), "Cara");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
+    TestPerson cara = TestPerson::called(host.port(), "Cara");
     play(host, anna, bjorn);
     const int level = lines_of(bjorn, "Anna").at(0).at("level");
     // Players start at 833.
     const std::string room = table(anna, {{"visibility", "public"}, {"levels", {834, level}}});
     CHECK(sits(anna, room).empty());
     CHECK(sits(cara, room) == "forbidden");
-    CHECK(sits(Somebody::guest(host.port()), room) == "not_signed_in");
-    const auto fits = [&](Somebody& one) -> bool {
+    CHECK(sits(TestPerson::guest(host.port()), room) == "not_signed_in");
+    const auto fits = [&](TestPerson& one) -> bool {
         return one.get("/api/tables").json().at("tables").at(0).at("fits");
     };
     CHECK_FALSE(fits(cara));
@@ -202,15 +202,15 @@ TEST_CASE("a table for a range of ratings admits only those and invited players"
 TEST_CASE("a rating forecast is shown before joining, except for hidden ratings",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     play(host, anna, bjorn);
     const std::string room = table(anna, rated);
     REQUIRE(sits(anna, room).empty());
-    const auto listed = [](Somebody& one) {
+    const auto listed = [](TestPerson& one) {
         return one.get("/api/tables").json().at("tables").at(0).at("forecast");
     };
-    const auto in_room = [&](Somebody& one) {
+    const auto in_room = [&](TestPerson& one) {
         return one.get("/api/rooms/" + room + "/rating").json().at("forecast");
     };
     const Json bjorns = listed(bjorn);
@@ -218,11 +218,11 @@ TEST_CASE("a rating forecast is shown before joining, except for hidden ratings"
     CHECK(bjorns.at("provisional") == true);
     CHECK(bjorns.at("win") > 0);
     CHECK(bjorns == in_room(bjorn));
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     CHECK(listed(guest) == nullptr);
     CHECK(in_room(guest) == nullptr);
 
-    const auto hide = [](Somebody& one, bool from_others, bool from_me) {
+    const auto hide = [](TestPerson& one, bool from_others, bool from_me) {
         const Json wish{{"ratings", {{"hidden", from_others}, {"hidden_from_me", from_me}}}};
         return one.call("PATCH", "/api/me", wish).json().at("ratings");
     };
@@ -236,7 +236,7 @@ TEST_CASE("a rating forecast is shown before joining, except for hidden ratings"
     CHECK(listed(bjorn) == nullptr);
     CHECK(lines_of(bjorn, "Bjorn") == nullptr);
     CHECK(lines_of(anna, "Bjorn").size() == 1);
-    CHECK(Somebody::refusal(
+    CHECK(TestPerson::refusal(
               guest.call("PATCH", "/api/me", Json{{"ratings", {{"hidden", true}, {"hidden_from_me", true}}}}))
           == "not_signed_in");
 }
@@ -244,11 +244,11 @@ TEST_CASE("a rating forecast is shown before joining, except for hidden ratings"
 TEST_CASE("a leaderboard lists players with ten games, and can be centred on the reader",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    std::vector<Somebody> people;
+    std::vector<TestPerson> people;
     for (const char* name : {"Anna", "Bjorn", "Cara"}) {
-        people.push_back(Somebody::called(host.port(), name));
+        people.push_back(TestPerson::called(host.port(), name));
     }
-    const auto list = [&](Somebody& one, const std::string& more = "") {
+    const auto list = [&](TestPerson& one, const std::string& more = "") {
         return one.get("/api/ratings?" + duels + more).json();
     };
     // Each pair five times, the limit per week.
@@ -277,8 +277,8 @@ TEST_CASE("a leaderboard lists players with ten games, and can be centred on the
 TEST_CASE("an operator excludes a game from rating with a reason in the audit log",
           "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     const std::string database = database_in(host.folder(), "games.db").string();
     const auto operators = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "admin");
@@ -321,10 +321,10 @@ TEST_CASE("an operator excludes a game from rating with a reason in the audit lo
 TEST_CASE("an operator excludes a game from rating in the console, and restores it",
           "[ratings][console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    Somebody olaf = keeper(host, "Olaf", "operator");
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     play(host, anna, bjorn);
     play(host, anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
     const Json before = lines_of(anna, "Anna");
@@ -335,17 +335,17 @@ TEST_CASE("an operator excludes a game from rating in the console, and restores 
     CHECK(rating() == "counts");
     CHECK(runa.post(path + "/take-out", because).status == 404);
     CHECK(olaf.post(path + "/take-out", Json::object()).status == 400);
-    CHECK(Somebody::refusal(olaf.post(path + "/put-back", because)) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.post(path + "/put-back", because)) == "forbidden");
     REQUIRE(olaf.post(path + "/take-out", because).status == 204);
     CHECK(rating() == "taken_out");
     CHECK(lines_of(anna, "Anna").empty());
-    CHECK(Somebody::refusal(olaf.post(path + "/take-out", because)) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.post(path + "/take-out", because)) == "forbidden");
     REQUIRE(olaf.post(path + "/put-back", because).status == 204);
     CHECK(rating() == "counts");
     CHECK(lines_of(anna, "Anna") == before);
 
     CHECK(olaf.get("/api/console/games/2").json().at("game").at("rating").is_null());
-    CHECK(Somebody::refusal(olaf.post("/api/console/games/2/take-out", because)) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.post("/api/console/games/2/take-out", because)) == "forbidden");
     const Json deed = olaf.get("/api/console/audit").json().at("rows").at(1);
     CHECK(deed.at("what") == "game take-out");
     CHECK(deed.at("on") == "game 1");
@@ -356,7 +356,7 @@ TEST_CASE("an operator excludes a game from rating in the console, and restores 
 
 TEST_CASE("bots have their own leaderboard by level name, best first", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody nobody(host.port());
+    TestPerson nobody(host.port());
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");
     std::vector<int> levels;
     for (const Json& bot : bots) {

@@ -2,7 +2,7 @@
 #include "server/net/quota.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/sql/sql.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
@@ -91,7 +91,7 @@ Answer sign_up(std::uint16_t port, const std::string& name, const std::string& f
     if (!email.empty()) {
         wish["email"] = email;
     }
-    return Somebody(port).call("POST", "/api/account", wish, from);
+    return TestPerson(port).call("POST", "/api/account", wish, from);
 }
 
 } // namespace
@@ -106,15 +106,15 @@ TEST_CASE("new accounts are limited per address and in total", "[people][any_dat
     }
     const Answer refused = sign_up(host.port(), "Dag", "127.0.2.1");
     CHECK(refused.status == 429);
-    CHECK(Somebody::refusal(refused) == "rate");
+    CHECK(TestPerson::refusal(refused) == "rate");
     CHECK_FALSE(refused.header("Retry-After").empty());
     // Requests refused anyway do not count.
-    CHECK(Somebody::refusal(sign_up(host.port(), "Anna", "127.0.2.2")) == "name_taken");
+    CHECK(TestPerson::refusal(sign_up(host.port(), "Anna", "127.0.2.2")) == "name_taken");
     CHECK(sign_up(host.port(), "Dag", "127.0.2.2").status == 201);
     CHECK(sign_up(host.port(), "Erik", "127.0.2.3").status == 201);
     CHECK(sign_up(host.port(), "Freyja", "127.0.2.4").status == 429);
     // Existing accounts can still sign in.
-    CHECK(Somebody(host.port()).post("/api/session", {{"name", "Dag"}, {"password", good_password}}).status
+    CHECK(TestPerson(host.port()).post("/api/session", {{"name", "Dag"}, {"password", good_password}}).status
           == 200);
 }
 
@@ -137,29 +137,29 @@ TEST_CASE("sign-ups cannot flood one address with mail", "[people][any_database]
 TEST_CASE("no account or guest can be named like the server, its staff or its bots",
           "[people][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     const std::string room = anna.post("/api/rooms", wish).json().at("room");
-    Somebody guest = Somebody::guest(host.port());
+    TestPerson guest = TestPerson::guest(host.port());
     Browser browser = guest.enter(room);
     browser.receive("welcome");
     for (const char* name : {"Server", "Operator", "greedy 2", "ᴀnna"}) {
         INFO(name);
-        const std::string refusal = Somebody::refusal(sign_up(host.port(), name, ""));
+        const std::string refusal = TestPerson::refusal(sign_up(host.port(), name, ""));
         CHECK((refusal == "name" || refusal == "name_taken"));
         browser.send({{"type", "sit"}, {"id", name}, {"name", name}, {"entropy", ""}});
         CHECK(browser.receive("error").at("code") == "name");
     }
-    CHECK(Somebody::refusal(anna.call("PATCH", "/api/me", Json{{"name", "Server"}})) == "name");
+    CHECK(TestPerson::refusal(anna.call("PATCH", "/api/me", Json{{"name", "Server"}})) == "name");
 }
 
 namespace {
 
-std::string language_of(Somebody& one) {
+std::string language_of(TestPerson& one) {
     return one.me().at("settings").value("language", "");
 }
 
-void choose(Somebody& one, const std::string& language) {
+void choose(TestPerson& one, const std::string& language) {
     REQUIRE(one.call("PATCH", "/api/me", Json{{"settings", {{"language", language}}}}).status == 200);
 }
 
@@ -178,14 +178,14 @@ TEST_CASE("stored data of guests is limited per address", "[people][calls][any_d
         {"PUT", {"/api/people/Anna/block", nullptr}},
         {"PUT", {"/api/people/Anna/follow", nullptr}},
     };
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const auto& [method, call] = calls[i];
         CAPTURE(method, call.first);
         const std::string from = "127.0.5." + std::to_string(i + 1);
         std::vector<unsigned> answers;
         for (int guest = 0; guest < 4; ++guest) {
-            Somebody one = Somebody::guest(host.port());
+            TestPerson one = TestPerson::guest(host.port());
             const auto body = call.second.is_null() ? std::nullopt : std::optional(call.second);
             answers.push_back(one.call(method, call.first, body, from).status);
         }
@@ -199,17 +199,17 @@ TEST_CASE("stored data of guests is limited per address", "[people][calls][any_d
 
 TEST_CASE("data of guests who never took a seat is deleted after a while", "[people][any_database]") {
     Host host(hash_cheaply);
-    Somebody passing = Somebody::guest(host.port());
-    Somebody lately = Somebody::guest(host.port());
-    Somebody seated = Somebody::guest(host.port());
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson passing = TestPerson::guest(host.port());
+    TestPerson lately = TestPerson::guest(host.port());
+    TestPerson seated = TestPerson::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     seated.sit(anna.post("/api/rooms", wish).json().at("room"), "Sif");
-    for (Somebody* one : {&passing, &seated, &anna}) {
+    for (TestPerson* one : {&passing, &seated, &anna}) {
         choose(*one, "de");
         one->post("/api/recovery", Json::object());
     }
-    for (Somebody* one : {&passing, &seated}) {
+    for (TestPerson* one : {&passing, &seated}) {
         REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);
         REQUIRE(one->call("PUT", "/api/people/Anna/block").status < 300);
         REQUIRE(one->call("PUT", "/api/people/Anna/follow").status < 300);

@@ -1,6 +1,6 @@
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/storage/database_in.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void act(Browser& browser, const std::string& id, const Json& at, const Json& ac
 }
 
 /// Plays a game in which the loser resigns at once.
-std::string play(Somebody& winner, const std::string& name, Somebody& loser, const std::string& other,
+std::string play(TestPerson& winner, const std::string& name, TestPerson& loser, const std::string& other,
                  Json settings) {
     settings["when_left"] = "ends";
     const std::string room =
@@ -38,7 +38,7 @@ std::string play(Somebody& winner, const std::string& name, Somebody& loser, con
     return room;
 }
 
-Json kinds_of(Somebody& reader, const std::string& name) {
+Json kinds_of(TestPerson& reader, const std::string& name) {
     return reader.get("/api/people/" + name + "/statistics").json().at("kinds");
 }
 
@@ -47,9 +47,9 @@ Json kinds_of(Somebody& reader, const std::string& name) {
 TEST_CASE("statistics of public tables are public, those of private rooms are private",
           "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    Somebody nobody(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
+    TestPerson nobody(host.port());
     play(anna, "Anna", bjorn, "Bjorn", {{"visibility", "public"}});
     const Json open = kinds_of(nobody, "Anna");
     REQUIRE(open.size() == 1);
@@ -89,8 +89,8 @@ TEST_CASE("statistics of public tables are public, those of private rooms are pr
 
 TEST_CASE("recomputing the statistics changes nothing", "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     const std::string database = database_in(host.folder(), "games.db").string();
     const auto rebuild = [&] {
         return run_commands(idavoll::server::cli::add_admin_commands,

@@ -3,7 +3,7 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
@@ -20,7 +20,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-Json only_game(Somebody& one) {
+Json only_game(TestPerson& one) {
     const Json games = one.get("/api/console/games").json().at("games");
     REQUIRE(games.size() == 1);
     return games.at(0);
@@ -32,7 +32,7 @@ const Json because{{"why", "Björn complained"}};
 
 TEST_CASE("for users without a role the console does not exist", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     CHECK(anna.get("/api/console/games").status == 404);
     CHECK_FALSE(anna.me().contains("role"));
     give_role(host, "Anna", "moderator");
@@ -52,14 +52,14 @@ TEST_CASE("the console is available only to the configured addresses", "[console
         hash_cheaply(config);
         config.console_from = {"127.0.0.9"};
     });
-    Somebody anna = keeper(host, "Anna", "operator");
+    TestPerson anna = keeper(host, "Anna", "operator");
     CHECK(anna.get("/api/console/games").status == 404);
     CHECK(anna.call("GET", "/api/console/games", std::nullopt, "127.0.0.9").status == 200);
 }
 
 TEST_CASE("API tokens give no access to the console, whoever owns them", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = keeper(host, "Anna", "operator");
+    TestPerson anna = keeper(host, "Anna", "operator");
     const std::string token =
         anna.post("/api/tokens", {{"name", "program"}, {"scope", "play"}}).json().at("token");
     CHECK(call(host.port(), "GET", "/api/console/games", {{"Authorization", "Bearer " + token}}).status
@@ -68,8 +68,8 @@ TEST_CASE("API tokens give no access to the console, whoever owns them", "[conso
 
 TEST_CASE("changes require a sign-in within the last quarter of an hour", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = keeper(host, "Anna", "operator");
-    Somebody::called(host.port(), "Carla");
+    TestPerson anna = keeper(host, "Anna", "operator");
+    TestPerson::called(host.port(), "Carla");
     host.stop();
     {
         idavoll::server::Connection connection =
@@ -79,7 +79,7 @@ TEST_CASE("changes require a sign-in within the last quarter of an hour", "[cons
     host.start();
     const Answer stale = anna.post("/api/console/people/Carla/sign-out", because);
     CHECK(stale.status == 403);
-    CHECK(Somebody::refusal(stale) == "fresh_sign_in");
+    CHECK(TestPerson::refusal(stale) == "fresh_sign_in");
     CHECK(anna.get("/api/console/people/Carla").status == 200);
     REQUIRE(anna.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 200);
     CHECK(anna.post("/api/console/people/Carla/sign-out", because).status == 204);
@@ -88,9 +88,9 @@ TEST_CASE("changes require a sign-in within the last quarter of an hour", "[cons
 TEST_CASE("games are found by number, code, player, game and status, and codes are not revealed",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody olaf = keeper(host, "Olaf", "moderator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson olaf = keeper(host, "Olaf", "moderator");
     const std::string room = begun_game(anna, bjorn);
     const std::string other =
         anna.post("/api/rooms", {{"game", "walhalla"}, {"options", Json::object()}}).json().at("room");
@@ -138,9 +138,9 @@ TEST_CASE("games are found by number, code, player, game and status, and codes a
 TEST_CASE("hidden information of a running game is shown for a reason, which its players can read afterwards",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string room = begun_game(anna, bjorn);
     make_a_move({&anna, &bjorn}, room);
     const std::string path = "/api/console/games/1";
@@ -150,9 +150,9 @@ TEST_CASE("hidden information of a running game is shown for a reason, which its
     REQUIRE(before.at("log").size() == 1);
     CHECK(before.at("log").at(0).at("action").is_null());
     CHECK(before.at("log").at(0).at("hash").is_null());
-    CHECK(Somebody::refusal(olaf.get(path + "/position?seq=0&seat=0")) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.get(path + "/position?seq=0&seat=0")) == "forbidden");
     const Json seen = olaf.get(path + "/position?seq=0").json();
-    Browser spectator = Somebody::guest(host.port()).enter(room);
+    Browser spectator = TestPerson::guest(host.port()).enter(room);
     spectator.receive("welcome");
     spectator.receive("view");
     spectator.send({{"type", "at"}, {"id", "1"}, {"seq", 0}});
@@ -180,7 +180,7 @@ TEST_CASE("hidden information of a running game is shown for a reason, which its
     CHECK(olaf.get(path + "/position?seq=2").status == 400);
     CHECK(olaf.get(path + "/position?seq=0&seat=2").status == 400);
     // It stays hidden for others.
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     CHECK(runa.get(path).json().at("hidden") == true);
 
     CHECK(bjorn.get("/api/rooms/" + room + "/looks").json().at("looks").empty());
@@ -223,15 +223,15 @@ TEST_CASE("hidden information of a running game is shown for a reason, which its
 TEST_CASE("a suspended user is signed out at once and cannot sign in until it ends",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
     const std::string token =
         anna.post("/api/tokens", {{"name", "program"}, {"scope", "read"}}).json().at("token");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
     Browser playing = anna.enter(room);
     playing.receive("welcome");
-    Somebody runa = keeper(host, "Runa", "moderator");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string path = "/api/console/people/Anna";
     const auto soon = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
     const auto until = std::chrono::duration_cast<std::chrono::milliseconds>(soon).count();
@@ -244,7 +244,7 @@ TEST_CASE("a suspended user is signed out at once and cannot sign in until it en
     CHECK(call(host.port(), "GET", "/api/games/mine", program).status == 401);
     const Answer refused = anna.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
     CHECK(refused.status == 403);
-    CHECK(Somebody::refusal(refused) == "suspended");
+    CHECK(TestPerson::refusal(refused) == "suspended");
     const Json told = refused.json().at("error");
     CHECK(told.at("restraint") == Json{{"until", until}, {"why", "was rude"}});
     CHECK_THAT(told.at("message"), Catch::EndsWith("UTC: was rude"));
@@ -267,12 +267,12 @@ TEST_CASE("a suspended user is signed out at once and cannot sign in until it en
 
 TEST_CASE("a muted user plays on and cannot chat until it ends", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
     Browser talking = anna.enter(room);
     talking.receive("welcome");
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     const auto soon = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
     const auto until = std::chrono::duration_cast<std::chrono::milliseconds>(soon).count();
     REQUIRE(runa.post("/api/console/people/Anna/mute", {{"until", until}, {"why", "shouts"}}).status == 204);
@@ -290,9 +290,9 @@ TEST_CASE("a muted user plays on and cannot chat until it ends", "[console][call
 TEST_CASE("a report stays open until it is dealt with, and its author is told the outcome",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson runa = keeper(host, "Runa", "moderator");
     const std::string room = begun_game(anna, bjorn);
     Browser talking = anna.enter(room);
     talking.receive("welcome");
@@ -342,19 +342,19 @@ TEST_CASE("a report stays open until it is dealt with, and its author is told th
 
 TEST_CASE("a user can make at most twenty reports a day", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     for (int i = 0; i < 20; ++i) {
         CHECK(bjorn.post("/api/reports", {{"name", "Anna"}, {"text", "again"}}).status == 201);
     }
-    CHECK(Somebody::refusal(bjorn.post("/api/reports", {{"name", "Anna"}, {"text", "again"}})) == "rate");
+    CHECK(TestPerson::refusal(bjorn.post("/api/reports", {{"name", "Anna"}, {"text", "again"}})) == "rate");
 }
 
 TEST_CASE("people are found by parts of their name, page by page", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     for (const char* name : {"Anna", "Annika", "Björn", "50% troll"}) {
-        Somebody::called(host.port(), name);
+        TestPerson::called(host.port(), name);
     }
     const auto names = [&](const std::string& query) {
         std::vector<std::string> found;
@@ -375,7 +375,7 @@ TEST_CASE("people are found by parts of their name, page by page", "[console][ca
 
 TEST_CASE("the server's health is shown to operators", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const Json health = olaf.get("/api/console/health").json();
     CHECK(health.at("database_bytes") > 0);
     CHECK(health.at("resident_bytes") > 1'000'000);

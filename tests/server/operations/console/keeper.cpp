@@ -20,13 +20,13 @@ void give_role(const Host& host, const std::string& name, const std::string& rol
     REQUIRE(given.status == 0);
 }
 
-Somebody keeper(const Host& host, const std::string& name, const std::string& role) {
-    Somebody one = Somebody::called(host.port(), name);
+TestPerson keeper(const Host& host, const std::string& name, const std::string& role) {
+    TestPerson one = TestPerson::called(host.port(), name);
     give_role(host, name, role);
     return one;
 }
 
-std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name) {
+std::string begun_game(TestPerson& anna, TestPerson& bjorn, const std::string& name) {
     const nlohmann::json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     std::string room = anna.post("/api/rooms", wish).json().at("room");
     anna.sit(room, name);
@@ -35,8 +35,8 @@ std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name)
 }
 
 /// The player to act takes the first legal action.
-void make_a_move(const std::vector<Somebody*>& players, const std::string& room) {
-    for (const Somebody* player : players) {
+void make_a_move(const std::vector<TestPerson*>& players, const std::string& room) {
+    for (const TestPerson* player : players) {
         Browser browser = player->enter(room);
         browser.receive("welcome");
         const nlohmann::json view = browser.receive("view");

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tests/server/app/host.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <string>
 #include <vector>
@@ -15,12 +15,12 @@ std::string database_of(const Host& host);
 void give_role(const Host& host, const std::string& name, const std::string& role);
 
 /// Returns a new account with that role, signed in.
-Somebody keeper(const Host& host, const std::string& name, const std::string& role);
+TestPerson keeper(const Host& host, const std::string& name, const std::string& role);
 
 /// Starts a game of Völuspá for two, the first of them under that name. Returns its room's code.
-std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name = "Anna");
+std::string begun_game(TestPerson& anna, TestPerson& bjorn, const std::string& name = "Anna");
 
 /// The player to act takes the first legal action.
-void make_a_move(const std::vector<Somebody*>& players, const std::string& room);
+void make_a_move(const std::vector<TestPerson*>& players, const std::string& room);
 
 } // namespace idavoll::test

@@ -3,7 +3,7 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
@@ -49,7 +49,7 @@ void is_sound(const Host& host) {
 }
 
 /// Returns the verification of all games once it has finished.
-Json examined(Somebody& olaf) {
+Json examined(TestPerson& olaf) {
     Json state;
     REQUIRE(eventually([&] {
         state = olaf.get("/api/console/verification").json();
@@ -63,29 +63,29 @@ Json examined(Somebody& olaf) {
 TEST_CASE("a moderator renames an account, and its old name is available to anyone",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     Browser watching = bjorn.enter(room);
     watching.receive("welcome");
     watching.receive("view");
 
     const std::string path = "/api/console/people/Anna/name";
     CHECK(runa.post(path, {{"name", "Gudrun"}}).status == 400);
-    CHECK(Somebody::refusal(runa.post(path, {{"name", "Runa"}, {"why", "mistaken"}})) == "name_taken");
+    CHECK(TestPerson::refusal(runa.post(path, {{"name", "Runa"}, {"why", "mistaken"}})) == "name_taken");
     REQUIRE(runa.post(path, {{"name", "Gudrun"}, {"why", "was no name to be called by"}}).status == 204);
     CHECK(watching.receive("room").dump().find("Gudrun") != std::string::npos);
     CHECK(anna.me().at("name") == "Gudrun");
     CHECK(runa.get("/api/console/people/Anna").status == 404);
     CHECK(runa.get("/api/console/people/Gudrun").status == 200);
     CHECK(anna.post("/api/session", {{"name", "Gudrun"}, {"password", good_password}}).status == 200);
-    Somebody another = Somebody::called(host.port(), "Anna");
+    TestPerson another = TestPerson::called(host.port(), "Anna");
     CHECK(another.me().at("name") == "Anna");
 
     CHECK(runa.post("/api/console/people/Runa/name", {{"name", "Ran"}, {"why", "vanity"}}).status == 403);
     CHECK(runa.post("/api/console/people/Nobody/name", {{"name", "Ran"}, {"why", "who"}}).status == 404);
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     const Json& row = rows.at(1);
     CHECK(row.at("what") == "person rename");
@@ -99,14 +99,14 @@ TEST_CASE("a moderator renames an account, and its old name is available to anyo
 TEST_CASE("an operator deletes an account on request, as if it had deleted itself",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
     Browser talking = anna.enter(room);
     talking.receive("welcome");
     CHECK(said(talking, "My name is Anna").at("type") == "ack");
-    Somebody runa = keeper(host, "Runa", "moderator");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     CHECK(runa.post("/api/console/people/Anna/erase", on_request).status == 404);
     CHECK(olaf.post("/api/console/people/Olaf/erase", on_request).status == 403);
     REQUIRE(olaf.post("/api/console/people/Anna/erase", on_request).status == 204);
@@ -127,10 +127,10 @@ TEST_CASE("an operator deletes an account on request, as if it had deleted itsel
 
 TEST_CASE("a reported guest can be muted, and stays muted as an account", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     Browser talking = bjorn.enter(room);
     talking.receive("welcome");
     CHECK(said(talking, "You play like a troll").at("type") == "ack");
@@ -171,27 +171,27 @@ TEST_CASE("a reported guest can be muted, and stays muted as an account", "[cons
         CHECK(said(again, "Sorry").at("type") == "ack");
     }
     SECTION("who signs in takes it along") {
-        Somebody::called(host.port(), "Carla");
+        TestPerson::called(host.port(), "Carla");
         REQUIRE(bjorn.post("/api/session", {{"name", "Carla"}, {"password", good_password}}).status == 200);
         Browser again = bjorn.enter(room);
         again.receive("welcome");
         CHECK(said(again, "Now I am Carla").at("code") == "muted");
     }
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const Json rows = olaf.get("/api/console/audit").json().at("rows");
     CHECK(rows.dump().find("guest mute") != std::string::npos);
 }
 
 TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
     give_role(host, "Anna", "moderator");
     Browser talking = anna.enter(room);
     talking.receive("welcome");
     CHECK(said(talking, "Be polite, please").at("type") == "ack");
-    Somebody runa = keeper(host, "Runa", "moderator");
+    TestPerson runa = keeper(host, "Runa", "moderator");
     const Json wish{{"until", in_an_hour()}, {"why", "envy"}};
     CHECK(runa.post("/api/console/games/1/lines/1/mute", wish).status == 403);
     CHECK(said(talking, "As I said").at("type") == "ack");
@@ -199,11 +199,11 @@ TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database]
 
 TEST_CASE("all games are verified during play, and findings are reported", "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     begun_game(anna, bjorn);
     begun_game(anna, bjorn);
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string path = "/api/console/verification";
     const Json never = olaf.get(path).json();
     CHECK(never.at("begun").is_null());
@@ -232,9 +232,9 @@ TEST_CASE("all games are verified during play, and findings are reported", "[con
 TEST_CASE("an operator assigns roles, except their own, and one operator always remains",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody runa = keeper(host, "Runa", "moderator");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson runa = keeper(host, "Runa", "moderator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const auto wish = [](const char* role) { return Json{{"role", role}, {"why", "a test"}}; };
     const std::string path = "/api/console/people/Anna/role";
     CHECK(anna.post(path, wish("operator")).status == 404);
@@ -243,7 +243,7 @@ TEST_CASE("an operator assigns roles, except their own, and one operator always 
     CHECK(olaf.post(path, {{"role", nullptr}, {"why", "a test"}}).status == 400);
     CHECK(olaf.post(path, {{"role", "none"}}).status == 400);
     CHECK(olaf.post("/api/console/people/Nobody/role", wish("moderator")).status == 404);
-    CHECK(Somebody::refusal(olaf.post("/api/console/people/Olaf/role", wish("none"))) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.post("/api/console/people/Olaf/role", wish("none"))) == "forbidden");
     REQUIRE(olaf.post(path, wish("operator")).status == 204);
     CHECK(anna.get("/api/console/audit").status == 200);
     const Json row = anna.get("/api/console/audit").json().at("rows").at(0);
@@ -255,19 +255,19 @@ TEST_CASE("an operator assigns roles, except their own, and one operator always 
     REQUIRE(anna.post("/api/console/people/Olaf/role", wish("none")).status == 204);
     CHECK(olaf.get("/api/console/games").status == 404);
     CHECK(olaf.post(path, wish("none")).status == 404);
-    CHECK(Somebody::refusal(anna.post(path, wish("moderator"))) == "forbidden");
+    CHECK(TestPerson::refusal(anna.post(path, wish("moderator"))) == "forbidden");
     CHECK(anna.get("/api/console/audit").status == 200);
 }
 
 TEST_CASE("a guest's or a second account's games can be merged into an account",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody annie = Somebody::called(host.port(), "Annie");
-    Somebody guest = Somebody::guest(host.port());
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
-    Somebody runa = keeper(host, "Runa", "moderator");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson annie = TestPerson::called(host.port(), "Annie");
+    TestPerson guest = TestPerson::guest(host.port());
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
+    TestPerson runa = keeper(host, "Runa", "moderator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string of_annie = begun_game(annie, bjorn, "Annie");    // 1
     const std::string of_guest = begun_game(guest, bjorn, "Wanderer"); // 2
     const std::string path = "/api/console/people/Anna/merge";
@@ -284,7 +284,7 @@ TEST_CASE("a guest's or a second account's games can be merged into an account",
     CHECK(olaf.post(path, {{"account", "Anna"}, {"why", "who"}}).status == 400);
     CHECK(olaf.post(path, {{"account", "Olaf"}, {"why", "who"}}).status == 403);
     CHECK(olaf.post(path, {{"game", 2}, {"seat", 5}, {"why", "who"}}).status == 404);
-    CHECK(Somebody::refusal(olaf.post(path, {{"game", 2}, {"seat", 1}, {"why", "who"}})) == "forbidden");
+    CHECK(TestPerson::refusal(olaf.post(path, {{"game", 2}, {"seat", 1}, {"why", "who"}})) == "forbidden");
 
     // Where both are in one room they stay separate, and the response says so.
     const Answer both = olaf.post(path, {{"account", "Björn"}, {"why", "who"}});
@@ -292,7 +292,7 @@ TEST_CASE("a guest's or a second account's games can be merged into an account",
     Browser watching = anna.enter(of_annie);
     CHECK(watching.receive("welcome").at("you").at("seat") == 1);
     const Answer refused = olaf.post(path, account);
-    CHECK(Somebody::refusal(refused) == "already_seated");
+    CHECK(TestPerson::refusal(refused) == "already_seated");
     CHECK(refused.body.find("game 1") != std::string::npos);
     CHECK(olaf.get("/api/console/people/Annie").status == 200);
     is_sound(host);
@@ -301,11 +301,11 @@ TEST_CASE("a guest's or a second account's games can be merged into an account",
 TEST_CASE("a merged account is gone, its games belong to the other one, and its record verifies",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody annie = Somebody::called(host.port(), "Annie");
-    Somebody guest = Somebody::guest(host.port());
-    Somebody bjorn = Somebody::called(host.port(), "Björn");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson annie = TestPerson::called(host.port(), "Annie");
+    TestPerson guest = TestPerson::guest(host.port());
+    TestPerson bjorn = TestPerson::called(host.port(), "Björn");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string of_annie = begun_game(annie, bjorn, "Annie");    // 1
     const std::string of_guest = begun_game(guest, bjorn, "Wanderer"); // 2
     Browser playing = annie.enter(of_annie);
@@ -330,6 +330,6 @@ TEST_CASE("a merged account is gone, its games belong to the other one, and its 
     CHECK(rows.at(1).at("after") == "now owns what another account owned");
     is_sound(host);
     // The old name is available to anyone.
-    Somebody another = Somebody::called(host.port(), "Annie");
+    TestPerson another = TestPerson::called(host.port(), "Annie");
     CHECK(another.get("/api/games/mine").json().at("games").empty());
 }

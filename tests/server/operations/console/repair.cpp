@@ -3,7 +3,7 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 
 #include <catch2/catch.hpp>
@@ -23,7 +23,7 @@ const Json mark{{"note", "We look into it."}, {"why", "a score was wrong"}};
 const std::string path = "/api/console/games/1";
 
 /// Returns a player's connection, which has received the game.
-Browser at_the_table(Somebody& one, const std::string& room) {
+Browser at_the_table(TestPerson& one, const std::string& room) {
     Browser browser = one.enter(room);
     browser.receive("welcome");
     browser.receive("view");
@@ -47,9 +47,9 @@ void is_sound(const Host& host) {
 TEST_CASE("an operator marks a game as broken, sets it back, and resumes it",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string room = begun_game(anna, bjorn);
     Browser playing = at_the_table(anna, room);
     make_a_move({&anna, &bjorn}, room);
@@ -102,10 +102,10 @@ TEST_CASE("an operator marks a game as broken, sets it back, and resumes it",
 TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a reason",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody runa = keeper(host, "Runa", "moderator");
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson runa = keeper(host, "Runa", "moderator");
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string room = begun_game(anna, bjorn);
     const Json back{{"to", 0}, {"why", "a test"}};
     for (const auto& [call, body] :
@@ -125,8 +125,8 @@ TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a r
         CHECK(olaf.post(path + "/set-back", {{"to", wrong}, {"why", "a test"}}).status == 400);
     }
     // There is nothing to go back to, and nothing to repair.
-    CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "illegal");
-    CHECK(Somebody::refusal(olaf.post(path + "/mend", why)) == "illegal");
+    CHECK(TestPerson::refusal(olaf.post(path + "/set-back", back)) == "illegal");
+    CHECK(TestPerson::refusal(olaf.post(path + "/mend", why)) == "illegal");
     CHECK(olaf.post(path + "/mark", {{"note", ""}, {"why", "a test"}}).status == 400);
     CHECK(olaf.post(path + "/mark", {{"note", std::string(501, 'x')}, {"why", "a test"}}).status == 400);
     CHECK(olaf.get("/api/console/audit").json().at("rows").size() == 2);
@@ -138,15 +138,15 @@ TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a r
         connection.run("UPDATE sessions SET proved_at = proved_at - 16 * 60 * 1000");
     }
     host.start();
-    CHECK(Somebody::refusal(olaf.post(path + "/mark", mark)) == "fresh_sign_in");
-    CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "fresh_sign_in");
+    CHECK(TestPerson::refusal(olaf.post(path + "/mark", mark)) == "fresh_sign_in");
+    CHECK(TestPerson::refusal(olaf.post(path + "/set-back", back)) == "fresh_sign_in");
 }
 
 TEST_CASE("the command line repairs games, through the server or without one",
           "[console][repair][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
     const std::string room = begun_game(anna, bjorn);
     Browser playing = at_the_table(anna, room);
     make_a_move({&anna, &bjorn}, room);
@@ -183,9 +183,9 @@ TEST_CASE("the command line repairs games, through the server or without one",
 
 TEST_CASE("a finding shows what is stored and what it should be", "[console][repair][any_database]") {
     Host host(hash_cheaply);
-    Somebody anna = Somebody::called(host.port(), "Anna");
-    Somebody bjorn = Somebody::guest(host.port());
-    Somebody olaf = keeper(host, "Olaf", "operator");
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    TestPerson olaf = keeper(host, "Olaf", "operator");
     const std::string room = begun_game(anna, bjorn);
     Browser playing = at_the_table(anna, room);
     make_a_move({&anna, &bjorn}, room);

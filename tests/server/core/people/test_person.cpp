@@ -1,4 +1,4 @@
-#include "tests/server/core/people/somebody.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <stdexcept>
 
@@ -17,14 +17,14 @@ void hash_cheaply(server::Config& config) {
     config.limits.hashing.per_network = any;
 }
 
-Somebody Somebody::guest(std::uint16_t port) {
-    Somebody one(port);
+TestPerson TestPerson::guest(std::uint16_t port) {
+    TestPerson one(port);
     one.post("/api/guest", Json::object());
     return one;
 }
 
-Somebody Somebody::called(std::uint16_t port, const std::string& name) {
-    Somebody one = guest(port);
+TestPerson TestPerson::called(std::uint16_t port, const std::string& name) {
+    TestPerson one = guest(port);
     const Answer made = one.post("/api/account", {{"name", name}, {"password", good_password}});
     if (made.status != 201) {
         throw std::runtime_error("no account: " + made.body);
@@ -32,8 +32,8 @@ Somebody Somebody::called(std::uint16_t port, const std::string& name) {
     return one;
 }
 
-Answer Somebody::call(const std::string& method, const std::string& path, const std::optional<Json>& body,
-                      const std::string& from) {
+Answer TestPerson::call(const std::string& method, const std::string& path, const std::optional<Json>& body,
+                        const std::string& from) {
     Headers headers{{"Origin", origin_of(port_)}, {"Sec-Fetch-Site", "same-origin"}};
     if (body) {
         headers.emplace_back("Content-Type", "application/json");
@@ -57,11 +57,11 @@ Answer Somebody::call(const std::string& method, const std::string& path, const 
     return answer;
 }
 
-std::string Somebody::refusal(const Answer& answer) {
+std::string TestPerson::refusal(const Answer& answer) {
     return answer.status < 400 ? "" : answer.json().at("error").at("code").get<std::string>();
 }
 
-std::string Somebody::cookie() const {
+std::string TestPerson::cookie() const {
     std::string header;
     for (const auto& [name, value] : cookies_) {
         header.append(header.empty() ? "" : "; ").append(name).append("=").append(value);
@@ -69,13 +69,13 @@ std::string Somebody::cookie() const {
     return header;
 }
 
-Browser Somebody::enter(const std::string& room) const {
+Browser TestPerson::enter(const std::string& room) const {
     Browser browser(port_, cookie());
     browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
     return browser;
 }
 
-void Somebody::sit(const std::string& room, const std::string& name) const {
+void TestPerson::sit(const std::string& room, const std::string& name) const {
     Browser browser = enter(room);
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", name}, {"entropy", ""}});
     browser.receive("ack");

@@ -16,14 +16,14 @@ inline const std::string good_password = "correct horse battery";
 void hash_cheaply(server::Config& config);
 
 /// A browser with its cookies, from the server's point of view.
-class Somebody {
+class TestPerson {
   public:
-    explicit Somebody(std::uint16_t port) : port_(port) {}
+    explicit TestPerson(std::uint16_t port) : port_(port) {}
 
     /// Returns one with a guest's cookie.
-    static Somebody guest(std::uint16_t port);
+    static TestPerson guest(std::uint16_t port);
     /// Returns one with a new account of that name.
-    static Somebody called(std::uint16_t port, const std::string& name);
+    static TestPerson called(std::uint16_t port, const std::string& name);
 
     Answer get(const std::string& path) { return call("GET", path); }
 
