@@ -102,6 +102,10 @@ Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
     co_return std::string("Backup started. The log reports any failure.");
 }
 
+NotDone not_a_game_number() {
+    return {protocol::ErrorCode::malformed, "This is not a game number."};
+}
+
 Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     const std::optional<Role> role = role_called(asked.what.role);
     if (!role) {
@@ -120,7 +124,7 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
 Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> game = number_in(asked.name);
     if (!game) {
-        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
+        co_return not_a_game_number();
     }
     std::vector<Change> changes = reveal_changes(*game, std::move(noted));
     NotDone otherwise = storage_failure();
@@ -133,7 +137,7 @@ Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, A
 Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<RatingChange> change = rating_change(asked, noted.at);
     if (!change) {
-        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
+        co_return not_a_game_number();
     }
     console::describe(*change, noted);
     std::vector<Change> changes;
@@ -149,7 +153,7 @@ Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked
 Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> first = number_in(asked.name);
     if (!first) {
-        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
+        co_return not_a_game_number();
     }
     std::vector<Change> changes = statistics_changes(*first, std::move(noted));
     NotDone otherwise = storage_failure();
@@ -162,7 +166,7 @@ Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& aske
 Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, Asked asked) {
     const std::optional<GameId> game = number_in(asked.what.name);
     if (!game) {
-        co_return NotDone{protocol::ErrorCode::malformed, "This is not a game number."};
+        co_return not_a_game_number();
     }
     asked.noted.on = "game " + asked.what.name;
     const auto what = repair.what;

@@ -85,8 +85,8 @@ void add_repair_commands(CLI::App& admin, const AdminSetup& setup) {
     repair->require_subcommand(1);
     const auto one = [&](const char* name, const char* help, const AdminCommand& run) {
         CLI::App* command = add_admin_command(*repair, name, help, run, setup);
-        command->add_option("GAME", setup.given->game, "game number or room code")->required();
-        command->add_option("--why", setup.given->why, "reason, shown in `admin audit`")->required();
+        with_number(command, setup);
+        with_why(command, setup)->get_option("--why")->required();
         return command;
     };
     one("mark", "Pause the game as broken and show its players a note", run_repair<Errand::mark_game>)

@@ -42,7 +42,7 @@ struct Request {
     std::optional<Identity> identity;    ///< the requester, if authenticated
     bool is_unrecognised = false;        ///< credentials were sent, but cannot be checked now
     Proof proof;                         ///< how the identity was proved; only with an identity
-    std::optional<PersonId> guest;       ///< from the browser's guest cookie, whoever is authenticated
+    std::optional<PersonId> guest;       ///< from the browser's guest cookie, also with an account
     std::vector<std::string> parameters; ///< the values of the route's `{…}`, in order
 
     /// Returns an empty text if the header is missing.

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-/// A guest is 128 random bits in a signed cookie. Whoever has the cookie is that guest.
+/// A guest is 128 random bits in a signed cookie. A browser that sends the cookie is that guest.
 namespace idavoll::server {
 
 /// Returns a new guest: 32 lower-case hex digits, useless without the signature.

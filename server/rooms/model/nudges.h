@@ -11,7 +11,7 @@ class Nudges {
   public:
     /// A turn must have lasted this long before its player is nudged.
     static constexpr Milliseconds after = Milliseconds{60} * 60 * 1000;
-    /// The pause between two nudges of a seat, whoever sends them.
+    /// The pause between two nudges of a seat, by any player.
     static constexpr Milliseconds pause = 24 * after;
 
     explicit Nudges(GameId game, std::vector<Nudged> stored = {});
