@@ -273,7 +273,7 @@ class Scene {
 template <class Message>
 struct Of {};
 
-/// One valid message of each kind, whoever sends it.
+/// One valid message of each kind, for any sender.
 Json sample(Of<protocol::Hello>, const Scene& scene) {
     return {{"type", "hello"}, {"v", 1}, {"room", scene.code}};
 }

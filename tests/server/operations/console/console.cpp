@@ -57,7 +57,8 @@ TEST_CASE("the console is available only to the configured addresses", "[console
     CHECK(anna.call("GET", "/api/console/games", std::nullopt, "127.0.0.9").status == 200);
 }
 
-TEST_CASE("API tokens give no access to the console, whoever owns them", "[console][calls][any_database]") {
+TEST_CASE("API tokens give no access to the console, not even those of operators",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     TestPerson anna = keeper(host, "Anna", "operator");
     const std::string token =

@@ -55,8 +55,9 @@ TEST_CASE("A player who has been to act for an hour can be nudged by another, an
     CHECK(game.table.stored().nudged.size() == 1);
 }
 
-TEST_CASE("A seat is nudged once in 24 hours, whoever asks, also after a restart and in its next turn",
-          "[nudge]") {
+TEST_CASE(
+    "A seat is nudged once in 24 hours by all players together, also after a restart and in its next turn",
+    "[nudge]") {
     Slow game(3);
     game.table.pass(hour);
     CHECK(game.say(1, nudge(0)).at("type") == "ack");
