@@ -238,6 +238,17 @@ std::string skeleton(std::string_view text) {
     return skeleton;
 }
 
+/// Returns how many letters wide a name is. A ligature counts as the letters it stands for.
+std::size_t width_of(std::string_view name) {
+    // Has no decomposition.
+    constexpr CodePoint widest_ligature = 0xFDFD;
+    constexpr std::size_t its_letters = 18;
+    const auto spelled = mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE);
+    const auto letters = spelled ? code_points(*spelled) : std::vector<CodePoint>();
+    const auto ligatures = static_cast<std::size_t>(std::ranges::count(letters, widest_ligature));
+    return letters.size() + (its_letters - 1) * ligatures;
+}
+
 } // namespace
 
 Result<std::string> clean_name(std::string_view name) {
@@ -247,14 +258,8 @@ Result<std::string> clean_name(std::string_view name) {
         return refusal(wording, "contains a character that cannot be displayed");
     }
     Result<std::string> cleaned = clean(name, name_code_points, wording);
-    if (cleaned) {
-        // A ligature is as wide as the letters it stands for. U+FDFD has no decomposition, and 18 letters.
-        const auto spelled = mapped(*cleaned, UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE);
-        const auto letters = spelled ? code_points(*spelled) : std::vector<CodePoint>();
-        const auto widest = static_cast<std::size_t>(std::ranges::count(letters, 0xFDFD));
-        if (letters.size() + 17 * widest > name_code_points) {
-            return refusal(wording, "is too wide: use fewer or simpler characters", Refusal::illegal);
-        }
+    if (cleaned && width_of(*cleaned) > name_code_points) {
+        return refusal(wording, "is too wide: use fewer or simpler characters", Refusal::illegal);
     }
     return cleaned;
 }
