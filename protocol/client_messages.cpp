@@ -114,7 +114,11 @@ ClientMessage read_preview(ObjectReading& reading) {
 }
 
 ClientMessage read_at(ObjectReading& reading) {
-    return AskAt{reading.integer("seq", 0, max_seq)};
+    AskAt ask{reading.integer("seq", 0, max_seq)};
+    if (reading.has("inspect")) {
+        ask.inspect = reading.boolean("inspect");
+    }
+    return ask;
 }
 
 ClientMessage read_what_if(ObjectReading& reading) {
@@ -179,7 +183,8 @@ ClientMessage read_change(ObjectReading& reading) {
 }
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 4> proposables = {"cancel", "clock", "pause", "substitute"};
+constexpr std::array<std::string_view, 6> proposables = {"cancel",     "clock", "pause",
+                                                         "substitute", "tie",   "take_back"};
 
 /// A proposal must give the clock, even if it is null.
 void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
@@ -199,6 +204,8 @@ ClientMessage read_propose(ObjectReading& reading) {
     terms.what = static_cast<Proposable>(found - proposables.begin());
     switch (terms.what) {
     case Proposable::cancel:
+    case Proposable::tie:
+    case Proposable::take_back:
         break;
     case Proposable::clock:
         read_new_clock(reading, reading.whole(), terms.clock);
@@ -267,6 +274,7 @@ constexpr std::array readers{
     reader<AskLegal>(read_nothing<AskLegal>),
     reader<AskPreview>(read_preview),
     reader<AskInspect>(read_nothing<AskInspect>),
+    reader<AskScoreHistory>(read_nothing<AskScoreHistory>),
     reader<AskAt>(read_at),
     reader<AskWhatIf>(read_what_if),
     reader<Say>(read_chat),

@@ -140,11 +140,19 @@ struct AskInspect {
     bool operator==(const AskInspect&) const = default;
 };
 
+/// Requests which seat reached which score when.
+struct AskScoreHistory {
+    static constexpr MessageTraits traits{"score_history", 3, Effect::reads, Repeatable::yes};
+
+    bool operator==(const AskScoreHistory&) const = default;
+};
+
 /// Requests the position after that seq as this viewer may see it.
 struct AskAt {
     static constexpr MessageTraits traits{"at", 3, Effect::reads, Repeatable::yes};
 
-    int seq = 0; ///< 0: the start
+    int seq = 0;          ///< 0: the start
+    bool inspect = false; ///< also its derived facts
 
     bool operator==(const AskAt&) const = default;
 };
@@ -386,10 +394,11 @@ struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
-                                   AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable,
-                                   HandOver, Confirm, ShareNotes, Propose, AnswerProposal, EnterHome, Claim,
-                                   Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
+using ClientMessage =
+    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
+                 AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm,
+                 ShareNotes, Propose, AnswerProposal, EnterHome, Claim, Grant, Nudge, Hurry, AskHint,
+                 ChangeLink, Lead, Point, LetGo, Ping>;
 
 /// Returns the traits of the message's type.
 constexpr const MessageTraits& traits_of(const ClientMessage& message) {

@@ -180,15 +180,6 @@ void write(std::string& out, const ConsoleLogLine& line) {
         .end();
 }
 
-void write(std::string& out, const ReachedScore& score) {
-    ObjectWriter(out)
-        .field("seq", score.seq)
-        .field("seat", score.seat)
-        .field("total", score.total)
-        .field("reached", score.reached)
-        .end();
-}
-
 void write(std::string& out, const Look& look) {
     ObjectWriter(out).field("who", look.who).field("why", look.why).field("at", look.at).end();
 }

@@ -117,13 +117,6 @@ struct ConsoleLogLine {
     std::vector<JsonPart> events;
 };
 
-struct ReachedScore {
-    int seq = 0;
-    int seat = 0;
-    int total = 0;
-    int reached = 0;
-};
-
 /// A staff member viewed hidden information.
 struct Look {
     std::string who;

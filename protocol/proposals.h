@@ -15,6 +15,8 @@ enum class Proposable {
     clock,      ///< a different time control from then on
     pause,      ///< clocks are paused until then
     substitute, ///< a spectator may take over a seat that is out
+    tie,        ///< the game ends immediately, and the two seats that are not out share the first rank
+    take_back,  ///< the game continues from before the author's last action
 };
 
 /// Returns the name in messages: "substitute".
@@ -25,7 +27,8 @@ struct Terms {
     Proposable what = Proposable::cancel;
     std::optional<Clock> clock;        ///< for clock; unset: no time control
     std::optional<std::int64_t> until; ///< for pause: Unix time in milliseconds
-    std::optional<int> seat;           ///< for substitute
+    std::optional<int> seat;           ///< for substitute; for take_back: the author's
+    std::optional<int> to = {};        ///< for take_back: the seq from which the game continues
 
     bool operator==(const Terms&) const = default;
 };

@@ -53,6 +53,7 @@ void write(std::string& out, const Proposal& proposal) {
         .field("clock", proposal.terms.clock)
         .field("until", proposal.terms.until)
         .field("seat", proposal.terms.seat)
+        .field("to", proposal.terms.to)
         .field("by", proposal.by)
         .field("at", proposal.at)
         .field("state", idavoll::name_of(proposal_states, proposal.state))
@@ -311,6 +312,23 @@ void write(std::string& out, const Inspect& message) {
         .end();
 }
 
+void write(std::string& out, const ReachedScore& score) {
+    ObjectWriter(out)
+        .field("seq", score.seq)
+        .field("seat", score.seat)
+        .field("total", score.total)
+        .field("reached", score.reached)
+        .end();
+}
+
+void write(std::string& out, const ScoreHistory& message) {
+    ObjectWriter(out)
+        .field("type", "score_history")
+        .optional_field("id", message.id)
+        .field("history", message.history)
+        .end();
+}
+
 void write(std::string& out, const Position& message) {
     ObjectWriter(out)
         .field("type", "at")
@@ -318,6 +336,7 @@ void write(std::string& out, const Position& message) {
         .field("seq", message.seq)
         .field("view", message.view)
         .field("standing", message.standing)
+        .optional_field("inspect", message.inspect)
         .end();
 }
 

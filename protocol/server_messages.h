@@ -242,12 +242,27 @@ struct Inspect {
     JsonPart inspect; ///< an object
 };
 
+/// After `seq` the seat has `total`, reached with action `reached`.
+struct ReachedScore {
+    int seq = 0;
+    int seat = 0;
+    int total = 0;
+    int reached = 0;
+};
+
+/// Which seat reached which score when, in order.
+struct ScoreHistory {
+    AnswerTo id;
+    std::vector<ReachedScore> history;
+};
+
 /// The position after `seq`.
 struct Position {
     AnswerTo id;
     int seq = 0;
     JsonPart view;
     Standing standing;
+    std::optional<JsonPart> inspect = std::nullopt; ///< an object, if it was asked for
 };
 
 /// What the imagined actions on the position with that seq would lead to.
@@ -409,11 +424,12 @@ struct Pong {
 
 using ServerMessage =
     std::variant<Welcome, RoomChanged, WholeView, BriefView, Patch, Step, Ack, Refused, LegalActions, Preview,
-                 Hint, Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged,
-                 HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
+                 Hint, Inspect, ScoreHistory, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home,
+                 HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
 
 void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);
+void write(std::string& out, const ReachedScore& score);
 
 /// For bodies that contain standings.
 void write(std::string& out, const Standing& standing);

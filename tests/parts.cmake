@@ -60,6 +60,7 @@ idavoll_test(store_on_postgresql LABELS test server postgresql NEEDS tests_serve
   COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> "[store],[.postgresql]")
 idavoll_test(fuzz_corpus LABELS test server NEEDS tests_fuzz_corpus COMMAND tests_fuzz_corpus)
 idavoll_test(walls LABELS test repository NEEDS idavoll COMMAND node tests/walls.mjs ${PROJECT_BINARY_DIR})
+idavoll_test(examples LABELS test repository NEEDS idavoll COMMAND node tests/examples/run.mjs $<TARGET_FILE:idavoll> --check)
 idavoll_test(licences LABELS test repository NEEDS npm_web-client COMMAND node docker/licences.mjs --check)
 idavoll_test(cluster_size LABELS test repository COMMAND node tests/sim/run.mjs --check)
 idavoll_test(checklist LABELS test repository COMMAND node tests/checklist.mjs)

@@ -19,7 +19,7 @@ export const mayImport = {
   'games/common': ['games/contract', 'i18n', 'net', 'ui'],
   'games/contract': ['fair', 'i18n', 'net'],
   // The one list of games, and what shows any of them.
-  'games/registry': ['game', 'games/contract', 'net', 'ui'],
+  'games/registry': ['game', 'games/contract', 'net', 'router', 'ui'],
   // Pages know games by the registry alone, and no other page.
   page: ['fair', 'fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
   // In a thread of its own, without a page.

@@ -1,6 +1,6 @@
 #include "engine/match/leaving.h"
 
-#include "engine/match/by_operator.h"
+#include "engine/match/by_people.h"
 
 #include "engine/bots/bots.h"
 
@@ -12,7 +12,7 @@ namespace idavoll {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> action_names{"resign", "timeout", "return", "cancel"};
+constexpr std::array<std::string_view, 5> action_names{"resign", "timeout", "return", "cancel", "tie"};
 
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, 2> when_left_names{"ends", "stand_in"};
@@ -23,7 +23,7 @@ Error illegal(std::string sentence) {
 
 /// Whether only the server may take this action, for a seat.
 bool is_the_servers(TableAction action) {
-    return action == TableAction::timeout || action == TableAction::cancel;
+    return action == TableAction::timeout || action == TableAction::cancel || action == TableAction::tie;
 }
 
 } // namespace
@@ -86,6 +86,10 @@ int Leaving::people_left() const {
     return people;
 }
 
+bool Leaving::may_tie() const {
+    return bots_.size() == out_.size() + 2 && people_left() == 2;
+}
+
 Ending Leaving::finished() const {
     Ending ending;
     for (const Out& each : out_) {
@@ -137,6 +141,13 @@ std::optional<Error> Leaving::why_not(Seat seat, TableAction action, const std::
     case TableAction::cancel:
         return out != nullptr ? std::optional(illegal("A seat that is out can't cancel the game."))
                               : std::nullopt;
+    case TableAction::tie:
+        if (out != nullptr) {
+            return illegal("A seat that is out can't agree on a tie.");
+        }
+        return may_tie() ? std::nullopt
+                         : std::optional(
+                             illegal("Only the last two seats, both held by people, can agree on a tie."));
     }
     return std::nullopt;
 }
@@ -161,6 +172,10 @@ Result<Done> Leaving::take(Seat seat, TableAction action, const std::optional<st
     case TableAction::cancel:
         ended_ = finished();
         ended_->reason = "cancelled";
+        break;
+    case TableAction::tie:
+        ended_ = finished();
+        ended_->reason = "tie";
         break;
     }
     return Done{};

@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-/// "Leaving, running out of time, cancelling" on the record page: four actions common to all games, who may
-/// take them, and their effect.
+/// "Leaving, running out of time, cancelling, agreeing on a tie" on the record page: five actions common to
+/// all games, who may take them, and their effect.
 namespace idavoll {
 
-enum class TableAction : std::uint8_t { resign, timeout, return_, cancel };
+enum class TableAction : std::uint8_t { resign, timeout, return_, cancel, tie };
 
-/// Returns one of the four actions if the JSON is exactly `{"type":"resign"}` or the like, otherwise nothing.
+/// Returns one of the five actions if the JSON is exactly `{"type":"resign"}` or the like, otherwise nothing.
 std::optional<TableAction> table_action(const Json& action);
 
 /// The value of `by` for actions that the server takes for a seat.
@@ -37,13 +37,13 @@ using SeatBots = std::vector<std::optional<std::string>>;
 
 /// How a game ended, beyond its standing.
 struct Ending {
-    std::string reason = "finished"; ///< finished | resigned | timeout | cancelled
+    std::string reason = "finished"; ///< finished | resigned | timeout | cancelled | tie
     std::vector<Seat> out;           ///< seats that are out, in the order they left
 
     bool operator==(const Ending&) const = default;
 };
 
-/// Tracks which seats are out, who may take which of the four actions, and whether one of them ended the
+/// Tracks which seats are out, who may take which of the five actions, and whether one of them ended the
 /// game.
 class Leaving {
   public:
@@ -58,10 +58,13 @@ class Leaving {
     /// Returns whether the seat is out by `timeout` and so may return.
     bool may_return(Seat seat) const;
 
+    /// Returns whether people hold the only two seats that are not out, and so may agree on a tie.
+    bool may_tie() const;
+
     /// Returns whether a bot decides for the seat now: from the start, or because the seat is out.
     bool is_held_by_bot(Seat seat) const;
 
-    /// Returns the ending that one of the four actions caused; nothing if none did.
+    /// Returns the ending that one of the five actions caused; nothing if none did.
     const std::optional<Ending>& ended() const { return ended_; }
 
     /// Returns the ending of a game that was played to its end.
@@ -71,7 +74,7 @@ class Leaving {
     /// game for the seat.
     Result<Done> check_maker(Seat seat, const std::optional<std::string>& by) const;
 
-    /// Takes one of the four actions in a running game. `is_to_act`: whether the seat is to act. On refusal
+    /// Takes one of the five actions in a running game. `is_to_act`: whether the seat is to act. On refusal
     /// nothing has changed.
     Result<Done> take(Seat seat, TableAction action, const std::optional<std::string>& by, bool is_to_act);
 

@@ -1,6 +1,7 @@
 #include "engine/match/match.h"
 
 #include "engine/json_writer.h"
+#include "engine/match/by_people.h"
 
 #include <algorithm>
 #include <array>
@@ -34,7 +35,8 @@ AnyOutcome outcome_of(Json event) {
 }
 
 /// In the order of TableAction.
-constexpr std::array<std::string_view, 4> event_names{"resigned", "timed_out", "returned", "cancelled"};
+constexpr std::array<std::string_view, 5> event_names{"resigned", "timed_out", "returned", "cancelled",
+                                                      "tied"};
 
 const Error has_ended{Refusal::over, "The game has ended."};
 
@@ -178,7 +180,8 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
     if (is_over()) {
         return has_ended;
     }
-    if (row.by != by_server) {
+    const bool is_agreed = row.by == by_players;
+    if (row.by != by_server && !is_agreed) {
         return not_set_back("Only the server can set a game back.");
     }
     if (to >= state_->seq()) {
@@ -192,7 +195,11 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
     const int seq = state_->seq() + 1;
     *this = std::move(then);
     state_->set_seq(seq);
-    return outcome_of({{"type", "set_back"}, {"to", to}, {"seen", seen}});
+    Json event{{"type", "set_back"}, {"to", to}, {"seen", seen}};
+    if (is_agreed) {
+        event["seat"] = row.seat;
+    }
+    return outcome_of(std::move(event));
 }
 
 Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {

@@ -19,11 +19,11 @@ bool is_undo(const Json& action);
 /// other action.
 std::optional<int> set_back_to(const Json& action);
 
-/// Returns whether this is an action that games do not know about: undo, one of the four in leaving.h, or a
+/// Returns whether this is an action that games do not know about: undo, one of the five in leaving.h, or a
 /// set-back.
 bool is_table_action(const Json& action);
 
-/// A row of a game's log: an action of the game, an undo, one of the four in leaving.h, or a set-back by the
+/// A row of a game's log: an action of the game, an undo, one of the five in leaving.h, or a set-back by the
 /// server.
 struct RecordedAction {
     Seat seat;
@@ -55,10 +55,11 @@ class Match {
     /// On refusal nothing has changed. An undo has the single public event `{"type":"undone"}`.
     Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance);
 
-    /// Applies any row of a log, including who took it. One of the four actions has the single public event
-    /// `{"type":"resigned|timed_out|returned|cancelled","seat":n}`. A set-back requires `past` and has
+    /// Applies any row of a log, including who took it. One of the five actions has the single public event
+    /// `{"type":"resigned|timed_out|returned|cancelled|tied","seat":n}`. A set-back requires `past` and has
     /// `{"type":"set_back","to":seq,"seen":bool}`, where `seen` says whether anything hidden at that position
-    /// has been drawn, revealed or played since.
+    /// has been drawn, revealed or played since; and `"seat":n` if the players have agreed to take back that
+    /// seat's decision (by_people.h).
     Result<AnyOutcome> play(const RecordedAction& row, const Chance* chance, const Past* past = nullptr);
 
     /// Returns the same game, under the same terms, as it was after that seq of its log: replayed from the

@@ -1,6 +1,6 @@
 #include "engine/match/record.h"
 
-#include "engine/match/by_operator.h"
+#include "engine/match/by_people.h"
 #include "engine/match/leaving.h"
 #include "engine/match/trail.h"
 
@@ -28,11 +28,14 @@ Json tiebreak_json(const Standing& standing) {
     return list;
 }
 
-/// Seats that are out rank behind all others, ordered by standing among themselves.
-std::vector<int> final_ranking(const Standing& standing, const std::vector<Seat>& out) {
+/// Seats that are out rank behind all others, ordered by standing among themselves. After a tie, all others
+/// share the first rank.
+std::vector<int> final_ranking(const Standing& standing, const Ending& ending) {
     const auto seats = static_cast<Seat>(standing.ranking.size());
     auto place = [&](Seat seat) {
-        return std::pair(std::ranges::count(out, seat) > 0, standing.ranking[static_cast<std::size_t>(seat)]);
+        const bool is_out = std::ranges::count(ending.out, seat) > 0;
+        const bool is_tied = ending.reason == "tie" && !is_out;
+        return std::pair(is_out, is_tied ? 1 : standing.ranking[static_cast<std::size_t>(seat)]);
     };
     std::vector<int> ranking;
     for (Seat seat = 0; seat < seats; ++seat) {
@@ -77,7 +80,8 @@ Json entry(RecordedAction row, const AnyState& after) {
                {"action", std::move(row.action)},
                {"scores", after.standing().scores}};
     if (row.by) {
-        entry["by"] = *row.by == by_operator ? std::string(by_server) : *std::move(row.by);
+        const bool is_for_people = row.by == by_operator || row.by == by_players;
+        entry["by"] = is_for_people ? std::string(by_server) : *std::move(row.by);
     }
     return entry;
 }
@@ -164,7 +168,7 @@ Json result_json(const AnyState& state, const Ending& ending) {
     Json ranking = nullptr;
     Json winners = Json::array();
     if (ending.reason != "cancelled") {
-        const std::vector<int> ranks = final_ranking(standing, ending.out);
+        const std::vector<int> ranks = final_ranking(standing, ending);
         for (std::size_t seat = 0; seat < ranks.size(); ++seat) {
             if (ranks[seat] == 1) {
                 winners.push_back(seat);

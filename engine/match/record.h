@@ -13,7 +13,8 @@
 namespace idavoll {
 
 /// Returns the `result` object: scores, tiebreak, ranking, winners, reason, out. Seats in `ending.out` rank
-/// behind all others, ordered by standing among themselves. A cancelled game has no ranking and no winners.
+/// behind all others, ordered by standing among themselves. A cancelled game has no ranking and no winners;
+/// after a tie, the seats that are not out share the first rank.
 Json result_json(const AnyState& state, const Ending& ending = {});
 
 /// The input of a record.

@@ -12,7 +12,7 @@ namespace idavoll {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> reasons{"finished", "resigned", "timeout", "cancelled"};
+constexpr std::array<std::string_view, 5> reasons{"finished", "resigned", "timeout", "cancelled", "tie"};
 
 Error mismatch(std::string sentence) {
     return {Refusal::mismatch, std::move(sentence)};

@@ -2,6 +2,8 @@
 
 #include "engine/catalogue/registry.h"
 #include "engine/events_seen.h"
+#include "engine/match/by_people.h"
+#include "engine/match/leaving.h"
 #include "engine/words.h"
 #include "server/core/ledger/replay.h"
 
@@ -56,6 +58,13 @@ std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
             deeds.push_back({name_of(seat), std::string(*what)});
         }
         if (type == "set_back") {
+            const bool is_agreed = event.contains("seat");
+            if (is_agreed) {
+                deeds.push_back(
+                    {name_of(seat), std::string(in(tongue, "takes back a move with everyone's consent",
+                                                   "nimmt mit Zustimmung aller einen Zug zurück"))});
+                continue;
+            }
             // Not an action of a player.
             deeds.push_back({"", std::string(in(tongue, "an operator set the game back",
                                                 "ein Betreiber hat die Partie zurückgesetzt"))});
@@ -112,7 +121,7 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
         const Json events = read_own(events_seen(played.events, own));
         // Actions of the server are described without "(bot)".
         std::vector<std::string> who = names;
-        if (played.by && *played.by != "server") {
+        if (played.by && *played.by != by_server && *played.by != by_players) {
             who.at(static_cast<std::size_t>(played.seat)) += " (bot)";
         }
         for (Deed& deed : deeds_in(room.opened.game, events, played.seat, who, language)) {

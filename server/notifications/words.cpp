@@ -116,6 +116,13 @@ std::string question(const Notice& notice, Language language) {
         return proposes(" proposes to find a substitute for a seat.",
                         " schlägt vor, Ersatz für einen Platz zu suchen.");
     }
+    if (notice.what == "tie") {
+        return proposes(" offers a tie.", " bietet ein Unentschieden an.");
+    }
+    if (notice.what == "take_back") {
+        return proposes(" proposes to take back their last move.",
+                        " schlägt vor, den eigenen letzten Zug zurückzunehmen.");
+    }
     return proposes(" is waiting for your answer.", " wartet auf deine Antwort.");
 }
 

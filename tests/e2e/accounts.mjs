@@ -42,7 +42,9 @@ export async function run(browser, server) {
 /** Creates the account over the table without a mouse; the game must not move. */
 async function signUpByKeyboard(anna) {
   const { page } = anna;
-  await tabTo(page, "You");
+  await tabTo(page, "Menu");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "Name and account");
   await page.keyboard.press("Enter");
   await anna.expectAccessible("who one is");
   await tabTo(page, /^Create an account/);
@@ -61,7 +63,9 @@ async function signUpByKeyboard(anna) {
   await page.keyboard.press("Enter");
   await page.getByText("Welcome, Anna.").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "You: Anna" }).waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "You: Anna" }).waitFor();
+  await page.keyboard.press("Escape");
 }
 
 async function signedInOnAPhone(browser, server, link, { seq }) {

@@ -68,6 +68,8 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", serviceWorkers: "block", ...screen });
   context.setDefaultTimeout(patience);
   await context.addInitScript(drawTheSame, name);
+  // Asked once in a lifetime; the table is what is looked at.
+  await context.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("idavoll.sound_offered", "true"));
   const page = await context.newPage();
   const received = [];
   const problems = [];
@@ -140,6 +142,16 @@ function drawTheSame(text) {
 function logMessage(direction, payload) {
   const file = process.env.IDAVOLL_MESSAGE_LOG;
   if (file) appendFileSync(file, `{"direction":"${direction}","message":${payload}}\n`);
+}
+
+/** Uses a tool of a table: in the bar, or if it has no room, in the menu. */
+export async function useTool(page, name) {
+  const inBar = page.getByRole("banner").getByRole("button", { name, exact: true });
+  const menu = page.getByRole("banner").getByRole("button", { name: /^(Menu|Menü)$/ });
+  await inBar.or(menu).first().waitFor();
+  if (await inBar.isVisible()) return inBar.click();
+  await menu.click();
+  return page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
 /** Waits until the page has received and drawn everything it requested. */

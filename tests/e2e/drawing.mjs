@@ -2,7 +2,7 @@
 // until the end, and then reviewed together.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, faultsHoweverDrawn, looks, screens, until } from "./browser.mjs";
+import { accessibilityFaults, faultsHoweverDrawn, looks, screens, until, useTool } from "./browser.mjs";
 import { annotationsOf, becomeGuest, call, Desk, newGuest, openTable, playOn, takeCookie } from "./desk.mjs";
 import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -114,7 +114,7 @@ async function draws(server, { game, places, screen, screenName, anna, page, coo
   await desks.find(({ isToAct }) => isToAct).moveOnce(annotations);
   await until(() => anna.seq > drawnOn, "the move is not seen");
   await until(async () => (await heard(page)).length === 0, "it is not of this position");
-  await page.getByRole("button", { name: "Review" }).click();
+  await useTool(page, "Review");
   await page.locator(".table-area.past").waitFor();
   await until(async () => (await heard(page)).length === 2, "it is of that position");
   await shot("past");
@@ -209,11 +209,10 @@ async function closeSheet(page) {
   if (await close.isVisible()) await close.click();
 }
 
-/** Uses the button in the bar, or on a phone the one next to the notes. */
+/** Uses the menu, or on a phone the button next to the notes. */
 async function takePen(page) {
-  const button = page.locator(".draw-tool button");
-  await button.waitFor({ state: "attached" });
-  if (await button.isVisible()) await button.click();
+  await page.locator(".drawn").waitFor({ state: "attached" });
+  if (page.viewportSize().width > 640) await useTool(page, "Draw on the board");
   else {
     await page.getByRole("tab", { name: "Notes" }).click();
     await page.locator(".draw-here").click();

@@ -2,7 +2,7 @@
 // the explanations, leaves midway and comes back. On a wide screen it is opened from the help.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, person, screens, until } from "./browser.mjs";
+import { accessibilityFaults, person, screens, until, useTool } from "./browser.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, tap } from "./touchable.mjs";
@@ -37,7 +37,7 @@ async function learns(anna, server, game, title, choose) {
   await page.goto(server.address);
   await page.getByRole("radio", { name: new RegExp(`^${title}`) }).tap();
   await shoot(anna, `first-${game}-start`);
-  await page.getByRole("button", { name: `Learn by playing: ${title}` }).tap();
+  await page.getByRole("button", { name: new RegExp(`^Learn by playing.*${title}`) }).tap();
   await page.locator(".table-frame").waitFor();
   const room = page.url();
   const told = [];
@@ -136,7 +136,7 @@ async function fromTheHelp(browser, server) {
   // Explanations can be turned off, and turned on again later.
   await page.getByRole("button", { name: "Stop explaining" }).click();
   await page.locator(".coach").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Explain the game as you play" }).click();
+  await useTool(page, "Explain the game as you play");
   await page.getByRole("region", { name: "Coach" }).waitFor();
   await page.emulateMedia({ colorScheme: "light" });
   await shoot(someone, "first-wide-light");

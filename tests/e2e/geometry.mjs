@@ -145,13 +145,11 @@ function faultsOfBar() {
 function faultsOfHead() {
   const head = document.querySelector(".start-head").getBoundingClientRect();
   const title = document.querySelector(".start-title h1").getBoundingClientRect();
-  const tools = document.querySelector(".start-tools").getBoundingClientRect();
   const liesIn = (inner, outer) =>
     inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const faults = [];
   if (!liesIn(title, head)) faults.push("the title is cut off");
-  if (meet(title, tools)) faults.push("the title is covered");
   for (const part of document.querySelectorAll(".plain-picture path, .plain-picture circle")) {
     const box = part.getBoundingClientRect();
     const what = part.parentElement.getAttribute("class");

@@ -1,11 +1,12 @@
 // A whole game of each kind, viewed by one player on several screens at once. In every state of the table and at every
 // step of a choice, no touch target is too small, covered, cut off or out of reach, every word is whole and in place,
-// and axe-core finds nothing. Each state is checked on one of the smallest screens in turn. With IDAVOLL_THOROUGH=1 it
-// is checked on all six, on phones also with doubled font size, with every piece on every board, and by axe-core in
+// and axe-core finds nothing. On a phone the board has half of the screen, and the question, its buttons and the players
+// to act are in view. Each state is checked on one of the smallest screens in turn. With IDAVOLL_THOROUGH=1 it is checked
+// on all eight, on phones also with doubled font size, with every piece on every board, and by axe-core in
 // light, dark, forced colours and with motion.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person, settled, until, useTool } from "./browser.mjs";
 import { annotationsOf, Desk, newGuest, openTable, takeCookie, together } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
 import { faultsOfWords } from "./readable.mjs";
@@ -16,15 +17,17 @@ export const name = "in every state of every game whatever can be touched can be
 
 const all = [
   { width: 320, height: 480, touch: true },
-  { width: 390, height: 844, touch: true },
-  { width: 844, height: 390, touch: true },
+  { width: 320, height: 568, touch: true, phone: true },
+  { width: 360, height: 640, touch: true, phone: true },
+  { width: 390, height: 844, touch: true, phone: true },
+  { width: 844, height: 390, touch: true, phone: true },
   { width: 1280, height: 256, touch: false },
   { width: 1366, height: 768, touch: false },
   { width: 2560, height: 1440, touch: false },
 ];
-const large = all.filter(({ touch }) => touch).map((screen) => ({ ...screen, large: true }));
+const large = all.filter(({ touch }) => touch).map((screen) => ({ ...screen, large: true, phone: false }));
 /** The smallest screens. All screens with everything on a board takes a while and is a separate proof. */
-const screens = isThorough ? [...all, ...large] : all.filter(({ height }) => height < 500);
+const screens = isThorough ? [...all, ...large] : all.filter(({ height }) => height < 600);
 
 /** Other appearances are checked by another test, in each table's first states. */
 const axe = isThorough ? faultsHoweverDrawn : accessibilityFaults;
@@ -77,7 +80,8 @@ async function playThrough(browser, server, { game, options, people, looks: Look
         await settled(each);
         // An opened element is closed again, so the board is as before.
         const isAsBefore = !isThorough && /^(after|no longer|the table beside)/.test(state);
-        const found = [...(await faultsOf(each.page, each.screen.touch, root, !isAsBefore)), ...(await faultsOfWords(each.page))];
+        const found = each.screen.phone ? await each.page.evaluate(faultsOfPhone) : [];
+        found.push(...(await faultsOf(each.page, each.screen.touch, root, !isAsBefore)), ...(await faultsOfWords(each.page)));
         if (states.size === 2 || /sheet Log|dialog settings|^the end/.test(state)) found.push(...(await axe(each.page)));
         faults.push(...found.map((fault) => `${game}, ${state} at ${each.name}: ${fault}`));
         await shoot(each, `play-${game}-${state.replaceAll(/[^\w]+/g, "-")}-${each.name}`);
@@ -150,16 +154,16 @@ async function beside(check, takeTurn, looks) {
   });
   takeTurn();
   await check("looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Review" }).click();
+    await useTool(page, "Review");
   });
   await check("no longer looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Review" }).click();
+    await useTool(page, "Review");
   });
   for (const [dialog, button] of [["help", "Help"], ["settings", "Settings"]]) {
     takeTurn();
     await check(`the dialog ${dialog}`, async ({ page }) => {
-      await page.getByRole("banner").getByRole("button", { name: button, exact: true }).click();
-      await page.getByRole("dialog").waitFor();
+      await useTool(page, button);
+      await page.getByRole("dialog", { name: /Help|Settings/ }).waitFor();
     }, "dialog");
     await check(`after the dialog ${dialog}`, async ({ page }) => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
@@ -179,7 +183,7 @@ async function beside(check, takeTurn, looks) {
 }
 
 /** Opens the same person's page on another screen. */
-async function sameOnScreen(browser, server, cookie, code, { width, height, touch, large = false }) {
+async function sameOnScreen(browser, server, cookie, code, { width, height, touch, phone, large = false }) {
   const each = { seq: -1 };
   const someone = await person(browser, `${width}x${height}${large ? ", 200 %" : ""}`, { viewport: { width, height }, hasTouch: touch }, (message) => {
     if (message.type === "view" || message.type === "patch") each.seq = message.seq;
@@ -188,7 +192,7 @@ async function sameOnScreen(browser, server, cookie, code, { width, height, touc
   await takeCookie(someone, server, cookie);
   await someone.page.goto(`${server.address}/#${code}`);
   await someone.page.locator(".table-frame").waitFor();
-  return Object.assign(each, someone, { screen: { width, height, touch } });
+  return Object.assign(each, someone, { screen: { width, height, touch, phone } });
 }
 
 /** Checks that the board is visible while choosing on it. */
@@ -196,6 +200,31 @@ async function isBoardInSight(page, least) {
   if (!least) return;
   const height = Math.round((await page.locator(least.selector).boundingBox()).height);
   assert.ok(height >= least.height, `the board is only ${height} high`);
+}
+
+/** In the page: whether the board has its half of a phone, and what is asked and who is to act is in view. */
+function faultsOfPhone() {
+  const faults = [];
+  const called = (element) => `${element.getAttribute("class")} “${element.textContent.trim().slice(0, 24)}”`;
+  const seen = (element) => {
+    const box = element.getBoundingClientRect();
+    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let part = element.parentElement; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflowY === "visible") continue;
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      Object.assign(room, { left: Math.max(room.left, left), top: Math.max(room.top, top), right: Math.min(room.right, right), bottom: Math.min(room.bottom, bottom) });
+    }
+    const height = Math.min(box.bottom, room.bottom) - Math.max(box.top, room.top);
+    return { height, isWhole: height > box.height - 1.5 && box.left > room.left - 1.5 && box.right < room.right + 1.5 };
+  };
+  // The check before this one may have scrolled.
+  for (const part of document.querySelectorAll(".wh-table, .wh-dock, .nw-side")) part.scrollTop = 0;
+  const board = Math.round(seen(document.querySelector(".vo-field, .wh-field, .nw-field")).height);
+  if (board < innerHeight / 2 - 1) faults.push(`the board has ${board} of ${innerHeight}`);
+  for (const element of document.querySelectorAll(".player.to-act, .vo-prompt, .wh-prompt, .nw-prompt, :is(.vo-buttons, .wh-buttons, .nw-buttons) > button")) {
+    if (element.checkVisibility() && !seen(element).isWhole) faults.push(`${called(element)} is not in view`);
+  }
+  return faults;
 }
 
 /** Checks that the previously selected input method is still selected. */

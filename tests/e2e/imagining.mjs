@@ -3,7 +3,7 @@
 // same result.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
+import { accessibilityFaults, screens, settled, until, useTool } from "./browser.mjs";
 import { annotationsOf, becomeGuest, Desk, newGuest, openTable, playOn } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
 import { Player } from "./player.mjs";
@@ -57,7 +57,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await anna.waitForSeq(desks[0].seq);
   const before = desks.map(({ seq }) => seq);
   const isInBar = await page.getByRole("banner").getByRole("button", think).isVisible();
-  assert.equal(isInBar, screen !== small, `it is one touch away, but where the bar has no room: ${game}, ${screenName}`);
+  assert.equal(isInBar, screen.hasTouch !== true, `it is in the bar, and on a phone in the menu: ${game}, ${screenName}`);
   await begin(anna);
   assert.equal(answersTo(anna).at(-1).given, true, "it is not Anna's turn");
   await shot("begun");
@@ -105,7 +105,8 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   // A reviewed position shows what was past at the time.
   await anna.waitForSeq(own.seq);
   const isLooking = await page.locator(".replay-bar").isVisible();
-  await page.getByRole("button", { name: isLooking ? "Previous move" : "Review" }).click();
+  if (isLooking) await page.getByRole("button", { name: "Previous move" }).click();
+  else await useTool(page, "Review");
   await page.locator(".table-area.past").waitFor();
   await begin(anna);
   assert.ok(sent.at(-1).seq < own.seq);
@@ -128,14 +129,7 @@ const answersTo = ({ received }) =>
 async function begin(anna) {
   const told = answersTo(anna).length;
   const { page } = anna;
-  if (!(await page.getByRole("button", think).first().isVisible()) && !(await page.locator(".replay-bar").isVisible())) {
-    // On the smallest screens it is next to the review, which also leads back to the present.
-    await page.getByRole("button", { name: "Review" }).click();
-    await page.locator(".table-area.past").waitFor();
-    await page.getByRole("button", { name: "Next move" }).click();
-    await page.locator(".table-area:not(.past)").waitFor();
-  }
-  await page.getByRole("button", think).filter({ visible: true }).first().click();
+  await useTool(page, think.name);
   await until(() => answersTo(anna).length > told, "nothing is imagined");
   assert.equal(answersTo(anna).at(-1).type, "what_if", JSON.stringify(answersTo(anna).at(-1)));
   await anna.page.locator(".imagined-band").waitFor();

@@ -53,7 +53,7 @@ export async function run(browser, server) {
 
 async function beginEmpty(anna, server) {
   await anna.page.goto(server.address);
-  await anna.page.getByRole("heading", { name: "New room" }).waitFor();
+  await anna.page.getByRole("heading", { name: "Choose a game" }).waitFor();
   await shoot(anna, "my-games-empty");
   assert.deepEqual(await accessibilityFaults(anna.page), []);
 }

@@ -2,7 +2,7 @@
 // the page received.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, applyPatch, atRest, person, until } from "./browser.mjs";
+import { accessibilityFaults, applyPatch, atRest, person, until, useTool } from "./browser.mjs";
 import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
 
 
@@ -139,7 +139,7 @@ export function readIn({ context }, lang) {
 /** Chooses a language in the settings of the page. */
 export async function inLanguage({ page }, lang) {
   const before = await page.evaluate(() => history.state?.idavoll);
-  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+  await useTool(page, /^(Settings|Einstellungen)$/);
   await page.locator("label", { hasText: lang }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
   // The dialog's history entry is removed asynchronously; navigating before that would lead back.

@@ -47,7 +47,7 @@ async function fromStart(browser, server, kept, today) {
   const dag = await kept[0][1].join(browser, "Dag", screens.narrow);
   const { page } = dag;
   await page.goto(server.address);
-  const card = page.locator(".puzzle-card");
+  const card = page.locator(".further-card").first();
   await card.waitFor();
   await card.locator("svg").waitFor();
   await card.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ async function solve(browser, server, game, Who, screen, by) {
   assert.equal((await who.context.cookies()).filter(({ name }) => name.includes("session")).length, 0);
 
   await page.goto(server.address);
-  await page.locator(".puzzle-card").getByText("1-day streak").waitFor();
+  await page.locator(".further-card").first().getByText("1-day streak").waitFor();
   who.expectNoProblems(server.address);
   await who.context.close();
 }

@@ -2,7 +2,7 @@
 // tables, sheets and dialogs. Also: taps on the table vibrate, mouse clicks do not.
 import assert from "node:assert/strict";
 
-import { person, until } from "./browser.mjs";
+import { person, until, useTool } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "nothing that can be touched lies under a notch or the device's own bar, and a finger on a table feels a tick";
@@ -48,7 +48,7 @@ export async function run(browser, server) {
         await look(`${game}, ${tab}`);
       }
       await page.locator(".sheet-head").getByRole("button", { name: "Close" }).click();
-      await page.getByRole("banner").getByRole("button", { name: "Settings" }).click();
+      await useTool(page, "Settings");
       await look(`${game}, settings`);
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     }

@@ -2,7 +2,7 @@
 // untranslated page beside it; both must show the same, whatever happens at the table, in the chat and in dialogs.
 import assert from "node:assert/strict";
 
-import { person, screens, until } from "./browser.mjs";
+import { person, screens, until, useTool } from "./browser.mjs";
 import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 
 export const name = "a page that the browser translates shows what happens, as the page itself does";
@@ -89,7 +89,7 @@ async function talk(pages) {
 async function settings(pages) {
   for (const language of ["Deutsch", "English"]) {
     for (const page of pages) {
-      await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+      await useTool(page, /^(Settings|Einstellungen)$/);
       await page.getByRole("dialog").waitFor();
     }
     await expectSame(pages, "the settings");

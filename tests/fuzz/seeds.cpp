@@ -85,6 +85,7 @@ void messages(const AnyGame& game) {
     }
     const std::string asked =
         "0{\"type\":\"legal\",\"id\":\"l\"}\n1{\"type\":\"inspect\"}\n2{\"type\":\"at\",\"seq\":1}\n"
+        "1{\"type\":\"score_history\"}\n"
         "0{\"type\":\"record\"}\n0{\"type\":\"preview\",\"upon\":0,\"action\":{\"type\":\"pass\"}}\n"
         "0{\"type\":\"what_if\",\"seq\":0,\"actions\":[{\"type\":\"pass\"}]}\n"
         "0{\"type\":\"move\",\"id\":\"u\",\"upon\":2,\"action\":{\"type\":\"undo\"}}\n"

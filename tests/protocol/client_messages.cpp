@@ -125,6 +125,7 @@ TEST_CASE("the fields of every message are read") {
     CHECK(read<Move>("move") == Move{12, "9f86d081", {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskPreview>("preview") == AskPreview{12, {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskAt>("at") == AskAt{0});
+    CHECK(read<AskAt>("at.inspect") == AskAt{0, true});
     const Json take_two{{"type", "take"}, {"pebbles", 2}};
     CHECK(read<AskWhatIf>("what_if") == AskWhatIf{12, {take_two}, Json{{"type", "take"}, {"pebbles", 3}}});
     CHECK(read<AskWhatIf>("what_if.nothing") == AskWhatIf{0, {}});
@@ -212,8 +213,8 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("a missing, duplicate or mistyped field of any example is refused") {
-    const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",    "name",
-                                            "mark", "chat", "options", "settings", "preview"};
+    const std::set<std::string> optional = {"id",   "seat",    "legal",    "brief",   "name",   "mark",
+                                            "chat", "options", "settings", "preview", "inspect"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {
             INFO(name << " " << field);

@@ -90,7 +90,7 @@ Invitation invitation_of(const Json& json) {
 }
 
 Proposal proposal_of(const Json& json) {
-    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute"};
+    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute", "tie", "take_back"};
     const std::vector<std::string> states = {"open", "agreed", "declined"};
     Proposal proposal{
         .n = json["n"],
@@ -98,7 +98,8 @@ Proposal proposal_of(const Json& json) {
                                                   - whats.begin()),
                   .clock = std::get<Settings>(with_wish(Settings(), {{"clock", json["clock"]}})).clock,
                   .until = optional_of<std::int64_t>(json, "until"),
-                  .seat = optional_of<int>(json, "seat")},
+                  .seat = optional_of<int>(json, "seat"),
+                  .to = optional_of<int>(json, "to")},
         .by = json["by"],
         .at = json["at"],
         .state = static_cast<Proposal::State>(std::ranges::find(states, json["state"].get<std::string>())
@@ -286,8 +287,16 @@ ServerMessage message_of(const Json& json) {
     if (type == "inspect") {
         return Inspect{id, json["seq"], JsonPart(json["inspect"])};
     }
+    if (type == "score_history") {
+        ScoreHistory told{.id = id, .history = {}};
+        for (const Json& row : json["history"]) {
+            told.history.push_back({row["seq"], row["seat"], row["total"], row["reached"]});
+        }
+        return told;
+    }
     if (type == "at") {
-        return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"])};
+        return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"]),
+                        json.contains("inspect") ? std::optional(JsonPart(json["inspect"])) : std::nullopt};
     }
     if (type == "what_if") {
         return WhatIf{.id = id,

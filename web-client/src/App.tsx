@@ -15,7 +15,7 @@ import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { Bulletin } from './ui/bulletin/Bulletin';
 import { HomeContext } from './ui/home';
 import { OnItsWay, type Script, script, ScriptGone, useArrival } from './ui/script';
-import { Shell } from './ui/Shell';
+import { settingsDialog, Shell } from './ui/Shell';
 import { showWaiting } from './ui/title';
 
 export function App() {
@@ -70,7 +70,10 @@ const pages = {
   statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
+  learn: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
+  recordings: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
   watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
+  rules: script('rules', async () => (await import('./pages/rules/RulesPage')).RulesPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -92,7 +95,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */
@@ -138,8 +141,13 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.statistics, { game: place.game });
     case 'puzzle':
       return made(pages.puzzle, { game: place.game });
+    case 'learn':
+    case 'recordings':
+      return made(pages[place.page], { key: place.page, about: place.page });
     case 'watch':
       return made(pages.watch, { key: place.game, game: place.game });
+    case 'rules':
+      return made(pages.rules, { game: place.game, topic: place.topic });
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'recover':

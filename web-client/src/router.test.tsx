@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, linkTo, lobbyPlace, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, roomWithoutSign, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -33,10 +33,17 @@ describe('an address beside the one document', () => {
     expect(placeOf({ pathname: 'blank', hash: '#new' })).toEqual(newGamePlace);
   });
 
+  it('is that of rules, where only the sign was left out', () => {
+    expect(placeWithoutSign('/rules')).toEqual(rulesPlace());
+    expect(placeWithoutSign('/rules/voluspa')).toEqual(rulesPlace('voluspa'));
+    expect(placeWithoutSign('/rules/voluspa/fenrir')).toEqual(rulesPlace('voluspa', 'fenrir'));
+    expect(placeWithoutSign('/rulesets')).toBeNull();
+  });
+
   it('is a room’s, where only the sign was left out', () => {
-    expect(roomWithoutSign(`/${code.toUpperCase()}`)).toEqual(roomPlace(code));
-    expect(roomWithoutSign(`/${code}@12`)).toEqual(roomPlace(code, 12));
-    expect(roomWithoutSign('/rooms')).toBeNull();
+    expect(placeWithoutSign(`/${code.toUpperCase()}`)).toEqual(roomPlace(code));
+    expect(placeWithoutSign(`/${code}@12`)).toEqual(roomPlace(code, 12));
+    expect(placeWithoutSign('/rooms')).toBeNull();
   });
 });
 
@@ -50,7 +57,13 @@ describe('an address', () => {
     [`#${code}@0`, roomPlace(code, 0)],
     ['#new', newGamePlace],
     ['#lobby', lobbyPlace],
+    ['#learn', learnPlace],
+    ['#watch', recordingsPlace],
     ['#me', myPlace()],
+    ['#rules', rulesPlace()],
+    ['#rules/voluspa', rulesPlace('voluspa')],
+    ['#rules/voluspa/', rulesPlace('voluspa')],
+    ['#rules/voluspa/fenrir', rulesPlace('voluspa', 'fenrir')],
     ['#me/devices', myPlace('devices')],
     ['#me/elsewhere', myPlace()],
     ['#people/Bj%C3%B6rn', personPlace('Björn')],
@@ -72,6 +85,8 @@ describe('an address', () => {
       startPlace,
       newGamePlace,
       lobbyPlace,
+      learnPlace,
+      recordingsPlace,
       roomPlace(code),
       roomPlace(code, 34),
       myPlace(),

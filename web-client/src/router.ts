@@ -6,7 +6,7 @@ import { decoded, useFragment } from './fragment';
  * of a page.
  */
 export type Place =
-  | { readonly page: 'start' | 'new' | 'lobby' }
+  | { readonly page: 'start' | 'new' | 'lobby' | 'learn' | 'recordings' }
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
@@ -17,6 +17,7 @@ export type Place =
   | { readonly page: 'statistics'; readonly game: string | null }
   | { readonly page: 'puzzle'; readonly game: string | null }
   | { readonly page: 'watch'; readonly game: string }
+  | { readonly page: 'rules'; readonly game: string | null; readonly topic: string | null }
   | { readonly page: 'played'; readonly name: string };
 
 /** As the server defines them; not imported, because places do not depend on the network code. */
@@ -30,6 +31,9 @@ export type MyPart = (typeof myParts)[number];
 export const startPlace: Place = { page: 'start' };
 export const newGamePlace: Place = { page: 'new' };
 export const lobbyPlace: Place = { page: 'lobby' };
+export const learnPlace: Place = { page: 'learn' };
+/** The list of recorded games. */
+export const recordingsPlace: Place = { page: 'recordings' };
 
 export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
@@ -59,6 +63,11 @@ export function watchPlace(game: string): Place {
   return { page: 'watch', game };
 }
 
+/** The rules of a game, or of the first one, from their beginning or at a topic: a tile, a chapter. */
+export function rulesPlace(game: string | null = null, topic: string | null = null): Place {
+  return { page: 'rules', game, topic };
+}
+
 /** A player's statistics. */
 export function playedPlace(name: string): Place {
   return { page: 'played', name };
@@ -73,6 +82,8 @@ const words: Readonly<Record<string, Place>> = {
   '': startPlace,
   new: newGamePlace,
   lobby: lobbyPlace,
+  learn: learnPlace,
+  watch: recordingsPlace,
   me: myPlace(),
   recover: { page: 'recover' },
   privacy: { page: 'privacy' },
@@ -80,6 +91,7 @@ const words: Readonly<Record<string, Place>> = {
   ratings: ratingsPlace(),
   statistics: statisticsPlace(),
   puzzle: puzzlePlace(),
+  rules: rulesPlace(),
 };
 
 /** Pages identified by a word and what follows its slash. */
@@ -93,6 +105,10 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   statistics: statisticsPlace,
   puzzle: (game) => puzzlePlace(decoded(game)),
   watch: (game) => watchPlace(decoded(game)),
+  rules: (rest) => {
+    const [game = '', topic = ''] = rest.split('/').map(decoded);
+    return rulesPlace(game || null, topic || null);
+  },
   played: (rest) => playedPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
@@ -116,10 +132,10 @@ export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; 
 /** Characters after a link in a sentence that were copied along with it. */
 const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
-/** Returns the room of a link typed without its `#`; null if it is none. */
-export function roomWithoutSign(path: string): Place | null {
-  const [, name] = /^\/([0-9a-z]{26}(?:@\d{1,9})?)$/i.exec(path) ?? [];
-  return name === undefined ? null : roomOf(name.toLowerCase());
+/** Returns the room, or the rules, of a link typed without its `#`; null if it is neither. */
+export function placeWithoutSign(path: string): Place | null {
+  const [, name] = /^\/([0-9a-z]{26}(?:@\d{1,9})?|rules(?:\/.*)?)$/i.exec(path) ?? [];
+  return name === undefined ? null : placeOf({ hash: `#${name.toLowerCase()}` });
 }
 
 function roomOf(address: string): Place {
@@ -143,6 +159,10 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#statistics' : `#statistics/${place.game}`;
     case 'puzzle':
       return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
+    case 'rules':
+      return `#${['rules', place.game, place.game && place.topic].filter(Boolean).join('/')}`;
+    case 'recordings':
+      return '#watch';
     case 'watch':
       return `#watch/${place.game}`;
     case 'played':

@@ -13,6 +13,10 @@ import { pathsOf, textsOf } from './support/words';
 const games = Object.values(registry);
 const plays = await Promise.all(games.map(({ name }) => loadGame(name)));
 
+type BySentence = Readonly<Record<string, string>>;
+const topicsOf = import.meta.glob<BySentence>('../src/games/*/whys/topics.ts', { eager: true, import: 'topics' });
+const germanOf = import.meta.glob<BySentence>('../src/games/*/whys/de.ts', { eager: true, import: 'de' });
+
 /** A room's complete options of each game; a game that is not here is shown with those that all have. */
 const options: Readonly<Record<string, JsonObject[]>> = {
   voluspa: [
@@ -73,6 +77,26 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
       const topics = all('[data-topic]').map((each) => each.dataset.topic!);
       for (const topic of topics) await showHelp(<play.Help lang={lang} options={chosen} topic={topic} />);
     }
+  });
+
+  it.each(langs)('has rules in %s for the page of rules, whose topics each have a title and a name of their own', async (lang) => {
+    await showHelp(<play.Help lang={lang} options={null} />);
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+    expect(all('[style]')).toEqual([]);
+    const topics = all('[data-topic]');
+    expect(topics.length).toBeGreaterThan(5);
+    expect(new Set(topics.map((each) => each.dataset.topic)).size).toBe(topics.length);
+    for (const each of topics) expect(each.querySelector('h3, h4, h5, strong')?.textContent, each.dataset.topic).toBeTruthy();
+    for (const each of all('section')) expect(each.dataset.topic, each.textContent).toBeTruthy();
+  });
+
+  it('explains reasons for refusal by topics that its rules have', async () => {
+    const topics = topicsOf[`../src/games/${name}/whys/topics.ts`] ?? {};
+    const sentences = germanOf[`../src/games/${name}/whys/de.ts`] ?? {};
+    expect(Object.keys(topics).filter((sentence) => !(sentence in sentences))).toEqual([]);
+    await showHelp(<play.Help lang="en" options={null} />);
+    const known = new Set(all('[data-topic]').map((each) => each.dataset.topic));
+    expect(Object.values(topics).filter((topic) => !known.has(topic))).toEqual([]);
   });
 
   it('has headings in the order of their rank, as those who listen walk by them', async () => {

@@ -16,6 +16,7 @@ constexpr auto list_of_tables = std::to_array<QueryFacts>({
     {"game", "string", "only tables of this game"},
     {"free", "integer", "only tables with at least so many free seats"},
     {"clock", "string", "only tables with this time control: none, per_move or budget"},
+    {"players", "string", "followed: only tables hosted or joined by accounts that the caller follows"},
     {"before", "string", "the last item of the previous page"},
     {"limit", "integer", "the size of a page"},
 });

@@ -22,6 +22,7 @@ asio::awaitable<Response> tables_answer(const Request& request, const ApiService
     if (const auto clock = reading.word("clock", {"any", "none", "per_move", "budget"})) {
         wish.clock = static_cast<TableWish::Clock>(*clock);
     }
+    wish.followed = reading.word("players", {"followed"}).has_value();
     wish.before = reading.code("before");
     const int limit = reading.integer("limit", 1, most_tables, usual_tables);
     wish.most = limit + 1;

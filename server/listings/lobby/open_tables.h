@@ -20,6 +20,7 @@ struct TableWish {
     int free = 0; ///< minimum number of free seats
     enum class Clock { any, none, per_move, budget };
     Clock clock = Clock::any;
+    bool followed = false;             ///< only tables hosted or joined by accounts that the reader follows
     std::optional<std::string> before; ///< a code: only tables opened before that one
     int most = 50;
 };

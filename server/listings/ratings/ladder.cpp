@@ -9,7 +9,7 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr auto reasons = std::to_array<std::string_view>({"finished", "resigned", "timeout"});
+constexpr auto reasons = std::to_array<std::string_view>({"finished", "resigned", "timeout", "tie"});
 
 const Json nothing;
 

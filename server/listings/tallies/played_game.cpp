@@ -9,7 +9,7 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr auto reasons = std::to_array<std::string_view>({"finished", "resigned", "timeout"});
+constexpr auto reasons = std::to_array<std::string_view>({"finished", "resigned", "timeout", "tie"});
 
 /// Returns a list of exactly `size` integers, or nothing.
 std::optional<std::vector<int>> numbers(const Json& object, const char* name, std::size_t size) {

@@ -1,6 +1,7 @@
 #include "server/rooms/model/game_in_progress.h"
 
 #include "engine/json.h"
+#include "engine/match/by_people.h"
 #include "engine/match/match.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
@@ -56,6 +57,7 @@ Result<Done> GameInProgress::replay(const StoredRoom& stored) {
     }
     std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
     turns_ = Turns(played->turns);
+    score_history_ = std::move(played->scores);
     play_.emplace(*type_, std::move(played).value());
     opened_.options = {};
     standing_ = play_->state().standing();
@@ -159,6 +161,7 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     changes.emplace_back(std::move(accepted));
     for (const ScoreReached& reached : scores_reached(opened_.id, play_->seq(), before, standing_)) {
         changes.emplace_back(reached);
+        score_history_.push_back(reached);
     }
     follow_leaving(out_before, changes);
     follow_turns(set_back_to(played.action).has_value(), now, changes);
@@ -174,7 +177,12 @@ void GameInProgress::follow_clocks_of(const PlayedAction& played, bool was_asked
         return;
     }
     if (set_back_to(played.action)) {
-        clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
+        // A fault of the program costs nobody time; players who take back keep what they have used.
+        if (played.by != by_players) {
+            clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
+        } else if (!was_asked) {
+            clocks_.take_back(played.seat);
+        }
         follow_clocks(std::nullopt, {}, now, changes);
         return;
     }
@@ -342,6 +350,20 @@ void GameInProgress::finish_if_over(Milliseconds now, std::vector<Change>& chang
 
 std::optional<int> GameInProgress::seq_of(Seat seat, const std::string& move_id) const {
     return play_ ? play_->seq_of(seat, move_id) : std::nullopt;
+}
+
+std::optional<int> GameInProgress::before_own_last(Seat seat) const {
+    for (int seq = this->seq(); seq > 0;) {
+        const PlayedAction& played = actions()[static_cast<std::size_t>(seq) - 1];
+        if (table_action(played.action)) {
+            return std::nullopt;
+        }
+        if (!played.returns_to && !played.by && played.seat == seat) {
+            return seq - 1;
+        }
+        seq = played.returns_to.value_or(seq - 1);
+    }
+    return std::nullopt;
 }
 
 std::string GameInProgress::mark(int seq) const {

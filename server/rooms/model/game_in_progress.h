@@ -71,8 +71,8 @@ class GameInProgress {
                   Milliseconds now, std::vector<Change>& changes);
 
     /// Applies a row to the present position of a running game: an action of the game or of the table, by the
-    /// seat itself or by `row.by`. After a setback, all clocks start anew. After an error nothing has
-    /// changed.
+    /// seat itself or by `row.by`. After an operator's set-back, all clocks start anew. After an error
+    /// nothing has changed.
     Result<Done> make(RecordedAction row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
@@ -152,6 +152,11 @@ class GameInProgress {
     /// Returns the seq of the move that this seat sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
+    /// Returns the seq of the position before the last action of a game that this seat itself took, among
+    /// those that were neither undone nor set back; nothing if it took none since a seat last left or
+    /// returned.
+    std::optional<int> before_own_last(Seat seat) const;
+
     /// Returns what distinguishes the position after that seq, from 0 to seq(), from others with the same
     /// seq.
     std::string mark(int seq) const;
@@ -165,6 +170,9 @@ class GameInProgress {
 
     /// Returns the position after `seq`, from 0 to seq(). Valid until the next call.
     const AnyState& position(int seq) { return play_->position(seq); }
+
+    /// Returns which seat reached which score when, in order. Empty in games without a tiebreak by time.
+    const std::vector<ScoreReached>& score_history() const { return score_history_; }
 
     /// Returns what a record is written from. Contains the seed.
     GameLog log(const Sitters& seats) const;
@@ -196,6 +204,7 @@ class GameInProgress {
     std::optional<MarkedBroken> broken_;
     std::vector<SeatTime> kept_; ///< the stored state of the clocks
     Standing standing_;          ///< of the present position
+    std::vector<ScoreReached> score_history_;
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;

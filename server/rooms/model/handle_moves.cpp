@@ -30,12 +30,15 @@ Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, con
         return made;
     }
     const auto by_step = mover != nullptr ? answer(*mover, progress, out) : std::nullopt;
+    bool lapsed = false;
     if (may_be_left) {
         follow_leaving(now, progress, out);
+    } else {
+        lapsed = follow_row(progress, out);
     }
     progress.broadcast.patches(before, from, progress.shown, out, by_step);
-    // The room says who is out and how the game ended.
-    if (may_be_left || progress.game.status() == RoomStatus::finished) {
+    // The room says who is out, how the game ended and what is proposed.
+    if (may_be_left || lapsed || progress.game.status() == RoomStatus::finished) {
         progress.broadcast.room(out);
     }
     return Done{};

@@ -1,4 +1,4 @@
-#include "engine/match/by_operator.h"
+#include "engine/match/by_people.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
 
@@ -52,32 +52,80 @@ std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, 
     return std::nullopt;
 }
 
+/// Nobody may win a rating by what they should not know yet, even if all agree: at rated tables nothing goes
+/// back over a draw or a reveal. `hides_otherwise` also takes what was played from a hidden hand for one. At
+/// other tables the players decide, and the event's `seen` tells everyone.
+std::optional<Refused> no_take_back(const Terms& terms, const Progress& progress) {
+    if (!terms.to || progress.game.before_own_last(*terms.seat) != terms.to) {
+        return refused(ErrorCode::illegal, "You have no move that could be taken back.");
+    }
+    if (progress.settings.rated && progress.game.position(*terms.to).hides_otherwise(progress.game.state())) {
+        return refused(ErrorCode::illegal,
+                       "Something hidden has come to light since that move, so it can't be "
+                       "taken back in a rated game.");
+    }
+    return std::nullopt;
+}
+
+std::optional<Refused> no_tie(const GameInProgress& game) {
+    return game.leaving().may_tie()
+               ? std::nullopt
+               : std::optional(
+                   refused(ErrorCode::illegal,
+                           "Only the last two players in a game, both people, can agree on a tie."));
+}
+
 /// Returns why this can't be agreed on at this table, if so.
-std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings,
-                                const GameInProgress& game, Milliseconds now) {
+std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Milliseconds now) {
     switch (terms.what) {
     case Proposable::cancel:
         return std::nullopt;
     case Proposable::clock:
         return no_clock(terms.clock);
     case Proposable::pause:
-        return no_pause(*terms.until, game, now);
+        return no_pause(*terms.until, progress.game, now);
     case Proposable::substitute:
-        return no_substitute(*terms.seat, settings, game);
+        return no_substitute(*terms.seat, progress.settings, progress.game);
+    case Proposable::tie:
+        return no_tie(progress.game);
+    case Proposable::take_back:
+        return no_take_back(terms, progress);
     }
     return std::nullopt;
 }
 
-void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& progress, Decision& out) {
-    const RecordedAction row{seat, {{"type", "cancel"}}, std::string(by)};
+/// Removes take-backs and ties that the last row has made impossible.
+void lapse(const Progress& progress) {
+    progress.proposals.lapse([&](const Terms& terms) {
+        return (terms.what == Proposable::take_back && no_take_back(terms, progress))
+               || (terms.what == Proposable::tie && no_tie(progress.game));
+    });
+}
+
+/// `type`: cancel or tie.
+void end(const char* type, Seat seat, std::string_view by, Milliseconds now, const Progress& progress,
+         Decision& out) {
+    const RecordedAction row{seat, {{"type", type}}, std::string(by)};
     (void)progress.game.make(row, {}, now, out.changes).value();
+}
+
+/// Does nothing if another agreement has made it impossible a moment before.
+void take_back(const Terms& terms, Milliseconds now, const Progress& progress, Decision& out) {
+    if (!no_take_back(terms, progress)) {
+        const RecordedAction row{
+            *terms.seat, {{"type", "set_back"}, {"to", *terms.to}}, std::string(by_players)};
+        (void)progress.game.make(row, {}, now, out.changes).value();
+    }
 }
 
 /// Carries out an accepted proposal. Rows that it adds are not broadcast yet.
 void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& progress, Decision& out) {
     switch (agreed.terms.what) {
     case Proposable::cancel:
-        call_off(agreed.last, by_server, now, progress, out);
+        end("cancel", agreed.last, by_server, now, progress, out);
+        break;
+    case Proposable::tie:
+        end("tie", agreed.last, by_server, now, progress, out);
         break;
     case Proposable::clock:
         progress.game.set_clock(agreed.terms.clock, now, out.changes);
@@ -88,6 +136,9 @@ void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progre
         break;
     case Proposable::substitute:
         // The seat is offered as long as the proposal stands.
+        break;
+    case Proposable::take_back:
+        take_back(agreed.terms, now, progress, out);
         break;
     }
 }
@@ -125,6 +176,9 @@ void do_and_tell(Effect effect, const Progress& progress, Decision& out) {
     const int from = progress.game.seq();
     const Views before = progress.broadcast.take_views(progress.shown);
     effect();
+    if (progress.game.seq() != from && progress.game.status() == RoomStatus::running) {
+        lapse(progress);
+    }
     keep(progress.proposals, progress.game, out);
     if (progress.game.seq() != from) {
         progress.broadcast.patches(before, from, progress.shown, out);
@@ -158,8 +212,8 @@ Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Pro
 
 } // namespace
 
-Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
-               const Progress& progress, Decision& out) {
+Answer propose(const Asker& asker, const protocol::Propose& propose, const Progress& progress,
+               Decision& out) {
     if (auto say = has_a_say(asker, progress.game); !say) {
         return say;
     }
@@ -167,7 +221,11 @@ Answer propose(const Asker& asker, const protocol::Propose& propose, const proto
     if (propose.lasts) {
         terms.until = asker.now + *propose.lasts;
     }
-    if (auto why = obstacle(terms, settings, progress.game, asker.now)) {
+    if (terms.what == Proposable::take_back) {
+        terms.seat = asker.seat;
+        terms.to = progress.game.before_own_last(*asker.seat);
+    }
+    if (auto why = obstacle(terms, progress, asker.now)) {
         return *std::move(why);
     }
     return conclude(
@@ -195,7 +253,7 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progre
         ++seat;
     }
     const int before = progress.game.seq();
-    do_and_tell([&] { call_off(seat, by_operator, now, progress, out); }, progress, out);
+    do_and_tell([&] { end("cancel", seat, by_operator, now, progress, out); }, progress, out);
     AuditNoted noted = off.noted;
     noted.before = "running, at seq " + std::to_string(before);
     noted.after = "ended without a result";
@@ -203,9 +261,23 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progre
     return Done{};
 }
 
+bool follow_row(const Progress& progress, Decision& out) {
+    if (progress.game.status() != RoomStatus::running) {
+        return false;
+    }
+    const std::size_t before = progress.proposals.count();
+    lapse(progress);
+    if (progress.proposals.count() == before) {
+        return false;
+    }
+    keep(progress.proposals, progress.game, out);
+    return true;
+}
+
 void follow_leaving(Milliseconds now, const Progress& progress, Decision& out) {
     const Json before = progress.proposals.changed().proposals;
     if (progress.game.status() == RoomStatus::running) {
+        lapse(progress);
         for (const auto& agreed :
              progress.proposals.follow(progress.game.seats_of_people(), progress.game.leaving())) {
             if (progress.game.status() == RoomStatus::running) {

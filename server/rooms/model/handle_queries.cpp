@@ -69,6 +69,19 @@ Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out) {
     return Done{};
 }
 
+Answer score_history(const Asker& asker, const GameInProgress& game, Decision& out) {
+    if (!game.has_started()) {
+        return not_started();
+    }
+    protocol::ScoreHistory told{.id = asker.id, .history = {}};
+    for (const ScoreReached& row : game.score_history()) {
+        told.history.push_back(
+            {.seq = row.seq, .seat = row.seat, .total = row.total, .reached = row.reached});
+    }
+    out.tell(asker.peer, told);
+    return Done{};
+}
+
 Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out) {
     if (!game.has_started()) {
         return not_started();
@@ -79,7 +92,9 @@ Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& 
     const AnyState& position = game.position(ask.seq);
     out.tell(asker.peer,
              protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
-                                standing_message(position.standing())});
+                                standing_message(position.standing()),
+                                ask.inspect ? std::optional(JsonPart(position.inspect(asker.seat)))
+                                            : std::nullopt});
     return Done{};
 }
 

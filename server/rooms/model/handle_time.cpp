@@ -98,8 +98,7 @@ Answer nudge(const Asker& asker, const protocol::Nudge& nudge, const GameInProgr
     return Done{};
 }
 
-void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
-                const Progress& progress, Decision& out) {
+void clocks_due(const ClocksDue& due, Milliseconds now, const Progress& progress, Decision& out) {
     GameInProgress& game = progress.game;
     bool has_run_out = false;
     bool is_told = false;
@@ -109,8 +108,8 @@ void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings
             break;
         }
         has_run_out = true;
-        const bool leaves =
-            settings.on_timeout == protocol::OnTimeout::automatic && time_out(*seat, now, progress, out).ok();
+        const bool leaves = progress.settings.on_timeout == protocol::OnTimeout::automatic
+                            && time_out(*seat, now, progress, out).ok();
         if (!leaves) {
             game.run_out(*seat, out.changes);
             is_told = true;

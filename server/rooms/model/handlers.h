@@ -82,6 +82,7 @@ struct PersonTraces {
 
 /// The game and its broadcasts.
 struct Progress {
+    const protocol::Settings& settings;
     GameInProgress& game;
     Proposals& proposals;
     Shown& shown;
@@ -198,10 +199,12 @@ bool is_sought(const HintSought& sought, const GameInProgress& game);
 Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out);
 
 /// handle_proposals.cpp: what needs the consent of all players.
-Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
-               const Progress& progress, Decision& out);
+Answer propose(const Asker& asker, const protocol::Propose& propose, const Progress& progress, Decision& out);
 Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out);
+
+/// To be called after each other row: proposals that it has made impossible lapse. Returns whether any did.
+bool follow_row(const Progress& progress, Decision& out);
 
 /// To be called when a player has left or returned by a row that was not broadcast yet: proposals that all
 /// remaining players have accepted take effect.
@@ -216,8 +219,7 @@ Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& p
 Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& progress, Decision& out);
 Answer nudge(const Asker& asker, const protocol::Nudge& nudge, const GameInProgress& game, Nudges& nudges,
              Decision& out);
-void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
-                const Progress& progress, Decision& out);
+void clocks_due(const ClocksDue& due, Milliseconds now, const Progress& progress, Decision& out);
 void time_lost(const TimeLost& lost, const Progress& progress, Decision& out);
 void away(const Away& away, const Seating& seating, const Progress& progress, Decision& out);
 /// The seats of the person resign, which the log and the record tell like any resignation.
@@ -230,6 +232,7 @@ Answer legal(const Asker& asker, const GameInProgress& game, Decision& out);
 Answer preview(const Asker& asker, const protocol::AskPreview& ask, const GameInProgress& game,
                Decision& out);
 Answer inspect(const Asker& asker, const GameInProgress& game, Decision& out);
+Answer score_history(const Asker& asker, const GameInProgress& game, Decision& out);
 Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& game, Decision& out);
 Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, GameInProgress& game, Decision& out);
 Answer record(const Asker& asker, const Seating& seating, const GameInProgress& game, Decision& out);

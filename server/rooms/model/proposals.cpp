@@ -20,8 +20,8 @@ namespace {
 
 template <class T>
 std::optional<T> optional_of(const Json& object, const char* key) {
-    const Json& value = object.at(key);
-    return value.is_null() ? std::nullopt : std::optional(value.get<T>());
+    const auto value = object.find(key);
+    return value == object.end() || value->is_null() ? std::nullopt : std::optional(value->get<T>());
 }
 
 std::optional<protocol::Clock> clock_of(const Json& clock) {
@@ -31,7 +31,8 @@ std::optional<protocol::Clock> clock_of(const Json& clock) {
 }
 
 Proposable proposable(const std::string& name) {
-    for (const auto what : {Proposable::clock, Proposable::pause, Proposable::substitute}) {
+    for (const auto what : {Proposable::clock, Proposable::pause, Proposable::substitute, Proposable::tie,
+                            Proposable::take_back}) {
         if (to_string(what) == name) {
             return what;
         }
@@ -77,7 +78,8 @@ Proposals::Kept Proposals::read(const Json& stored) {
                          .terms = {.what = proposable(stored.at("what").get<std::string>()),
                                    .clock = clock_of(stored.at("clock")),
                                    .until = optional_of<Milliseconds>(stored, "until"),
-                                   .seat = optional_of<Seat>(stored, "seat")},
+                                   .seat = optional_of<Seat>(stored, "seat"),
+                                   .to = optional_of<int>(stored, "to")},
                          .by = stored.at("by").get<Seat>(),
                          .at = stored.at("at").get<Milliseconds>(),
                          .state = state_of(stored.at("state").get<std::string>()),
@@ -166,9 +168,9 @@ std::optional<Proposals::Agreed> Proposals::agree_if_all(Kept& kept, const std::
     }
     const Agreed agreed{proposal.terms, proposal.agreed.back()};
     proposal.state = Proposal::State::agreed;
-    // Clocks take effect once; then the proposal is done.
-    if (proposal.terms.what == Proposable::clock) {
-        forget(Proposable::clock);
+    // These take effect once; then the proposal is done.
+    if (agreed.terms.what == Proposable::clock || agreed.terms.what == Proposable::take_back) {
+        forget(agreed.terms.what);
     }
     return agreed;
 }
@@ -198,6 +200,12 @@ std::vector<Proposals::Agreed> Proposals::follow(const std::vector<Seat>& people
         }
     }
     return agreed;
+}
+
+void Proposals::lapse(const std::function<bool(const Terms&)>& is_void) {
+    std::erase_if(all_, [&](const Kept& kept) {
+        return kept.proposal.state == Proposal::State::open && is_void(kept.proposal.terms);
+    });
 }
 
 bool Proposals::is_offered(Seat seat) const {

@@ -6,15 +6,16 @@
 #include "protocol/server_messages.h"
 #include "server/core/ledger/changes.h"
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
 
 namespace idavoll::server {
 
-/// The players' proposals and what became of them. There is at most one of each kind (of `substitute`: for
-/// each seat), so the list stays short. `people` are always the seats that have a say: held by people and not
-/// out.
+/// The players' proposals and what became of them. There is at most one of each kind (of `substitute` and
+/// `take_back`: for each seat), so the list stays short. `people` are always the seats that have a say: held
+/// by people and not out.
 class Proposals {
   public:
     /// Restores what ProposalsChanged stored; null if there was nothing.
@@ -43,6 +44,9 @@ class Proposals {
     /// can't return needs no substitute. Returns the proposals that are now accepted by all.
     std::vector<Agreed> follow(const std::vector<Seat>& people, const Leaving& leaving);
 
+    /// Removes the open proposals that can't be carried out any more.
+    void lapse(const std::function<bool(const protocol::Terms&)>& is_void);
+
     /// Returns whether all have agreed to a substitute for this seat.
     bool is_offered(Seat seat) const;
 
@@ -51,6 +55,8 @@ class Proposals {
 
     /// Removes everything at the end of the game.
     void clear() { all_.clear(); }
+
+    std::size_t count() const { return all_.size(); }
 
     /// Returns what has to be stored after a change.
     ProposalsChanged changed() const;

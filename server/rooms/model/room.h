@@ -115,7 +115,9 @@ class Room {
   private:
     Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits);
 
-    Progress progress(const Broadcast& broadcast) { return {game_, proposals_, shown_, broadcast}; }
+    Progress progress(const Broadcast& broadcast) {
+        return {settings_, game_, proposals_, shown_, broadcast};
+    }
 
     Attendance attendance(const Broadcast& broadcast) {
         return {settings_, seating_, game_, audience_, presence_, looks_, broadcast};

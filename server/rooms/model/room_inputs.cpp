@@ -27,7 +27,7 @@ void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& o
 
 void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
-    on::clocks_due(due, now, settings_, progress(broadcast), out);
+    on::clocks_due(due, now, progress(broadcast), out);
 }
 
 void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
@@ -222,7 +222,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
                                        out);
             },
             [&](const Move& move) { return on::move(asker, move, progress, out); },
-            [&](const Propose& propose) { return on::propose(asker, propose, settings_, progress, out); },
+            [&](const Propose& propose) { return on::propose(asker, propose, progress, out); },
             [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
             [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
             [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },
@@ -232,6 +232,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
             [&](const AskLegal&) { return on::legal(asker, game_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, game_, out); },
             [&](const AskInspect&) { return on::inspect(asker, game_, out); },
+            [&](const AskScoreHistory&) { return on::score_history(asker, game_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, game_, out); },
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
             [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },

@@ -86,6 +86,8 @@ ListReader::ListReader(Connection& connection)
               "OR b.other IN (SELECT person FROM seats WHERE game = games.id))) "
               "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.other = ?4 AND (b.person = creator "
               "OR b.person IN (SELECT person FROM seats WHERE game = games.id))) "
+              "AND (?5 = 0 OR EXISTS (SELECT 1 FROM follows AS f WHERE f.person = ?4 AND (f.other = creator "
+              "OR f.other IN (SELECT person FROM seats WHERE game = games.id)))) "
               "ORDER BY opened_at DESC, id DESC"),
       table_seats_(
           connection,
@@ -257,7 +259,7 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
     }
     const bool may_be_rated = is_account(reader);
     std::vector<OpenTable> found;
-    tables_.with(opened_at, id, wish.game, reader.text());
+    tables_.with(opened_at, id, wish.game, reader.text(), wish.followed ? 1 : 0);
     while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
         OpenTable table{.code = tables_.text(1),
                         .game = tables_.text(2),

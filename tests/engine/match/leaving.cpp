@@ -147,6 +147,24 @@ TEST_CASE("a seat that is out by timeout may return while the game runs") {
     CHECK(short_table.play(0, come_back) == "The game has ended.");
 }
 
+TEST_CASE("the last two seats, both held by people, may end the game as a tie, and share the first rank") {
+    const Json tie{{"type", "tie"}};
+    Table table(3);
+    CHECK(table.play(1, tie) == "Only the server can do this for a seat.");
+    CHECK(table.play(1, tie, "operator") == "Only the server can do this for a seat.");
+    CHECK(table.play(1, tie, "server")
+          == "Only the last two seats, both held by people, can agree on a tie.");
+    REQUIRE(table.play(1, resign) == "");
+    CHECK(table.play(1, tie, "server") == "A seat that is out can't agree on a tie.");
+    CHECK(table.play(2, tie, "server") == "");
+    CHECK(table.events[0]->view(spectator) == Json{{"type", "tied"}, {"seat", 2}});
+    CHECK(table.match.ending() == Ending{"tie", {1}});
+    const Json result = table.record().at("result");
+    CHECK(result.at("ranking") == Json{1, 3, 1});
+    CHECK(result.at("winners") == Json{0, 2});
+    CHECK(complaint(table.record()) == "");
+}
+
 TEST_CASE("only the server may cancel, for a seat that is not out") {
     Table table(4);
     REQUIRE(table.play(1, resign) == "");

@@ -153,7 +153,7 @@ TEST_CASE("a result ranks by standing, with the seats that are out behind all ot
     const std::vector<Case> cases{
         {{"finished", {}}, {2, 1, 2, 4}, {1}},       {{"resigned", {1}}, {1, 4, 1, 3}, {0, 2}},
         {{"timeout", {2, 1}}, {1, 3, 4, 2}, {0}},    {{"timeout", {0, 2}}, {3, 1, 3, 2}, {1}},
-        {{"cancelled", {}}, nullptr, Json::array()},
+        {{"cancelled", {}}, nullptr, Json::array()}, {{"tie", {1, 2}}, {1, 3, 4, 1}, {0, 3}},
     };
     for (const Case& each : cases) {
         const Json result = result_json(*state, each.ending);

@@ -128,6 +128,19 @@ TEST_CASE("a set-back can restore positions that were set back or undone before"
     CHECK(complaint(table.record()) == "");
 }
 
+TEST_CASE(
+    "a set-back that the players agreed on names the seat that takes back, and is the server's in records") {
+    Table table;
+    REQUIRE(table.play(0, open_round) == "");
+    REQUIRE(table.play(1, table.card(1)) == "");
+    REQUIRE(table.play(1, back_to(1), "players") == "");
+    CHECK(table.event() == Json{{"type", "set_back"}, {"to", 1}, {"seen", true}, {"seat", 1}});
+    const Json record = table.record();
+    CHECK(record.at("actions").back().at("by") == "server");
+    CHECK(record.at("actions").back().at("seat") == 1);
+    CHECK(complaint(record) == "");
+}
+
 TEST_CASE("undo does not cross a set-back in either direction") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == "");

@@ -19,7 +19,7 @@ for (const name of ["shared", "server"]) {
 const fitsSchema = ajv.getSchema("server.schema.json");
 
 /** Not part of any game's rules, and public. */
-const atTheTable = new Set(["resign", "timeout", "return", "cancel"]);
+const atTheTable = new Set(["resign", "timeout", "return", "cancel", "tie"]);
 const tableEvent = object({ type: text, seat: number });
 
 /** Returns as sentences what `viewer` (a seat, or null) learnt from these frames that the truth forbids. */

@@ -306,6 +306,10 @@ Json sample(Of<protocol::AskInspect>, const Scene&) {
     return {{"type", "inspect"}};
 }
 
+Json sample(Of<protocol::AskScoreHistory>, const Scene&) {
+    return {{"type", "score_history"}};
+}
+
 Json sample(Of<protocol::AskAt>, const Scene&) {
     return {{"type", "at"}, {"seq", 0}};
 }

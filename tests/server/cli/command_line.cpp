@@ -148,7 +148,7 @@ TEST_CASE("wrong usage exits with 2 and one line that names the mistake", "[comm
 
 TEST_CASE("apply has no table, so leaving and undo are answered with an error", "[command_line]") {
     const Json record = json(selfplay({}).out);
-    for (const char* type : {"undo", "resign", "timeout", "return", "cancel"}) {
+    for (const char* type : {"undo", "resign", "timeout", "return", "cancel", "tie"}) {
         const Json request{
             {"game", game}, {"state", record.at("setup")}, {"seat", 0}, {"action", {{"type", type}}}};
         const Json answer = json(idavoll_with({"apply"}, write_json(request) + "\n").out);

@@ -68,5 +68,8 @@ TEST_CASE("Games without phrases are summarised by who acted, left or returned",
     const Json back = {{"type", "set_back"}, {"to", 3}, {"seen", false}};
     CHECK(deeds_in("voluspa", Json::array({back}), 0, names, Language::en)
           == std::vector<Deed>{{"", "an operator set the game back"}});
+    const Json agreed = {{"type", "set_back"}, {"to", 3}, {"seen", false}, {"seat", 1}};
+    CHECK(deeds_in("voluspa", Json::array({agreed}), 1, names, Language::en)
+          == std::vector<Deed>{{"Björn", "takes back a move with everyone's consent"}});
     CHECK(deeds_in("voluspa", Json::array(), 1, names, Language::en).empty());
 }

@@ -226,8 +226,10 @@ TEST_CASE("the lobby lists a public table until its game starts, and joining it 
     CHECK(tables("", anna.cookie).at(0).at("sits") == true);
     CHECK(tables("?game=voluspa&free=1&clock=none", bjorn.cookie).size() == 1);
     CHECK(tables("?free=2", bjorn.cookie).empty());
+    CHECK(tables("?players=followed", bjorn.cookie).empty());
     CHECK(call(host.port(), "GET", "/api/tables").status == 200);
     CHECK(call(host.port(), "GET", "/api/tables?free=99").status == 400);
+    CHECK(call(host.port(), "GET", "/api/tables?players=all").status == 400);
     Browser bjorns = bjorn.sit(code);
     CHECK(tables("", bjorn.cookie).empty());
 }

@@ -199,6 +199,15 @@ describe('the rules of a game', () => {
     expect(texts('.rules')).toEqual(['de: stones']);
   });
 
+  it('can be opened as a page, at the same topic', async () => {
+    await draw(<Page />);
+    await press('rules');
+    expect(all('dialog a')[0]!.getAttribute('href')).toBe('#rules/ravens');
+    await press('Close');
+    await press('about stones');
+    expect(all('dialog a')[0]!.getAttribute('href')).toBe('#rules/ravens/stones');
+  });
+
   it('say that they are on their way until the game has come', async () => {
     await draw(<Page there={false} />);
     await press('rules');

@@ -9,6 +9,9 @@ import * as registry from './registry';
 
 const games: readonly GameClient[] = Object.values(registry);
 
+/** The games with a client, and so rules, of their own. */
+export const ownGames: readonly string[] = games.map(({ name }) => name);
+
 /** Returns the client of a game; the plain one for a game without its own. */
 export function gameClient(name: string): GameClient {
   return games.find((game) => game.name === name) ?? fallbackFor(name);

@@ -50,10 +50,16 @@ export interface GamePlay {
   /** Optional, below the options: what the present choice puts into the box. */
   readonly OptionsSummary?: ComponentType<{ options: JsonObject; lang: Lang }>;
 
+  /** Optional, by option key: what the published rules recommend. Not shown while another option rules the value out. */
+  recommended?(lang: Lang): Readonly<Record<string, Recommendation>>;
+
   /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
   readonly Table: ComponentType<TableProps>;
 
-  /** The rules reference in the project's own words, shown in a dialog of the shell. */
+  /**
+   * The rules reference in the project's own words, in a dialog and on a page of the shell, which have a heading of rank
+   * 2. What has a name is marked with `data-topic`, each once, and begins with its title.
+   */
   readonly Help: ComponentType<HelpProps>;
 
   /**
@@ -73,6 +79,12 @@ export interface GamePlay {
    * shell compares each with the record. Throws if the options are invalid. Null for a game that cannot do this.
    */
   readonly deal: ((options: JsonObject, chance: Chance) => Readonly<Record<string, Json>>) | null;
+}
+
+export interface Recommendation {
+  readonly value: Json;
+  /** When and why, in a sentence. */
+  readonly why: string;
 }
 
 export interface PlainWords {
@@ -223,8 +235,8 @@ export interface PictureProps {
 
 export interface HelpProps {
   readonly lang: Lang;
-  /** The room's complete options. */
-  readonly options: JsonObject;
+  /** The room's complete options; null on the page of the rules: then everything is shown, with worked examples. */
+  readonly options: JsonObject | null;
   /** The topic (a tile, a phase), as passed to `openHelp`. */
   readonly topic?: string;
 }
@@ -272,7 +284,7 @@ export interface TableProps {
    * the rules forbid (a Refusal with the code `illegal`) with the reason in English.
    */
   requestPreview(action: Action): Promise<JsonObject>;
-  /** Requests derived facts about the present position: the game's inspect JSON. */
+  /** Requests derived facts about the position shown: the game's inspect JSON. Rejects if there are none. */
   requestInspect(): Promise<JsonObject>;
   /** Requests which keys of legal actions are annotations; a game that knows its own need not ask. */
   requestAnnotations(): Promise<readonly string[]>;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { gameClient } from './find';
 import type { GamePlay } from './game';
 import type { JsonObject } from '../net/protocol';
+import { addressOf, rulesPlace } from '../router';
 import { useUi } from '../ui/context';
 import { Dialog } from '../ui/Dialog';
 import { LearnButton } from '../ui/learn/LearnButton';
@@ -30,8 +31,18 @@ export function useHelp(
           <LearnButton game={game} title={title} onGo={close} />
         </p>
       )}
+      {hasPages() && (
+        <p>
+          <a href={addressOf(rulesPlace(game, help.topic ?? null))} target="_blank" rel="noopener">
+            {t.openAsPage}
+          </a>
+        </p>
+      )}
       {play ? <play.Help lang={lang} options={options} {...help} /> : <p class="hint">{t.loading}</p>}
     </Dialog>
   );
   return [(topic) => setHelp(topic === undefined ? {} : { topic }), dialog];
 }
+
+/** A downloaded game is a file, which has no other pages. */
+const hasPages = () => location.protocol !== 'file:';

@@ -12,6 +12,7 @@ export const bots: typeof english = {
   markOf: (level) => `Bot: ${level}`,
   hurry: 'Bots ziehen sofort',
 
+  hintWord: 'Tipp',
   hint: 'Tipp: Was würde der Computer ziehen?',
   seekingHint: 'Suche einen Zug …',
   hintIs: 'Vorschlag des Computers:',

@@ -11,6 +11,7 @@ export const bots = {
   markOf: (level: string) => `bot: ${level}`,
   hurry: 'Bots move instantly',
 
+  hintWord: 'Hint',
   hint: 'Hint: what would the engine play?',
   seekingHint: 'Looking for a move…',
   hintIs: 'The engine suggests:',

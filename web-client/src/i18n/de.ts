@@ -20,9 +20,17 @@ function count(n: number, one: string, other: string): string {
 export const de: Messages = {
   product: 'Idavoll',
   motto: 'Brettspiele mit Freunden, direkt im Browser.',
-  invitation: 'Raum öffnen, Link verschicken, spielen. Ohne Konto, ohne Installation.',
+  invitation: 'Spiele gegen Bots oder mit Freunden. Ohne Konto, ohne Installation.',
 
   home: 'Startseite',
+  menu: {
+    title: 'Menü',
+    play: 'Spielen',
+    learn: 'Lernen',
+    puzzles: 'Rätsel',
+    watch: 'Zuschauen',
+    account: 'Name und Konto',
+  },
   loading: 'Wird geladen …',
   close: 'Schließen',
   bulletin: 'Von den Betreibern des Servers',
@@ -31,7 +39,7 @@ export const de: Messages = {
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
 
-  newRoom: 'Neuer Raum',
+  newRoom: 'Wähle ein Spiel',
   chooseGame: 'Spiel',
   options: 'Optionen',
   players: 'Spieler',
@@ -47,7 +55,7 @@ export const de: Messages = {
   optionUnfit: () => 'Das geht so nicht. Wähle hier etwas anderes.',
   optionsUnfit: () => 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.',
   withFriends: 'Mit Freunden',
-  withFriendsText: 'und per Link einladen',
+  withFriendsText: 'und Link verschicken',
   playNow: 'Gleich spielen',
   playNowText: 'sofort gegen Bots',
   watchGame: 'Partie ansehen',
@@ -124,8 +132,6 @@ export const de: Messages = {
   undo: 'Zurücknehmen',
   points: (n) => count(n, 'Punkt', 'Punkte'),
   score: 'Punkte',
-  tiePlace: (place) => `${place}. nach Tiebreak`,
-  tieAbout: 'Bei Punktgleichheit entscheidet der Tiebreak; siehe Regeln.',
 
   table: 'Tisch',
   log: 'Verlauf',
@@ -146,6 +152,7 @@ export const de: Messages = {
   spectatorMark: 'schaut zu',
 
   help: 'Hilfe',
+  openAsPage: 'Als Seite öffnen',
   settings: 'Einstellungen',
   language: 'Sprache',
   theme: 'Design',

@@ -21,9 +21,17 @@ function count(n: number, one: string, other: string): string {
 export const en = {
   product: 'Idavoll',
   motto: 'Board games with friends, in your browser.',
-  invitation: 'Open a room, send the link, play. No account, nothing to install.',
+  invitation: 'Play against bots or with friends. No account, nothing to install.',
 
   home: 'Home',
+  menu: {
+    title: 'Menu',
+    play: 'Play',
+    learn: 'Learn',
+    puzzles: 'Puzzles',
+    watch: 'Watch',
+    account: 'Name and account',
+  },
   loading: 'Loading…',
   close: 'Close',
   bulletin: 'From the server’s operators',
@@ -32,7 +40,7 @@ export const en = {
   cancel: 'Cancel',
   retry: 'Try again',
 
-  newRoom: 'New room',
+  newRoom: 'Choose a game',
   chooseGame: 'Game',
   options: 'Options',
   players: 'Players',
@@ -125,9 +133,6 @@ export const en = {
   undo: 'Take back',
   points: (n: number) => count(n, 'point', 'points'),
   score: 'Score',
-  /** Who is ahead among equal scores if there is a tiebreak. */
-  tiePlace: (place: number) => `${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} on tiebreak`,
-  tieAbout: 'Equal scores are decided by a tiebreak; see the rules.',
 
   table: 'Table',
   log: 'Log',
@@ -148,6 +153,7 @@ export const en = {
   spectatorMark: 'watching',
 
   help: 'Help',
+  openAsPage: 'Open as a page',
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',

@@ -4,7 +4,6 @@ export const learn: typeof english = {
   learn: 'Spielend lernen',
   learnText: 'eine erste Partie mit Erklärungen',
   learnIt: (title) => `${title} spielend lernen`,
-  learnHere: (title) => `Spielend lernen: ${title}`,
   goOn: (title) => `${title} weiter lernen`,
   firstGame: 'erste Partie',
   coach: 'Trainer',

@@ -3,8 +3,6 @@ export const learn = {
   learn: 'Learn by playing',
   learnText: 'a first game with explanations',
   learnIt: (title: string) => `Learn ${title} by playing`,
-  /** Begins with the visible label, so that voice control recognises it. */
-  learnHere: (title: string) => `Learn by playing: ${title}`,
   goOn: (title: string) => `Continue learning ${title}`,
   firstGame: 'first game',
   coach: 'Coach',

@@ -2,27 +2,41 @@ import { describe, expect, it } from 'vitest';
 
 import { de as consoleGerman } from '../console/words/de';
 import { en as consoleWords } from '../console/words/en';
+import { de as nineWorldsExamplesGerman } from '../games/nine_worlds/help/examples.de';
+import { en as nineWorldsExamples } from '../games/nine_worlds/help/examples.en';
 import { help as nineWorldsHelpGerman } from '../games/nine_worlds/help/de';
 import { help as nineWorldsHelp } from '../games/nine_worlds/help/en';
 import { de as nineWorldsLessonGerman } from '../games/nine_worlds/lesson/de';
 import { en as nineWorldsLesson } from '../games/nine_worlds/lesson/en';
 import { de as nineWorldsGerman } from '../games/nine_worlds/words/de';
 import { en as nineWorlds } from '../games/nine_worlds/words/en';
+import { de as voluspaExamplesGerman } from '../games/voluspa/help/examples.de';
+import { en as voluspaExamples } from '../games/voluspa/help/examples.en';
 import { help as voluspaHelpGerman } from '../games/voluspa/help/de';
 import { help as voluspaHelp } from '../games/voluspa/help/en';
 import { de as voluspaLessonGerman } from '../games/voluspa/lesson/de';
 import { en as voluspaLesson } from '../games/voluspa/lesson/en';
 import { de as voluspaGerman } from '../games/voluspa/words/de';
 import { en as voluspa } from '../games/voluspa/words/en';
+import { de as walhallaExamplesGerman } from '../games/walhalla/help/examples.de';
+import { en as walhallaExamples } from '../games/walhalla/help/examples.en';
 import { help as walhallaHelpGerman } from '../games/walhalla/help/de';
 import { help as walhallaHelp } from '../games/walhalla/help/en';
 import { de as walhallaLessonGerman } from '../games/walhalla/lesson/de';
 import { en as walhallaLesson } from '../games/walhalla/lesson/en';
 import { de as walhallaGerman } from '../games/walhalla/words/de';
 import { en as walhalla } from '../games/walhalla/words/en';
+import { wordsIn as lobby } from '../pages/lobby/words';
 import { german } from '../pages/privacy/de';
+import { wordsIn as gamesPage } from '../pages/games/words';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { wordsIn as leaving } from '../pages/room/leaving/words';
+import { wordsIn as rules } from '../pages/rules/words';
+import { wordsIn as scores } from '../pages/room/scores/words';
+import { wordsIn as inviting } from '../pages/room/waiting/words';
+import { wordsIn as followed } from '../pages/start/followedWords';
+import { soundWords } from '../pages/room/playing/soundWords';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
 
@@ -42,17 +56,21 @@ function said(part: unknown): string[] {
 describe('plain words', () => {
   it('are all that the English says', () => {
     const all = [
-      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'),
+      messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
+      leaving('en'), gamesPage('en'), soundWords.en, inviting('en'), lobby('en'), rules('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
+      nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
   });
 
   it('are all that the German says', () => {
     const all = [
-      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), german,
+      messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
+      leaving('de'), gamesPage('de'), soundWords.de, inviting('de'), lobby('de'), rules('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
+      nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,
     ];
     expect(said(all).filter((text) => banned.de.test(text))).toEqual([]);
   });

@@ -63,9 +63,6 @@ describe('lengths of time follow the sentence that they stand in', () => {
 describe('places', () => {
   both([
     [(t) => t.rank(2), '2.', '2.'],
-    [(t) => t.tiePlace(1), '1st on tiebreak', '1. nach Tiebreak'],
-    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. nach Tiebreak'],
-    [(t) => t.tiePlace(4), '4th on tiebreak', '4. nach Tiebreak'],
     [(t) => t.tables.placed(2, 3), 'You came second of 3', 'Du wurdest 2. von 3'],
     [(t) => t.tables.placed(6, 6), 'You came sixth of 6', 'Du wurdest 6. von 6'],
     [(t) => t.wins('Anna'), 'Anna wins', 'Anna hat gewonnen'],

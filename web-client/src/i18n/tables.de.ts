@@ -82,7 +82,6 @@ export const tables: typeof english = {
   clocks: { none: 'unbegrenzt', per_move: 'pro Zug', budget: 'pro Partie' },
   moreTables: 'Mehr Tische zeigen',
   lobbyText: 'Offene Tische für alle, die passendsten zuerst.',
-  lookAtTables: 'Offene Tische ansehen',
   allGames: 'alle Spiele',
   game: 'Spiel',
   freeSeats: 'Freie Plätze',

@@ -71,7 +71,6 @@ export const tables = {
   clocks: { none: 'unlimited', per_move: 'per move', budget: 'per game' },
   moreTables: 'Show more tables',
   lobbyText: 'Open tables anyone can join, best matches first.',
-  lookAtTables: 'Browse open tables',
   allGames: 'all games',
   game: 'Game',
   freeSeats: 'Free seats',

@@ -107,8 +107,8 @@ export type Spectators = 'all' | 'after' | 'none';
 /** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
 export type Bots = (Name | null)[];
 
-/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. */
-export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute';
+/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `tie`: the game ends and both share the first rank; only if people hold the last two seats that are not out (`illegal`). `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. */
+export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'tie' | 'take_back';
 
 /** The lowest and highest level that may join; null: any. Only for public tables; invited accounts may always join. */
 export type Levels = number[] | null;
@@ -293,11 +293,19 @@ export interface AskInspect {
   id?: Id;
 }
 
+/** Asks which seat reached which score when. */
+export interface AskScoreHistory {
+  type: 'score_history';
+  id?: Id;
+}
+
 /** Asks for the position after that seq, as this viewer may see it. */
 export interface AskAt {
   type: 'at';
   id?: Id;
   seq: Seq;
+  /** Whether to add derived facts about that position. Default: false. */
+  inspect?: boolean;
 }
 
 /** Asks what these actions would lead to, one after the other, if it were one's turn at that position. For players only; uses only what the seat knows, changes nothing and is not shown to anyone. What the seat cannot know is dealt anew, always in the same way, so that the answer reveals nothing. An action that is not legal in its place is `illegal`, and nothing of the list is answered; where the question makes no sense the answer is `illegal` or `not_your_turn`, after the end `not_running`. */
@@ -384,7 +392,7 @@ export interface ShareNotes {
   id?: Id;
 }
 
-/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute`: for each seat) can be open; proposing the same again agrees to it. */
+/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute` and `take_back`: for each seat) can be open; proposing the same again agrees to it. */
 export interface Propose {
   type: 'propose';
   id?: Id;
@@ -492,8 +500,8 @@ export interface Ping {
 }
 
 /** The types of messages that a client may send again, with the same id, if the connection broke before the answer came. Sending any other message twice may have a second effect. */
-export type RepeatableType = 'move' | 'legal' | 'preview' | 'inspect' | 'at' | 'what_if' | 'record' | 'seen' | 'hint' | 'ping';
-export const repeatableTypes: readonly RepeatableType[] = ['move', 'legal', 'preview', 'inspect', 'at', 'what_if', 'record', 'seen', 'hint', 'ping'];
+export type RepeatableType = 'move' | 'legal' | 'preview' | 'inspect' | 'score_history' | 'at' | 'what_if' | 'record' | 'seen' | 'hint' | 'ping';
+export const repeatableTypes: readonly RepeatableType[] = ['move', 'legal', 'preview', 'inspect', 'score_history', 'at', 'what_if', 'record', 'seen', 'hint', 'ping'];
 
 /** What a client sends. */
 export type ClientMessage =
@@ -505,6 +513,7 @@ export type ClientMessage =
   | AskLegal
   | AskPreview
   | AskInspect
+  | AskScoreHistory
   | AskAt
   | AskWhatIf
   | Say
@@ -567,8 +576,10 @@ export interface Proposal {
   clock: Clock;
   /** With `pause`, otherwise null. */
   until: NullableTime;
-  /** With `substitute`, otherwise null. */
+  /** With `substitute`, and the author's with `take_back`, otherwise null. */
   seat: Viewer;
+  /** With `take_back` the seq after which the game continues, otherwise null. */
+  to: number | null;
   /** The seat that proposed it. */
   by: Seat;
   at: Time;
@@ -661,7 +672,7 @@ export interface Result {
   ranking: number[] | null;
   /** The seats of rank 1; empty if cancelled. */
   winners: Seat[];
-  reason: 'finished' | 'resigned' | 'timeout' | 'cancelled';
+  reason: 'finished' | 'resigned' | 'timeout' | 'cancelled' | 'tie';
   /** The seats that are out, in the order they left. */
   out: Seat[];
 }
@@ -707,11 +718,11 @@ export interface RestOfTurn {
   rows?: ActionRows[];
 }
 
-/** What one accepted action did, as the receiver may know it. An operator's set-back is an entry of its own, under seat 0 and by `server`, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. */
+/** What one accepted action did, as the receiver may know it. A set-back is an entry of its own, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. An operator's is under seat 0 and by `server`; a take-back by consent is under the seat that takes back, which the event gives as `seat`, and by `players`. */
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
-  /** The bot that decided for the seat, or `server`; absent if the player did. */
+  /** The bot that decided for the seat, or `server`, `operator` or `players` (all agreed); absent if the player did. */
   by?: Name;
   /** When the server accepted it; absent for imagined actions and in puzzles. */
   at?: Time;
@@ -742,7 +753,7 @@ export interface RecordedAction {
   seat: Seat;
   action: Action;
   scores: number[];
-  /** The bot that decided for the seat, or `server`; absent if the player did. */
+  /** The bot that decided for the seat, or `server`, `operator` or `players` (all agreed); absent if the player did. */
   by?: Name;
   legal?: Action[];
   state?: JsonObject;
@@ -949,6 +960,21 @@ export interface Inspect {
   inspect: JsonObject;
 }
 
+/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
+export interface ReachedScore {
+  seq: Seq;
+  seat: Seat;
+  total: number;
+  reached: number;
+}
+
+/** Which seat reached which score when, in order. Empty in games without a tiebreak by time. */
+export interface ScoreHistory {
+  type: 'score_history';
+  id?: Id;
+  history: ReachedScore[];
+}
+
 /** The position after `seq`. */
 export interface Position {
   type: 'at';
@@ -956,6 +982,8 @@ export interface Position {
   seq: Seq;
   view: JsonObject;
   standing: Standing;
+  /** As in the message `inspect`, if it was asked for. */
+  inspect?: JsonObject;
 }
 
 /** The outcome of a `what_if`. Nothing in it is part of the game; the numbers in `log` and `view` continue from `seq`. */
@@ -1110,6 +1138,7 @@ export type ServerMessage =
   | Preview
   | Hint
   | Inspect
+  | ScoreHistory
   | Position
   | WhatIf
   | RecordAnswer
@@ -2161,14 +2190,6 @@ export interface ConsoleLogLine {
   hash: Hex32 | null;
   action: Action | null;
   events: GameEvent[];
-}
-
-/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
-export interface ReachedScore {
-  seq: Seq;
-  seat: Seat;
-  total: number;
-  reached: number;
 }
 
 /** A staff member looked at hidden information while the game ran. */

@@ -28,6 +28,8 @@ export interface TableFilter {
   /** At least this many free seats. */
   readonly free: number | null;
   readonly clock: ClockKind | null;
+  /** Only tables hosted or joined by accounts that the user follows. */
+  readonly players?: 'followed';
 }
 
 /** The time controls of tables. */

@@ -124,6 +124,15 @@ export function putAside(bulletin: string): void {
   save('bulletin', bulletin);
 }
 
+/** Returns whether a sound for the user's turn was offered. */
+export function wasOfferedSound(): boolean {
+  return load('sound_offered') === true;
+}
+
+export function soundWasOffered(): void {
+  save('sound_offered', true);
+}
+
 /** Returns whether this browser's push subscription is for the person of that name; null: a guest. */
 export function pushesAreOf(name: string | null): boolean {
   return load('pushes') === (name ?? '');

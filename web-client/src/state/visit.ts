@@ -8,6 +8,7 @@ import type {
   GameRecord,
   Hint,
   JsonObject,
+  ReachedScore,
   Seat,
   ServerMessage,
   SettingsWish,
@@ -24,11 +25,13 @@ import { sameJson } from './sameJson';
 export interface PastPosition {
   readonly view: JsonObject;
   readonly standing: Standing;
+  /** Its derived facts; not in downloaded games. */
+  readonly inspect?: JsonObject;
 }
 
 /** What can be proposed to the other players. */
 export type Terms =
-  | { readonly what: 'cancel' }
+  | { readonly what: 'cancel' | 'take_back' | 'tie' }
   | { readonly what: 'clock'; readonly clock: Clock }
   /** In milliseconds, since only the server knows the time. */
   | { readonly what: 'pause'; readonly for: number }
@@ -278,12 +281,17 @@ export class Visit {
     return (await this.#line.ask<'inspect'>({ type: 'inspect' })).inspect;
   }
 
+  /** Requests which seat reached which score when. */
+  async scoreHistory(): Promise<readonly ReachedScore[]> {
+    return (await this.#line.ask<'score_history'>({ type: 'score_history' })).history;
+  }
+
   /** The past does not change, so each position is requested once. */
   async at(seq: number): Promise<PastPosition> {
     const kept = this.#past.get(seq);
     if (kept) return kept;
-    const { view, standing } = await this.#line.ask<'at'>({ type: 'at', seq });
-    const position = { view, standing };
+    const { view, standing, inspect } = await this.#line.ask<'at'>({ type: 'at', seq, inspect: true });
+    const position = { view, standing, ...(inspect ? { inspect } : {}) };
     // Hidden parts may be revealed after the game.
     if (this.state.model.room?.status === 'finished') this.#past.set(seq, position);
     return position;

@@ -7,7 +7,7 @@ import { loadSettings, saveSettings, type Settings } from '../state/memory';
 import { type Ui, UiContext } from './context';
 import { IconButton } from './IconButton';
 import { refusalText } from './refusal';
-import { SettingsDialog } from './Settings';
+import { script, ScriptGone, useArrival } from './script';
 
 const noticeTime = 7_000;
 
@@ -81,7 +81,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
   return (
     <UiContext.Provider value={ui}>
       {children}
-      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+      {settingsOpen && <SettingsOpen onClose={() => setSettingsOpen(false)} />}
       <div class="notice" role="status">
         {notice !== null && (
           <p>
@@ -97,6 +97,15 @@ export function Shell({ children }: { children: ComponentChildren }) {
       </div>
     </UiContext.Provider>
   );
+}
+
+export const settingsDialog = script('settings', async () => (await import('./Settings')).SettingsDialog);
+
+/** The settings, loaded when they are first opened. */
+function SettingsOpen(props: { onClose(): void }) {
+  const { gone } = useArrival(settingsDialog, settingsDialog);
+  const SettingsDialog = settingsDialog.there();
+  return gone ? <ScriptGone /> : SettingsDialog && <SettingsDialog {...props} />;
 }
 
 const spokenKept = 5;

@@ -14,3 +14,8 @@ export function useHome(): HomeState {
 export function useHasTables(): boolean {
   return useHome().games !== null;
 }
+
+/** The same until the server has answered or refused, so that nothing on a page moves when it does. */
+export function useMayHaveTables(): boolean {
+  return useHome().line !== 'refused';
+}

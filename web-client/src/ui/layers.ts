@@ -79,3 +79,19 @@ export function useLayer(isOpen: boolean, close: () => void): void {
   latest.current = close;
   useEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen]);
 }
+
+/** While `isOpen`, Escape closes this as well, unless the key is for a dialog, a field or a choice. */
+export function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      if (target instanceof Element && target.matches('textarea, select, input:not([type="range"])')) return;
+      latest.current();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [isOpen]);
+}

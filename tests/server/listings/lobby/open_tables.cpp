@@ -91,6 +91,31 @@ TEST_CASE("the lobby is filtered by game, free seats and clock, and comes in pag
     CHECK(codes([](TableWish& wish) { wish.before = "no such"; }).empty());
 }
 
+TEST_CASE("the lobby can be limited to tables hosted or joined by followed accounts",
+          "[lobby][people][any_database]") {
+    Lobby lobby;
+    const PersonId bjorn{"guest-b"};
+    RoomOpened joined = table(2);
+    joined.creator = PersonId("x");
+    joined.seats = {std::nullopt, Sitter{bjorn, "Björn", "", true}};
+    RoomOpened left = table(3); // whose host has no seat
+    left.seats = Sitters(2);
+    RoomOpened other = table(4);
+    other.creator = PersonId("x");
+    other.seats = Sitters(2);
+    lobby.write({table(1), joined, left, other});
+    TableWish followed;
+    followed.followed = true;
+    CHECK(lobby.codes(followed).empty());
+    lobby.write({PeopleChange(FollowChanged{carl, anna, true})});
+    CHECK(lobby.codes(followed) == Codes{"room-3", "room-1"});
+    lobby.write({PeopleChange(FollowChanged{carl, bjorn, true})});
+    CHECK(lobby.codes(followed) == Codes{"room-3", "room-2", "room-1"});
+    lobby.write({PeopleChange(FollowChanged{carl, anna, false})});
+    CHECK(lobby.codes(followed) == Codes{"room-2"});
+    CHECK(lobby.open(followed, anna).empty()); // following is one-sided
+}
+
 TEST_CASE("a table fits everyone who could join it", "[lobby][people][any_database]") {
     Lobby lobby;
     RoomOpened full = table(2);

@@ -128,6 +128,7 @@ TEST_CASE("only rated games count that were played out or left, between distinct
     CHECK(counts(Json::object()));
     CHECK(counts({{"result", {{"reason", "resigned"}}}}));
     CHECK(counts({{"result", {{"reason", "timeout"}}}}));
+    CHECK(counts({{"result", {{"reason", "tie"}}}}));
     CHECK_FALSE(counts({{"result", {{"reason", "cancelled"}, {"ranking", nullptr}}}}));
     CHECK_FALSE(counts({{"result", nullptr}}));
     CHECK_FALSE(counts({{"rated", false}}));

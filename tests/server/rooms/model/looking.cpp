@@ -1,3 +1,4 @@
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/games.h"
@@ -70,6 +71,43 @@ TEST_CASE("once the game has started, inspect answers everyone with what they ma
           == Json{{"type", "inspect"}, {"id", "i"}, {"seq", 0}, {"inspect", {{"in_hand", 0}}}});
 }
 
+TEST_CASE("score_history tells everyone which seat reached which score when, also after a restart") {
+    Table table(*find_game("voluspa"), {{"players", 2}});
+    const Json ask{{"type", "score_history"}, {"id", "s"}};
+    const PeerId carl = table.enter("carl");
+    CHECK(table.refusal(carl, ask) == "not_running");
+    const auto peers = table.seat_everybody();
+    Json expected = Json::array();
+    CHECK(table.say(carl, ask) == Json{{"type", "score_history"}, {"id", "s"}, {"history", expected}});
+    for (int seq = 1; seq <= 8; ++seq) {
+        const Seat seat = table.truth().state().to_act().front();
+        const auto mover = static_cast<std::size_t>(seat);
+        const int before = table.truth().state().standing().scores[mover];
+        Json action = table.truth().state().legal(seat).front();
+        action.erase("points");
+        table.move(peers[mover], action);
+        const int total = table.truth().state().standing().scores[mover];
+        if (total != before) {
+            expected.push_back({{"seq", seq}, {"seat", seat}, {"total", total}, {"reached", seq}});
+        }
+    }
+    CHECK_FALSE(expected.empty());
+    CHECK(table.say(carl, ask).at("history") == expected);
+    CHECK(table.say(peers[0], ask).at("history") == expected);
+    table.reload();
+    CHECK(table.say(table.enter("carl"), ask).at("history") == expected);
+}
+
+TEST_CASE("score_history is empty in a game without a tiebreak by time") {
+    Table table(runes(), {{"rounds", 1}});
+    const auto peers = table.seat_everybody();
+    table.move(peers[0], open_round);
+    table.move(peers[0], table.truth().state().legal(0).front());
+    table.move(peers[1], table.truth().state().legal(1).front());
+    CHECK(table.truth().state().standing().scores != std::vector{0, 0});
+    CHECK(table.say(peers[0], {{"type", "score_history"}}).at("history") == Json::array());
+}
+
 TEST_CASE("at returns every position, in any order, as this viewer saw it") {
     Table table(runes());
     const PeerId carl = table.enter("carl");
@@ -97,6 +135,17 @@ TEST_CASE("at returns every position, in any order, as this viewer saw it") {
         CHECK(answer.at("standing") == Json{{"scores", {0, 0}}, {"tiebreak", nullptr}, {"ranking", {1, 1}}});
     }
     CHECK(table.refusal(carl, ask(6)) == "malformed");
+}
+
+TEST_CASE("at adds what inspect said about that position, if asked") {
+    Table table(runes());
+    const auto peers = table.seat_everybody();
+    const Json inspected = table.say(peers[0], {{"type", "inspect"}}).at("inspect");
+    table.move(peers[0], open_round);
+    table.move(peers[0], table.truth().state().legal(0).front());
+    CHECK(table.say(peers[0], {{"type", "inspect"}}).at("inspect") != inspected);
+    CHECK(table.say(peers[0], {{"type", "at"}, {"seq", 0}, {"inspect", true}}).at("inspect") == inspected);
+    CHECK_FALSE(table.say(peers[0], {{"type", "at"}, {"seq", 0}}).contains("inspect"));
 }
 
 TEST_CASE("what_if shows players what their actions would lead to, and changes nothing") {

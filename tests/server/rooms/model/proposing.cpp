@@ -1,8 +1,10 @@
 /// Proposals, which need the consent of all players: who makes and answers them, and what they lead to.
+#include "engine/match/replay.h"
 #include "engine/random.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
 
+#include <array>
 #include <catch2/catch.hpp>
 
 using namespace idavoll;
@@ -15,6 +17,7 @@ namespace {
 const Json resign{{"type", "resign"}};
 const Json come_back{{"type", "return"}};
 const Json cancel{{"type", "propose"}, {"what", "cancel"}};
+const Json tie{{"type", "propose"}, {"what", "tie"}};
 
 Json substitute_for(int seat) {
     return {{"type", "propose"}, {"what", "substitute"}, {"seat", seat}};
@@ -122,6 +125,43 @@ TEST_CASE("making the same proposal again accepts it", "[time][proposing]") {
     CHECK(game.say(0, cancel) == "already_proposed");
     CHECK(game.say(1, cancel).empty());
     CHECK(game.table.room().status() == RoomStatus::finished);
+}
+
+TEST_CASE("two players who agree on a tie end the game, and both are first", "[time][proposing]") {
+    Evening game(2);
+    REQUIRE(game.play(0, raise_pot).empty());
+    REQUIRE(game.say(1, tie).empty());
+    CHECK(game.proposals().at(0).at("what") == "tie");
+    REQUIRE(game.say(0, no(1)).empty());
+    CHECK(game.table.room().status() == RoomStatus::running);
+    game.table.pass(6 * minute);
+    REQUIRE(game.say(1, tie).empty());
+    game.table.reload();
+    game.peers = {game.table.enter("anna"), game.table.enter("bjorn")};
+    REQUIRE(game.say(0, yes(2)).empty());
+    CHECK(game.table.room().status() == RoomStatus::finished);
+    const Json& result = game.table.client(game.peers[0]).turn.at("result");
+    CHECK(result.at("reason") == "tie");
+    CHECK(result.at("ranking") == Json{1, 1});
+    CHECK(result.at("winners") == Json{0, 1});
+    CHECK(game.table.client(game.peers[0]).log.back().at("events") == Json{{{"type", "tied"}, {"seat", 0}}});
+    static const std::array<const AnyGame*, 1> games{&runes()};
+    const Json record = game.table.say(game.peers[0], {{"type", "record"}}).at("record");
+    const auto replayed = replay(record, games);
+    CHECK((replayed ? "" : replayed.error().sentence) == "");
+    game.table.reload();
+    CHECK(game.table.room().status() == RoomStatus::finished);
+}
+
+TEST_CASE("a tie is for the last two players, and lapses when another one returns", "[time][proposing]") {
+    Evening game(3);
+    CHECK(game.say(0, tie) == "illegal");
+    REQUIRE(game.table.call(TimeUp{0}).empty());
+    REQUIRE(game.say(1, tie).empty());
+    CHECK(game.proposals().at(0).at("waits_for") == Json{2});
+    REQUIRE(game.play(0, come_back).empty());
+    CHECK(game.proposals() == Json::array());
+    CHECK(game.say(2, yes(1)) == "no_such_proposal");
 }
 
 TEST_CASE("spectators and players who are out have no say and are not asked", "[time][proposing]") {

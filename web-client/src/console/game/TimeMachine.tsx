@@ -8,7 +8,7 @@ import { useHelp } from '../../games/useHelp';
 import type { ConsoleGameAnswer, ConsolePositionAnswer } from '../../net/protocol';
 import { PastTable } from '../../pages/room/playing/PastTable';
 import { ReplayBar } from '../../pages/room/playing/ReplayBar';
-import { Score } from '../../pages/room/Score';
+import { Score } from '../../pages/room/scores/Score';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { refusalText } from '../../ui/refusal';

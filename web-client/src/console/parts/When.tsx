@@ -7,7 +7,7 @@ export function When({ at, seconds = false }: { at: number; seconds?: boolean })
   return (
     <time dateTime={exact} title={exact}>
       {seconds
-        ? new Intl.DateTimeFormat(lang === 'de' ? 'de' : 'en-GB', { dateStyle: 'short', timeStyle: 'medium' }).format(at)
+        ? new Intl.DateTimeFormat(lang === 'de' ? 'de' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(at)
         : t.date(at)}
     </time>
   );

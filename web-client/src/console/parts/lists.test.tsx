@@ -231,7 +231,15 @@ describe('numbers and moments', () => {
     const time = document.querySelector('time')!;
     expect([time.getAttribute('datetime'), time.title]).toEqual(['2026-02-03T12:05:07.000Z', '2026-02-03T12:05:07.000Z']);
     await draw(<When at={at} seconds />, watchedUi('de'));
-    expect(texts('time')[0]).toMatch(/^03\.02\.26, \d\d:05:07$/);
+    expect(texts('time')[0]).toMatch(/^03\.02\.2026, \d\d:05:07$/);
+  });
+
+  it('have one format, with or without seconds', async () => {
+    const at = Date.UTC(2026, 1, 3, 12, 5, 7);
+    await draw(<When at={at} />);
+    const [short] = texts('time');
+    await draw(<When at={at} seconds />);
+    expect(texts('time')[0]).toBe(`${short}:07`);
   });
 
   it('as long as a hash are shortened, and whole where that is wanted', async () => {

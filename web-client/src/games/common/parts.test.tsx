@@ -162,6 +162,7 @@ describe('why something is not offered', () => {
     doubts: [near, pass],
     asked: null,
     whys: null,
+    readRule: null,
     begin: null,
     end: vi.fn(),
     at: (spot) => ({ role: 'button', tabindex: 0, 'aria-label': `why ${spot}`, 'aria-pressed': false, 'data-why': spot, onClick: () => void asked(spot) }),
@@ -182,6 +183,14 @@ describe('why something is not offered', () => {
     await show({ asked: near, whys: ['Too far.', 'Nobody is there.'] });
     expect(texts('.vs-prompt')).toEqual(['Why not: the near field?']);
     expect(texts('.vs-whys li')).toEqual(['Too far.', 'Nobody is there.']);
+    expect(texts('button')).not.toContain('Read the rule');
+  });
+
+  it('leads to the rule, if the rules explain it', async () => {
+    const readRule = vi.fn();
+    await show({ asked: near, whys: ['Too far.'], readRule });
+    await press('Read the rule');
+    expect(readRule).toHaveBeenCalledOnce();
   });
 
   it('is not said before the server has answered', async () => {

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../net/protocol';
 import type { TableProps } from '../game';
 
 /**
- * Derived facts about positions, parsed by `read` from the server's responses, requested while wanted. The server gives
- * them for the present position only; those of positions seen live are cached for reviewing.
+ * Derived facts about positions, parsed by `read` from the server's responses, requested while wanted, once for each
+ * position. Downloaded games have none.
  */
 export function useInspected<Facts>(
   { mode, seq, requestInspect }: TableProps,
@@ -15,7 +15,7 @@ export function useInspected<Facts>(
   const known = useRef(new Map<number, Facts>());
   const [, setFound] = useState<number | null>(null);
   useEffect(() => {
-    if (!wanted || mode !== 'live' || known.current.has(seq)) return;
+    if (!wanted || known.current.has(seq)) return;
     requestInspect().then(
       (json) => {
         known.current.set(seq, read(json));

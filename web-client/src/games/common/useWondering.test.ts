@@ -15,6 +15,7 @@ const game: Doubting<string> = {
     { spot: 'far', label: `far ${moment}`, actions: [far] },
   ],
   inWords: (sentence, lang) => (lang === 'de' ? 'Zu weit.' : sentence),
+  topics: { 'Too far.': 'distance' },
 };
 const asking = (question: string | null) => ({ question, moment: 'home', load: vi.fn(() => Promise.resolve(game)) });
 const refusing = () => tableProps({ lang: 'de', requestPreview: vi.fn((): Promise<JsonObject> => Promise.reject(new Refusal('illegal', 'Too far.'))) });
@@ -44,6 +45,8 @@ describe('asking why not', () => {
     expect(hook.result.asked?.spot).toBe('far');
     expect(hook.result.whys).toEqual(['Zu weit.']);
     expect(props.announce).toHaveBeenCalledWith('Zu weit.');
+    hook.result.readRule?.();
+    expect(props.openHelp).toHaveBeenCalledExactlyOnceWith('distance');
     hook.end();
   });
 

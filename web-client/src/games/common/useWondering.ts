@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Lang } from '../../i18n/lang';
 import type { Action } from '../../net/protocol';
@@ -26,6 +26,8 @@ export interface Doubting<Moment> {
   doubts(moment: Moment, lang: Lang): readonly Doubt[];
   /** Translates a reason, which the server gives in English. */
   inWords(sentence: string, lang: Lang): string;
+  /** Optional: by reason, with `{}` for each number, the topic of the rules that explains it. */
+  readonly topics?: Readonly<Record<string, string>>;
 }
 
 /** Asking why something is not offered, the same at every table: by touch, mouse and keyboard. */
@@ -36,6 +38,8 @@ export interface Wondering {
   readonly asked: Doubt | null;
   /** The reasons; null while unknown. */
   readonly whys: readonly string[] | null;
+  /** Opens the rules where a reason is explained; null if none is. */
+  readonly readRule: (() => void) | null;
   /** Null if there is nothing to ask. */
   readonly begin: (() => void) | null;
   end(): void;
@@ -75,7 +79,13 @@ export function useWondering<Moment>(props: TableProps, root: { current: HTMLEle
   const doubts = useMemo(() => (isOn ? game.doubts(moment, lang) : noDoubts), [isOn, question, lang]);
   const asked = doubts.find(({ spot }) => spot === at?.spot) ?? null;
   const roving = doubts.find(({ spot }) => spot === at?.roving) ?? doubts[0];
-  const whys = useWhys(props, asked?.actions ?? nothing, (sentence) => game?.inWords(sentence, lang) ?? sentence);
+  const topics = useRef(new Map<string, string | undefined>());
+  const whys = useWhys(props, asked?.actions ?? nothing, (sentence) => {
+    const words = game?.inWords(sentence, lang) ?? sentence;
+    topics.current.set(words, game?.topics?.[sentence.replace(/\d+/g, '{}')]);
+    return words;
+  });
+  const topic = whys?.map((words) => topics.current.get(words)).find((each) => each !== undefined);
 
   const go = (spot: string) => {
     if (question === null) return;
@@ -107,6 +117,7 @@ export function useWondering<Moment>(props: TableProps, root: { current: HTMLEle
     doubts,
     asked,
     whys,
+    readRule: topic === undefined ? null : () => props.openHelp(topic),
     begin: question === null || isOn ? null : () => void begin(),
     end,
     at: (spot) => {

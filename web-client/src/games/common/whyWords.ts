@@ -9,6 +9,7 @@ export const whyWords: Readonly<Record<Lang, WhyWords>> = {
     nothing: 'Everything here is allowed.',
     whyNot: (label) => `Why not: ${label}?`,
     none: 'The server gave no reason.',
+    rule: 'Read the rule',
   },
   de: {
     ask: 'Warum nicht?',
@@ -17,6 +18,7 @@ export const whyWords: Readonly<Record<Lang, WhyWords>> = {
     nothing: 'Hier ist alles erlaubt.',
     whyNot: (label) => `Warum nicht: ${label}?`,
     none: 'Der Server hat keinen Grund genannt.',
+    rule: 'Regel nachlesen',
   },
 };
 
@@ -27,4 +29,6 @@ interface WhyWords {
   readonly nothing: string;
   whyNot(label: string): string;
   readonly none: string;
+  /** A button that opens the rules. */
+  readonly rule: string;
 }

@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** The question and its answer. */
-export function Answer({ wondering: { doubts, asked, whys, at }, lang, look }: Shown) {
+export function Answer({ wondering: { doubts, asked, whys, readRule, at }, lang, look }: Shown) {
   const t = whyWords[lang];
   const answer = useRef<HTMLUListElement>(null);
   // On the smallest phones the text is below the board.
@@ -27,6 +27,11 @@ export function Answer({ wondering: { doubts, asked, whys, at }, lang, look }: S
             <li key={why}>{why}</li>
           ))}
         </ul>
+      )}
+      {asked && readRule && (
+        <button type="button" class={`${look}-button`} onClick={readRule}>
+          {t.rule}
+        </button>
       )}
       {aside.length > 0 && (
         <div class={`${look}-doubts`}>

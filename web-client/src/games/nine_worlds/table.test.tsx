@@ -159,6 +159,13 @@ describe('the table', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
+  it('is no invitation to end a turn while action points are left', async () => {
+    await sit(tableProps(game, start));
+    expect(find('[data-decide="end_turn"]')!.className).not.toContain('main');
+    await sit(tableProps(game, { ...start, view: { ...start.view, ap: 0 } }));
+    expect(find('[data-decide="end_turn"]')!.className).toContain('main');
+  });
+
   it('takes back step by step until the turn is as it began', async () => {
     const undo = vi.fn(() => Promise.resolve(true));
     const log: LogEntry[] = [1, 2].map((seq) => ({

@@ -74,6 +74,34 @@ describe('the table', () => {
     expect(offers()).toEqual(['Thor, row 0 column 1, would score 2 points', 'Thor, row −1 column 0, would score 0 points']);
   });
 
+  it.each(['live', 'replay'] as const)('marks every tile that counts 0 with a zero token, for eyes and ears (%s)', async (mode) => {
+    const tile = (name: string, x: number) => ({ at: [x, 0], tile: name, boost: 0 });
+    const cell = (name: string, x: number, zeroed: boolean) => ({ ...tile(name, x), face: 0, row: 0, column: 0, zeroed });
+    await sit({
+      mode,
+      view: { ...view, board: [tile('odin', 0), tile('loki', 1), tile('thor', 3)] },
+      requestInspect: () => Promise.resolve({ cells: [cell('odin', 0, true), cell('loki', 1, false), cell('thor', 3, false)], blocked: [] }),
+    });
+    await settle();
+    expect([...document.querySelectorAll('.vo-zero')].map((token) => token.closest('[aria-label]')?.getAttribute('aria-label'))).toEqual([
+      'Odin, row 0 column 0, counts 0',
+    ]);
+  });
+
+  it('keeps a zero token while the answer about the next position is pending, but not on another tile', async () => {
+    const odin = { at: [0, 0], tile: 'odin', boost: 0 };
+    const props = await sit({
+      view: { ...view, board: [odin] },
+      requestInspect: () => Promise.resolve({ cells: [{ ...odin, face: 0, row: 0, column: 0, zeroed: true }], blocked: [] }),
+    });
+    await settle();
+    const next = { ...props, seq: 1, requestInspect: () => new Promise<never>(() => undefined) };
+    await act(() => render(<Table {...next} />, document.body));
+    expect(document.querySelectorAll('.vo-zero')).toHaveLength(1);
+    await act(() => render(<Table {...next} view={{ ...view, board: [{ ...odin, tile: 'dragon' }] }} />, document.body));
+    expect(document.querySelectorAll('.vo-zero')).toHaveLength(0);
+  });
+
   it('names what lies on an offered cell', async () => {
     await sit();
     await press('6');

@@ -22,7 +22,7 @@ import { Panel } from './panel/panel';
 import { reasonsSpoken } from './panel/reasons';
 import { Stock } from './panel/stock';
 import { Toolbar } from './panel/toolbar';
-import { cellKey, inspectedOf, isPlace, previewOf, sameCell, viewOf, type Cell, type Piece } from './view';
+import { cellKey, inspectedOf, isPlace, previewOf, sameCell, tileKey, viewOf, type Cell, type Inspected, type Piece } from './view';
 import { textsIn } from './words';
 
 const zoomStep = 1.25;
@@ -67,7 +67,10 @@ export function Table(props: TableProps) {
     () => (view.turn.seat !== null ? turnSoFar(log).filter(({ seat }) => seat === view.turn.seat) : []),
     [log, view.turn.seat],
   );
-  const inspected = useInspected(props, valuesOn, inspectedOf)(seq);
+  const inspectedAt = useInspected(props, true, inspectedOf);
+  const inspected = inspectedAt(seq);
+  // While the response is pending, the tiles keep their zero tokens.
+  const zeroed = useZeroed(inspected ?? (mode === 'live' ? inspectedAt(seq - 1) : null));
   const placed = now.step === 'confirm' && isPlace(now.action) ? now.action : null;
   const preview = usePreview(props, placed && plain(placed), previewOf, (found) =>
     placed ? reasonsSpoken(t, placed, found) : '',
@@ -188,6 +191,7 @@ export function Table(props: TableProps) {
           looked={first?.at ?? null}
           ghost={placed && { action: placed, preview }}
           changed={placed ? nothingChanged : changed}
+          zeroed={zeroed}
           inspected={valuesOn && mode === 'live' ? inspected : null}
           choice={wondering.isOn ? `why ${wondered?.slot}` : now.step === 'tile' ? null : choiceName(now)}
           helpId={helpId}
@@ -257,6 +261,11 @@ function cellSelector(at: Cell): string {
 
 function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
   return (cell && board.find(({ at }) => sameCell(at, cell))) ?? null;
+}
+
+/** The tiles whose value is 0 beside a loki. */
+function useZeroed(inspected: Inspected | null): ReadonlySet<string> {
+  return useMemo(() => new Set(inspected?.cells.filter((cell) => cell.zeroed).map(tileKey)), [inspected]);
 }
 
 /** Keeps the focus where the choice continues. */

@@ -139,6 +139,11 @@ export function cellKey([x, y]: Cell): string {
   return `${x},${y}`;
 }
 
+/** Returns a key for a tile at its cell. */
+export function tileKey({ tile, at }: Pick<Piece, 'tile' | 'at'>): string {
+  return `${tile} ${cellKey(at)}`;
+}
+
 /** Returns the cell of a key. */
 export function cellIn(key: string): Cell {
   const [x = 0, y = 0] = key.split(',').map(Number);

@@ -23,6 +23,14 @@ describe('boarding', () => {
     expect(choosing.actionOf(choosing.begin(boards), boards, [])).toEqual({ type: 'board', positions: [] });
   });
 
+  it('gives up seats while nobody is chosen, unless no seat is left', () => {
+    const now = choosing.begin(boards);
+    expect(choosing.isForgoing(now, boards)).toBe(true);
+    expect(choosing.isForgoing(choosing.toggleSeat(now, boards, 0), boards)).toBe(false);
+    const none = boards.slice(0, 1);
+    expect(choosing.isForgoing(choosing.begin(none), none)).toBe(false);
+  });
+
   it('offers no seat that the legal actions do not know', () => {
     const now = choosing.begin(boards);
     expect(offers.seatsOffered(boards)).toEqual([0, 2]);

@@ -172,6 +172,12 @@ export function back(now: Draft, legal: readonly Action[]): Draft {
   return begin(legal);
 }
 
+/** Returns whether confirming now would give up what could still be done: nobody boards, no card is laid. */
+export function isForgoing(now: Draft, legal: readonly Action[]): boolean {
+  const isEmpty = (now.step === 'board' && now.positions.length === 0) || (now.step === 'cards' && now.slots.length === 0);
+  return isEmpty && legal.length > 1;
+}
+
 /** Returns whether there is anything for `back` to undo. */
 export function isBegun(now: Draft): boolean {
   switch (now.step) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { scrolls } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
@@ -68,6 +68,10 @@ export function Table(props: TableProps) {
   const inspectedAt = useInspected(props, drawer === 'strengths', inspectedOf);
   const inspected = mode === 'live' ? inspectedAt(props.seq) : null;
 
+  // On a phone the table is scrolled: a new question is read from its beginning.
+  useLayoutEffect(() => {
+    if (root.current) root.current.scrollTop = 0;
+  }, [props.seq, draft.step]);
   // A tall coast may be higher than its space: boats arrive at its bottom.
   useEffect(() => {
     field.current?.firstElementChild?.scrollTo(0, layout.height * 2);

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts, Table } from '../../net/protocol';
 import { clockKinds, publicTables, type TableFilter } from '../../net/tables';
-import { addressOf, newGamePlace, ratingsPlace } from '../../router';
+import { addressOf, newGamePlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
+import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 import { Switch } from '../../ui/Switch';
@@ -24,16 +25,19 @@ const refreshEvery = 10_000;
 const freeChoices = [1, 2, 3, 4];
 /** How many more are shown on request. */
 const pageLength = 50;
+/** Hardly anyone follows players with more open tables. */
+const mostFollowed = 200;
 
-/** Open tables anyone can join, best matches first. */
+/** Open tables anyone can join: those of followed players first, then the best matches. */
 export function LobbyPage() {
   const { t, lang } = useUi();
   const { invitations } = useHome();
+  const following = usePerson().me?.following ?? [];
   const now = useNow();
   const [games, setGames] = useState<readonly GameFacts[]>([]);
   const [filter, setFilter] = useState<TableFilter>({ game: null, free: null, clock: null });
   const [onlyFitting, setOnlyFitting] = useState(false);
-  const { tables, more, failure, look, showMore } = useTables(filter);
+  const { tables, more, failure, look, showMore } = useTables(filter, following.length > 0);
   const shown = tables?.filter(({ fits, sits }) => fits || sits || !onlyFitting) ?? null;
   useEffect(() => showTurn(`${t.tables.lobby} · ${t.product}`, false), [t]);
   useEffect(() => {
@@ -52,9 +56,6 @@ export function LobbyPage() {
             <p class="hint">{t.tables.lobbyText}</p>
           </div>
           <div class="row">
-            <a class="button" href={addressOf(ratingsPlace())}>
-              {t.ratings.list}
-            </a>
             <a class="button main" href={addressOf(newGamePlace)}>
               {t.tables.newGame}
             </a>
@@ -135,7 +136,7 @@ interface Tables {
 }
 
 /** The list, refreshed periodically while the page is visible. */
-function useTables({ game, free, clock }: TableFilter): Tables {
+function useTables({ game, free, clock }: TableFilter, followsSomeone: boolean): Tables {
   const [tables, setTables] = useState<readonly Table[] | null>(null);
   const [more, setMore] = useState(false);
   const [wanted, setWanted] = useState(pageLength);
@@ -143,10 +144,16 @@ function useTables({ game, free, clock }: TableFilter): Tables {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let current = true;
-    publicTables({ game, free, clock }, wanted).then(
-      (answer) => {
+    const wish = { game, free, clock };
+    // Without these they are listed among the others.
+    const followed = followsSomeone
+      ? publicTables({ ...wish, players: 'followed' }, mostFollowed).then((answer) => answer.tables, () => [])
+      : [];
+    Promise.all([publicTables(wish, wanted), followed]).then(
+      ([answer, first]) => {
         if (!current) return;
-        setTables(answer.tables);
+        const rooms = new Set(first.map(({ room }) => room));
+        setTables([...first, ...answer.tables.filter(({ room }) => !rooms.has(room))]);
         setMore(answer.more);
         setFailure(null);
       },
@@ -164,7 +171,7 @@ function useTables({ game, free, clock }: TableFilter): Tables {
       clearTimeout(again);
       document.removeEventListener('visibilitychange', hurry);
     };
-  }, [game, free, clock, wanted, asked]);
+  }, [game, free, clock, followsSomeone, wanted, asked]);
   return {
     tables,
     more,

@@ -7,14 +7,18 @@ import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
 import { optionWords } from '../../ui/optionWords';
+import { usePerson } from '../../ui/person/context';
 import { SeatMark } from '../../ui/SeatMark';
 import { settingWords } from '../../ui/settingWords';
+import { followedAt } from './followedAt';
+import { wordsIn } from './words';
 
 /** An open table: its game, players and settings, and a button to join. */
 export function TableCard({ table, now }: { table: Table; now: number }) {
   const { t, lang } = useUi();
   const { room, game, options, settings, seats, since, by, fits, sits, forecast } = table;
   const client = gameClient(game);
+  const followed = followedAt(table, usePerson().me?.following ?? []);
   const { title } = client.text(lang);
   const Picture = pictureOf(game);
   const host = by ?? seats.find(({ name }) => name !== null)?.name ?? t.tables.somebody;
@@ -33,6 +37,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
       </div>
       <div class="table-card-body">
         <h2>{title}</h2>
+        {followed.length > 0 && <p class="you-follow">{wordsIn(lang).youFollow(followed)}</p>}
         <p class="hint">{t.tables.opened(by, t.tables.ago(spanOf(now - since)))}</p>
         <ul class="table-card-seats" aria-label={t.tables.whoSits}>
           {seats.map(({ name, account, bot }, seat) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { all, choose, inFreshBrowsers, openPage, press, pressable, texts } from '../../../tests/support/page';
-import { fakeServer, pebbles } from '../../../tests/support/server';
+import { accountMe, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, plainSettings, sitting, tableOf } from '../../../tests/support/tables';
 import type { Table } from '../../net/protocol';
 import { takeWish } from '../../state/arrival';
@@ -91,6 +91,30 @@ describe('the open tables', () => {
     expect(asked().at(-1)).toBe('/api/tables?limit=100');
     expect(all('.table-card')).toHaveLength(60);
     expect(texts('button')).not.toContain('Show more tables');
+  });
+
+  it('of followed hosts and players come first and are marked, even if the page of all tables lacks them', async () => {
+    const old = tableOf({ room: code('c'), by: 'Ida', seats: [sitting('Ida', { account: true }), sitting('Egil', { account: true })], fits: false });
+    const both = tableOf({ room: code('b'), seats: [sitting('Egil'), sitting('Ida', { account: true })] });
+    server = fakeServer({
+      '/api/me': () => accountMe({ following: ['Egil', 'Ida'] }),
+      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      '/api/tables?players=followed&limit=200': () => ({ tables: [both, old], more: false }),
+      '/api/tables': () => ({ tables: [tableOf(), both], more: false }),
+    });
+    await openPage('lobby');
+    await at(server, []);
+    // A guest may call themselves Egil.
+    expect(texts('.table-card .you-follow')).toEqual(['You follow Ida.', 'You follow Egil and Ida.']);
+    expect(texts('.table-card-seats')).toEqual(['EgilIda (registered)', 'Ida (registered)Egil (registered)', 'Annafree']);
+    await choose('Free seats', '2');
+    expect(asked().slice(-2)).toEqual(['/api/tables?free=2&players=followed&limit=200', '/api/tables?free=2&limit=50']);
+  });
+
+  it('are asked for once by those who follow nobody', async () => {
+    await open([tableOf()]);
+    expect(asked()).toEqual(['/api/tables?limit=50']);
+    expect(all('.you-follow')).toEqual([]);
   });
 
   it('are none: then it says how to open one', async () => {

@@ -1,16 +1,16 @@
 import { useEffect } from 'preact/hooks';
 
 import { decoded } from '../../fragment';
-import { linkTo, roomWithoutSign, startPlace } from '../../router';
+import { linkTo, placeWithoutSign, startPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 
-/** An unknown address; a room's address without its `#` is corrected. */
+/** An unknown address; an address of a room or of rules without its `#` is corrected. */
 export function NowherePage({ path }: { path: string }) {
   const { t } = useUi();
   useEffect(() => {
-    const room = roomWithoutSign(path);
-    if (room) location.replace(linkTo(room));
+    const meant = placeWithoutSign(path);
+    if (meant) location.replace(linkTo(meant));
   }, [path]);
   // Links from the bar belong at the page's own address.
   useEffect(() => {

@@ -45,7 +45,7 @@ export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
   return (
     <div class="puzzle">
       <TopBar title={t.puzzles.title}>
-        <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
+        <IconButton icon="rules" label={t.help} word={t.help} onClick={() => openHelp()} />
       </TopBar>
       <Standings standing={(after ?? puzzle.turn).standing} players={players} you={puzzle.seat} />
       <main class="puzzle-table" aria-label={t.table}>

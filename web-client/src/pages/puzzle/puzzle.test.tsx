@@ -156,7 +156,7 @@ describe('the start page', () => {
     rememberSolved('2026-11-23');
     serve();
     await openPage();
-    const card = find('.puzzle-card')!;
+    const card = find('.further-card')!;
     expect(card.textContent).toContain('Puzzle of the day');
     expect(card.textContent).toContain('1-day streak');
     expect(card.getAttribute('href')).toMatch(/^#puzzle\/(pebbles|runes)$/);
@@ -165,7 +165,7 @@ describe('the start page', () => {
   it('is whole without a puzzle', async () => {
     serve({ '/api/puzzles/today': () => ({ error: { code: 'malformed', message: 'There is no such page.' } }) });
     await openPage();
-    expect(find('.puzzle-card')).toBeNull();
+    expect(find('.further-card')).toBeNull();
     expect(pageText()).toContain('Pebbles');
   });
 });

@@ -1,5 +1,6 @@
 import type { Room, Seat } from '../../net/protocol';
 import { useUi } from '../../ui/context';
+import { Icon } from '../../ui/Icon';
 
 /** The spectators. The server counts everyone without a seat, including the reader, who is subtracted. */
 export function Watchers({ room, you }: { room: Room; you: Seat | null }) {
@@ -10,7 +11,10 @@ export function Watchers({ room, you }: { room: Room; you: Seat | null }) {
   const words = you === null ? t.othersWatch : t.spectators;
   return (
     <p class="hint watchers">
-      {watches && t.youWatch} {others > 0 && words(others)}
+      <Icon name="eye" />
+      <span class="words">
+        {watches && t.youWatch} {others > 0 && words(others)}
+      </span>
     </p>
   );
 }

@@ -43,6 +43,7 @@ describe('an entry of the log in sentences', () => {
     ['resigned', 'Björn resigned.', 'Du hast aufgegeben.'],
     ['timed_out', 'Björn ran out of time.', 'Deine Zeit ist abgelaufen.'],
     ['returned', 'Björn returned.', 'Du bist zurückgekehrt.'],
+    ['tied', 'Both players agreed on a tie.', 'Beide Spieler haben sich auf Unentschieden geeinigt.'],
     ['cancelled', 'All players agreed to cancel the game.', messages.de.leaving.calledOff],
   ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
     expect(lines(entry(1, 1, type))).toEqual([other]);
@@ -54,6 +55,12 @@ describe('an entry of the log in sentences', () => {
     expect(lines(back(2, false))).toEqual(['An operator set the game back to after move 2.']);
     expect(lines(back(0, true))[0]).toMatch(/back to the start\. Information revealed since then/);
     expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Was seitdem aufgedeckt wurde/);
+  });
+
+  it('of a seat that took back its last move says that all agreed', () => {
+    const back = (seen: boolean): LogEntry => ({ seq: 4, seat: 1, by: 'players', events: [{ type: 'set_back', to: 2, seen, seat: 1 }] });
+    expect(lines(back(false))).toEqual(['Björn took back their last move; all players agreed.']);
+    expect(lines(back(true), 1, 'de')[0]).toMatch(/^Du hast deinen letzten Zug mit Zustimmung aller zurückgenommen\. Was seitdem/);
   });
 
   it('of an operator who called the game off does not say that all agreed', () => {

@@ -4,6 +4,7 @@ import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
 import type { LogEntry, Seat } from '../../net/protocol';
 import { isByOperator } from './leaving/seats';
+import { wordsIn } from './leaving/words';
 import { playersOf, type Seated } from './names';
 
 /**
@@ -21,8 +22,12 @@ export function entryLines(
   const game = loadedGame(room.game);
   const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
+    if (event.type === 'set_back' && event.seat !== undefined) {
+      return [wordsIn(lang).tookBack(actorOf(context), entry.seat === you, event.seen === true)];
+    }
     if (event.type === 'set_back') return [t.repair.setBack(Number(event.to), event.seen === true)];
     if (event.type === 'cancelled' && isByOperator(entry)) return [t.repair.calledOff];
+    if (event.type === 'tied') return [wordsIn(lang).tied];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
     if (left !== null) return [left];
     const line = game?.logLine(event, context) ?? null;

@@ -16,7 +16,6 @@ import { PersonContext } from '../../ui/person/context';
 import { Chat } from './Chat';
 import { NextGame } from './NextGame';
 import { NoRoom } from './NoRoom';
-import { Score } from './Score';
 import { Share } from './Share';
 import { Watchers } from './Watchers';
 
@@ -185,26 +184,6 @@ describe('who looks on', () => {
   ])('is %s', async (_, props, said) => {
     await draw(<Watchers {...props} />);
     expect(texts('.watchers')).toEqual(said === null ? [] : [said]);
-  });
-});
-
-describe('a score', () => {
-  const tie = { place: (n: number) => `${n}. by stones`, about: 'Who has more stones.' };
-
-  it('says who is ahead of those with the same, in the words of the game where it has some', async () => {
-    const standing = { scores: [9, 9, 4], tiebreak: [1, 2, 0], ranking: [2, 1, 3] };
-    await draw(<Score standing={standing} seat={1} tie={tie} />);
-    expect(texts('.score')).toEqual(['Score 9 1. by stones']);
-    expect(find('.tie')!.title).toBe('Who has more stones.');
-    await draw(<Score standing={standing} seat={0} tie={undefined} />);
-    expect(texts('.score')).toEqual([`Score 9 ${t.tiePlace(2)}`]);
-    await draw(<Score standing={standing} seat={2} tie={tie} />);
-    expect(texts('.score')).toEqual(['Score 4']);
-  });
-
-  it('is nothing yet where none is told', async () => {
-    await draw(<Score standing={{ scores: [], tiebreak: null, ranking: [] }} seat={0} tie={tie} />);
-    expect(texts('.score')).toEqual(['Score 0']);
   });
 });
 

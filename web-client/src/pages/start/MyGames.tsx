@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 
 import { gameClient, pictureOf } from '../../games/find';
 import type { MyGame } from '../../net/protocol';
-import { addressOf, lobbyPlace, newGamePlace } from '../../router';
+import { addressOf, newGamePlace } from '../../router';
 import { waits } from '../../state/home';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
@@ -13,9 +13,10 @@ import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { useNow } from '../../ui/useNow';
 import { Elsewhere } from './Elsewhere';
+import { Followed } from './Followed';
+import { Further } from './Further';
 import { GameCard } from './GameCard';
 import { PlayAlone } from './PlayAlone';
-import { PuzzleCard } from './PuzzleCard';
 import type { Finished } from './useFinished';
 
 const filters = ['all', 'mine', 'running', 'open', 'ended'] as const;
@@ -78,11 +79,6 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
       <div class="my-games-head">
         <h1>{t.tables.myGames}</h1>
         <nav class="row" aria-label={t.tables.newGame}>
-          {lobby && (
-            <a class="button" href={addressOf(lobbyPlace)}>
-              {t.tables.lobby}
-            </a>
-          )}
           <PlayAlone />
           <a class="button main" href={addressOf(newGamePlace)}>
             {t.tables.newGame}
@@ -100,6 +96,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
         optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
         pictureOf={pictureOf}
       />
+      <Followed />
       {total >= worthFiltering && (
         <div class="my-games-filters">
           <Choice
@@ -144,7 +141,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
           {t.tables.more}
         </button>
       )}
-      <PuzzleCard />
+      <Further lobby={lobby} />
       <Elsewhere listed={[...going, ...ended]} complete={finished.known && !finished.more} />
     </main>
   );

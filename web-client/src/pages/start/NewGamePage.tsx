@@ -3,8 +3,10 @@ import './myGames.css';
 import { useEffect } from 'preact/hooks';
 
 import { useUi } from '../../ui/context';
+import { usePerson } from '../../ui/person/context';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
+import { Further } from './Further';
 import { NewRoomCard } from './NewRoomCard';
 
 /** Choose a game and open a room for it. */
@@ -17,6 +19,7 @@ export function NewGamePage() {
       <main class="new-game-main">
         <h1 class="only-heard">{t.tables.newGame}</h1>
         <NewRoomCard />
+        <Further lobby={usePerson().me?.offers.lobby ?? false} />
       </main>
     </div>
   );

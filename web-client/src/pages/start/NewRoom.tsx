@@ -3,12 +3,11 @@ import { useState } from 'preact/hooks';
 import { gameClient, pictureOf, useGame } from '../../games/find';
 import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
-import { addressOf, goTo, roomPlace, watchPlace } from '../../router';
+import { addressOf, goTo, roomPlace, rulesPlace, watchPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
-import { Dialog } from '../../ui/Dialog';
-import { useHasTables } from '../../ui/home';
+import { useMayHaveTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
@@ -18,19 +17,25 @@ import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 
+interface NewRoomProps {
+  games: readonly GameFacts[];
+  /** Without friends here yet: the main way to play is against bots. */
+  stranger: boolean;
+}
+
 /** Choose a game and play it at once or with friends. Other settings have sensible defaults and are folded. */
-export function NewRoom({ games }: { games: readonly GameFacts[] }) {
+export function NewRoom({ games, stranger }: NewRoomProps) {
   const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
   const [settings, setSettings] = useState(newTable);
   const [creating, setCreating] = useState(false);
-  const [reading, setReading] = useState(false);
   // Table settings are available where the server has a games list.
-  const hasSettings = useHasTables();
+  const hasSettings = useMayHaveTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
   const options = chosen[name] ?? defaults(facts);
+  const changed = changedIn(facts, options);
   const complaint = useComplaint(name, options);
   const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
   const game = gameClient(name);
@@ -76,24 +81,24 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       </fieldset>
       <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
         {hasSettings && (
-          <button type="button" class="way" disabled={unfit} onClick={() => void withBots()}>
+          <button type="button" class={stranger ? 'way main' : 'way'} disabled={unfit} onClick={() => void withBots()}>
             <strong>{t.playNow}</strong>
             <span class="way-about">
               {t.playNowText} · {t.bots.levelOf[own.level]}
             </span>
           </button>
         )}
-        <button type="submit" class="way main" disabled={unfit}>
+        {game.loadLesson && <LearnButton game={name} title={title} brief />}
+        <button type="submit" class={stranger && hasSettings ? 'way' : 'way main'} disabled={unfit}>
           <strong>{t.withFriends}</strong>
           <span class="way-about">
             {t.createRoom} {t.withFriendsText}
           </span>
         </button>
-        {game.loadLesson && <LearnButton game={name} title={title} brief />}
-        <button type="button" class="way-rules" onClick={() => setReading(true)}>
+        <a class="button way-rules" href={addressOf(rulesPlace(name))}>
           <Icon name="rules" />
           {t.rulesOf(title)}
-        </button>
+        </a>
         {game.recorded && (
           <a class="button way-rules" href={addressOf(watchPlace(name))}>
             <Icon name="eye" />
@@ -105,13 +110,14 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
         <summary>
           <strong>{t.changeOptions}</strong>
-          <span class="hint">{t.list(optionWords(options, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
+          <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
         </summary>
         <div class="stack">
           <OptionsForm
             facts={facts}
             text={optionText}
             options={options}
+            recommended={play?.recommended?.(lang)}
             complaint={complaint}
             onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
           />
@@ -134,16 +140,6 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
             <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
           </div>
         </details>
-      )}
-      {reading && (
-        <Dialog title={t.rulesOf(title)} onClose={() => setReading(false)}>
-          {game.loadLesson && (
-            <p>
-              <LearnButton game={name} title={title} />
-            </p>
-          )}
-          {play ? <play.Help lang={lang} options={options} /> : <p class="hint">{t.loading}</p>}
-        </Dialog>
       )}
     </form>
   );
@@ -182,4 +178,10 @@ function GameCard({ game, chosen, onChoose }: GameCardProps) {
 
 function defaults(facts: GameFacts): JsonObject {
   return Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
+}
+
+/** Returns the options that differ from their defaults. */
+function changedIn(facts: GameFacts, options: JsonObject): JsonObject {
+  const usual = defaults(facts);
+  return Object.fromEntries(Object.entries(options).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])));
 }

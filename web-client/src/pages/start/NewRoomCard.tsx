@@ -9,8 +9,8 @@ import { refusalText } from '../../ui/refusal';
 import { useReload } from '../../ui/useReload';
 import { NewRoom } from './NewRoom';
 
-/** The form for a new game, once the server has listed its games; or why that failed. */
-export function NewRoomCard() {
+/** The form for a new game, once the server has listed its games; or why that failed. `stranger`: see `NewRoom`. */
+export function NewRoomCard({ stranger = false }: { stranger?: boolean }) {
   const { t } = useUi();
   const [games, setGames] = useState<readonly GameFacts[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -43,7 +43,7 @@ export function NewRoomCard() {
       )}
       {failure === null && games === null && <p class="hint">{t.loading}</p>}
       {games?.length === 0 && <p>{t.noGames}</p>}
-      {games && games.length > 0 && <NewRoom games={games} />}
+      {games && games.length > 0 && <NewRoom games={games} stranger={stranger} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import './puzzleCard.css';
+import './further.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
@@ -23,13 +23,13 @@ export function PuzzleCard() {
   const Picture = pictureOf(puzzle.game);
   const days = daysInARow(solvedDays(), today.day);
   return (
-    <a class="puzzle-card" href={addressOf(puzzlePlace(puzzle.game))}>
-      <span class="puzzle-card-picture">
+    <a class="further-card" href={addressOf(puzzlePlace(puzzle.game))}>
+      <span class="further-picture">
         <Guarded>
           <Picture view={puzzle.view} />
         </Guarded>
       </span>
-      <span class="puzzle-card-words">
+      <span class="further-words">
         <strong>{t.puzzles.title}</strong>
         <span>{t.puzzles.about(gameClient(puzzle.game).text(lang).title)}</span>
         {days > 0 && <span class="hint">{t.puzzles.inARow(days)}</span>}

@@ -168,7 +168,7 @@ describe('my games', () => {
   it('are not there yet for whoever has none: a way into a first one is', async () => {
     await open([]);
     expect(texts('h1')).toEqual(['Idavoll']);
-    expect(texts('h2')).toContain('New room');
+    expect(texts('h2')).toContain('Choose a game');
   });
 
   it('show each board, fetched when the card is seen, the sign of a game that has not begun, and draw nothing before', async () => {

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { draw } from '../../../tests/support/drawn';
 import { all, choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
 import { welcome } from '../../../tests/support/room';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
 import { firstSettings, knownRooms, rememberRoom, saveName, saveSettings, type KnownRoom } from '../../state/memory';
+import type { Person } from '../../state/person';
+import { PersonContext } from '../../ui/person/context';
+import { NewRoom } from './NewRoom';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -150,6 +154,19 @@ describe('the first minute', () => {
     expect(location.hash).toBe(`#${code}`);
   });
 
+  it('plays against bots first, learns second, and invites friends last', async () => {
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    const ways = () => all('.play-ways .way strong').map((each) => each.textContent.trim());
+    const before = ways();
+    expect(before.at(0)).toBe('Play now');
+    expect(before.at(-1)).toBe('With friends');
+    expect(texts('.play-ways .main strong')).toEqual(['Play now']);
+    // Nothing moves once the server has answered.
+    await at(server, []);
+    expect(ways()).toEqual(before);
+  });
+
   it('plays against bots as strong as was chosen, here or an earlier time', async () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
@@ -175,16 +192,44 @@ describe('the first minute', () => {
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
-  it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {
+  it('folds the options away under those that were changed, and unfolds them where something is wrong', async () => {
     serve();
     await openPage();
     expect(find('.game-options')!.hasAttribute('open')).toBe(false);
-    expect(texts('.game-options summary .hint')[0]).toContain('heap: 21');
+    expect(texts('.game-options summary .hint')).toEqual(['']);
+    await choose('3');
+    expect(texts('.game-options summary .hint')).toEqual(['Players: 3']);
     await closePage();
     serve({ '/api/options': complaint('heap: 31 is too many') });
     await openPage();
     expect(find('.game-options')!.hasAttribute('open')).toBe(true);
     expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('says at an option what the published rules recommend, and why', async () => {
+    const hels = { key: 'no_late_hel', default: false, type: 'boolean' as const, requires: [{ value: true, key: 'tile_set', values: ['complete'] }] };
+    const facts = (set: string): GameFacts => ({
+      name: 'voluspa',
+      rules: 1,
+      seats: { min: 2, max: 5 },
+      options: [{ key: 'players', default: 2 }, { key: 'tile_set', default: set, values: ['base', 'complete'] }, hels],
+      annotations: [],
+    });
+    const shownFor = async (set: string) => {
+      serve();
+      const person = { person: {} as unknown as Person, me: null, failed: false, ask: vi.fn() };
+      await draw(
+        <PersonContext.Provider value={person}>
+          <NewRoom games={[facts(set)]} stranger={false} />
+        </PersonContext.Provider>,
+      );
+      await when(() => void find('.game-options')!.dispatchEvent(new Event('toggle')));
+      const shown = texts('.game-options .hint').join(' ');
+      await closePage();
+      return shown;
+    };
+    expect(await shownFor('complete')).toMatch(/Recommended for a first game with expansions: Order of the Gods.*Recommended with Hel/);
+    expect(await shownFor('base')).not.toContain('Recommended with Hel');
   });
 
   it('says in German, in its own words, that something does not go', async () => {
@@ -198,8 +243,7 @@ describe('the first minute', () => {
   it('shows the rules before anything is created', async () => {
     serve();
     await openPage();
-    await press('Rules of Pebbles');
-    expect(texts('dialog h2')).toEqual(['Rules of Pebbles']);
+    expect(pressable('Rules of Pebbles').getAttribute('href')).toBe('#rules/pebbles');
   });
 
   it('sets what no longer goes with a choice to what does, and says so', async () => {
@@ -244,7 +288,7 @@ describe('the rooms this browser has been to', () => {
       server.home.say({ type: 'error', code: 'unknown_type', message: 'home is unknown' });
     });
     expect(all('.room-line')).toHaveLength(1);
-    expect(texts('h2')).toContain('New room');
+    expect(texts('h2')).toContain('Choose a game');
   });
 
   it('can be forgotten one by one', async () => {

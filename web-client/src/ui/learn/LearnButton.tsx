@@ -1,5 +1,5 @@
 import { useUi } from '../context';
-import { useHasTables } from '../home';
+import { useMayHaveTables } from '../home';
 import { Icon } from '../Icon';
 import { useDoing } from '../useDoing';
 import { learn, useFirstGame } from './useLearn';
@@ -7,7 +7,7 @@ import { learn, useFirstGame } from './useLearn';
 interface LearnButtonProps {
   game: string;
   title: string;
-  /** For places where the game is already named. */
+  /** For the place where the game is already named: one of the ways to play it. */
   brief?: boolean;
   /** Called to close what covers the game. */
   onGo?(): void;
@@ -18,19 +18,27 @@ export function LearnButton({ game, title, brief = false, onGo }: LearnButtonPro
   const { t } = useUi();
   const begun = useFirstGame(game);
   const { busy, complaint, attempt } = useDoing();
-  if (!useHasTables()) return null;
+  if (!useMayHaveTables()) return null;
   const go = () =>
     void attempt(async () => {
       await learn(game, begun);
       onGo?.();
     });
-  const label = begun ? t.learn.goOn(title) : brief ? t.learn.learnHere(title) : t.learn.learnIt(title);
+  const label = begun ? t.learn.goOn(title) : t.learn.learnIt(title);
   return (
     <>
-      <button type="button" class="learn" disabled={busy} aria-label={label} title={t.learn.learnText} onClick={go}>
-        <Icon name="learn" />
-        {brief && !begun ? t.learn.learn : label}
-      </button>
+      {brief ? (
+        <button type="button" class="way" disabled={busy} onClick={go}>
+          <strong>{begun ? label : t.learn.learn}</strong>
+          <span class="way-about">{t.learn.learnText}</span>
+          {!begun && <span class="only-heard">{title}</span>}
+        </button>
+      ) : (
+        <button type="button" class="learn" disabled={busy} title={t.learn.learnText} onClick={go}>
+          <Icon name="learn" />
+          {label}
+        </button>
+      )}
       {complaint}
     </>
   );

@@ -4,6 +4,7 @@ import { draw, watchedUi } from '../../../tests/support/drawn';
 import { all, inFreshBrowsers, press, pressable, settle, texts } from '../../../tests/support/page';
 import { fakeServer, pebbles } from '../../../tests/support/server';
 import { myGame, plainSettings } from '../../../tests/support/tables';
+import type { LineState } from '../../net/line';
 import type { MyGame } from '../../net/protocol';
 import { takeWish } from '../../state/arrival';
 import { nothingAtHome } from '../../state/home';
@@ -14,9 +15,14 @@ const first = { ...plainSettings, first_game: true } as const;
 let server: ReturnType<typeof fakeServer>;
 let refuses: boolean;
 
-async function showButton(games: readonly MyGame[] | null, props: Partial<Parameters<typeof LearnButton>[0]> = {}, lang: 'en' | 'de' = 'en') {
+async function showButton(
+  games: readonly MyGame[] | null,
+  props: Partial<Parameters<typeof LearnButton>[0]> = {},
+  lang: 'en' | 'de' = 'en',
+  line: LineState = 'connected',
+) {
   await draw(
-    <HomeContext.Provider value={{ ...nothingAtHome, line: 'connected', games }}>
+    <HomeContext.Provider value={{ ...nothingAtHome, line, games }}>
       <LearnButton game="pebbles" title="Pebbles" {...props} />
     </HomeContext.Provider>,
     watchedUi(lang),
@@ -80,13 +86,19 @@ describe('the way to a first game', () => {
 
   it('is short where the game is named already, to whoever sees it; all others hear which game', async () => {
     await showButton([], { brief: true });
-    const button = all('button')[0]!;
-    expect(button.getAttribute('aria-label')!.length).toBeGreaterThan(button.textContent.trim().length);
-    expect(button.getAttribute('aria-label')).toContain('Pebbles');
+    expect(texts('button strong')).toEqual(['Learn by playing']);
+    expect(texts('button .only-heard')).toEqual(['Pebbles']);
+    await showButton([myGame({ room: 'begun', settings: first })], { brief: true });
+    expect(texts('button strong')).toEqual(['Continue learning Pebbles']);
   });
 
-  it('is none where the server knows no games of one’s own', async () => {
+  it('is there before the server has answered, so that nothing moves when it does', async () => {
     await showButton(null);
+    expect(all('button')).toHaveLength(1);
+  });
+
+  it('is none where the server has no games of one’s own', async () => {
+    await showButton(null, {}, 'en', 'refused');
     expect(all('button')).toEqual([]);
   });
 

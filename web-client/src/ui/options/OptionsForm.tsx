@@ -21,6 +21,8 @@ interface OptionsFormProps {
   facts: GameFacts;
   text: Readonly<Record<string, OptionText>>;
   options: JsonObject;
+  /** By option key, as in a game's texts. */
+  recommended?: Readonly<Record<string, { readonly value: Json; readonly why: string }>>;
   /** A sentence that names the invalid option. */
   complaint: string | null;
   onChange(options: JsonObject): void;
@@ -32,7 +34,7 @@ interface Mended {
   readonly keys: readonly string[];
 }
 
-export function OptionsForm({ facts, text, options, complaint, onChange }: OptionsFormProps) {
+export function OptionsForm({ facts, text, options, recommended, complaint, onChange }: OptionsFormProps) {
   const { t } = useUi();
   const [mended, setMended] = useState<Mended | null>(null);
   const choose = (key: string, value: Json) => {
@@ -44,6 +46,10 @@ export function OptionsForm({ facts, text, options, complaint, onChange }: Optio
     const value = options[key] ?? null;
     return t.optionFitted(text[key]?.label ?? key, text[key]?.values?.[asText(value)]?.label ?? valueText(value, t));
   };
+  const whyRecommended = (key: string) => {
+    const told = recommended?.[key];
+    return told && unmetOf(facts, { ...options, [key]: told.value }, key).length === 0 ? told.why : '';
+  };
   const named = facts.options.findLast(({ key }) => complaint?.includes(key));
   return (
     <div class="options stack">
@@ -53,6 +59,7 @@ export function OptionsForm({ facts, text, options, complaint, onChange }: Optio
           <Option
             facts={seatsFilledIn(option, facts)}
             text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
+            recommended={whyRecommended(option.key)}
             value={options[option.key] ?? option.default}
             error={option === named ? errorText(facts, option, options, text, complaint, t) : null}
             onChange={(value) => choose(option.key, value)}
@@ -119,6 +126,7 @@ function seatsFilledIn(option: OptionFacts, { seats }: GameFacts): OptionFacts {
 interface OptionProps {
   facts: OptionFacts;
   text: OptionText | undefined;
+  recommended: string;
   value: Json;
   error: string | null;
   onChange(value: Json): void;
@@ -127,10 +135,11 @@ interface OptionProps {
 /** How many values fit into a row of keys. */
 const fewValues = 5;
 
-function Option({ facts, text, value, error, onChange }: OptionProps) {
+function Option({ facts, text, recommended, value, error, onChange }: OptionProps) {
   const { t } = useUi();
   const label = text?.label ?? facts.key;
-  const explanation = text?.explanation ?? '';
+  const explained = (...parts: (string | undefined)[]) => [text?.explanation, ...parts, recommended].filter(Boolean).join(' ');
+  const explanation = explained();
   if (facts.type === 'boolean') {
     return (
       <Switch label={label} explanation={explanation} on={value === true} error={error} onChange={onChange} />
@@ -149,7 +158,7 @@ function Option({ facts, text, value, error, onChange }: OptionProps) {
   const values = list ? [...known, { json: [], value: ownChoice, label: t.ownChoice }] : known;
   const chosen = own ? ownChoice : asText(value);
   const detail = own ? t.listOrder : text?.values?.[chosen]?.explanation;
-  const shared = { label, error, chosen, explanation: [explanation, detail].filter(Boolean).join(' ') };
+  const shared = { label, error, chosen, explanation: explained(detail) };
   const choose = (picked: string | null) => onChange(values.find((each) => each.value === picked)!.json);
   return (
     <>

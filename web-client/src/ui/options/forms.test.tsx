@@ -63,6 +63,21 @@ describe('the options of a game', () => {
     expect(field('Late runes').getAttribute('role')).toBe('switch');
   });
 
+  it('show what is recommended and why, unless another option rules it out', async () => {
+    const recommended = {
+      alphabet: { value: 'younger', why: 'Recommended: the younger one, which is shorter.' },
+      late: { value: true, why: 'Recommended with the younger alphabet.' },
+    };
+    const shown = async (options: JsonObject) => {
+      await draw(<OptionsForm facts={facts} text={text} options={options} recommended={recommended} complaint={null} onChange={() => undefined} />);
+      return texts('.hint');
+    };
+    const elder = await shown(usual);
+    expect(elder).toContain('Which runes there are. 24 runes. Recommended: the younger one, which is shorter.');
+    expect(elder).not.toContain('Recommended with the younger alphabet.');
+    expect(await shown({ ...usual, alphabet: 'younger' })).toContain('Recommended with the younger alphabet.');
+  });
+
   it('that nobody has words for stand under their own names, and take what is typed as JSON or as words', async () => {
     const { said, Holder } = form();
     await draw(<Holder />);

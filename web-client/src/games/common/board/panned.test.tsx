@@ -278,3 +278,30 @@ describe('a piece that is too small to be hit', () => {
     expect(camera().scale).toBe(1);
   });
 });
+
+describe('the button for the whole board', () => {
+  const whole = { look: 'whole', show: 'Show all', enlarge: 'Zoom in' };
+  const button = () => find('button.whole');
+  const near = { choice: 'a', bounded: true, whole, children: <>{offered({ x: 40, y: 40, size: 13, first: true })}</> };
+
+  it('appears once a choice has enlarged a part, and leads back and forth', async () => {
+    await showBoard({ ...near, choice: null, children: undefined });
+    expect(button()).toBeNull();
+    await showBoard(near);
+    const enlarged = camera();
+    expect(enlarged.scale).toBeGreaterThan(1);
+    expect(button()!.getAttribute('aria-label')).toBe('Show all');
+    await when(() => button()!.click());
+    expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
+    expect(button()!.getAttribute('aria-label')).toBe('Zoom in');
+    await when(() => button()!.click());
+    expect(camera()).toEqual(enlarged);
+  });
+
+  it('keeps the whole board through the next step of a choice', async () => {
+    await showBoard(near);
+    await when(() => button()!.click());
+    await showBoard({ ...near, choice: 'b' });
+    expect(camera().scale).toBe(1);
+  });
+});

@@ -1,6 +1,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
+import { Tool } from '../tool';
 import {
   type Area,
   type Camera,
@@ -45,6 +46,8 @@ interface PannedProps {
    */
   choice: string | null;
   label: string;
+  /** A button that shows the whole drawing, and the enlarged part again; for boards that should never be lost from view. */
+  whole?: { readonly look: string; readonly show: string; readonly enlarge: string };
   describedBy: string;
   controls?: Ref<PannedControls>;
   children: ComponentChildren;
@@ -77,6 +80,8 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
   // The view before a choice that was too small or out of sight, and whether the user has moved the board since.
   const before = useRef<{ readonly camera: Camera; readonly free: boolean } | null>(null);
   const moved = useRef(false);
+  // What the button returns to; the user keeps the whole drawing until then.
+  const [enlarged, setEnlarged] = useState<Camera | null>(null);
   const whole = fit(area, room, most);
   const shown = camera ?? whole;
   const latest = useRef(shown);
@@ -98,6 +103,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
     if (bounded && next.scale <= whole.scale) return follow();
     free.current = true;
     moved.current = true;
+    setEnlarged(null);
     show(bounded ? within(next, area, room) : next);
   };
 
@@ -111,6 +117,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
 
   useLayoutEffect(() => {
     moved.current = false;
+    if (choice === null) setEnlarged(null);
     const was = before.current;
     if (choice !== null || !was) return;
     before.current = null;
@@ -118,7 +125,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
     show(was.free ? was.camera : whole);
   }, [choice]);
   useLayoutEffect(() => {
-    if (choice === null || !measured || !svg.current || moved.current) return;
+    if (choice === null || !measured || !svg.current || moved.current || enlarged) return;
     const [first, ...others] = offeredIn(svg.current, drawn.current);
     const least = leastHit();
     if (!first || isNear([first, ...others], latest.current, room, least)) return;
@@ -141,6 +148,12 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
 
   useGestures(svg, latest, held, move);
 
+  const isWhole = shown.scale <= whole.scale * 1.01;
+  const showWhole = () => {
+    moved.current = true;
+    setEnlarged(shown);
+    follow();
+  };
   const far = piece !== undefined && shown.scale * piece < leastHit();
   const comeNearer = (event: MouseEvent) => {
     const box = svg.current?.getBoundingClientRect();
@@ -149,7 +162,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
     move(zoom(shown, (leastHit() * 1.25) / (shown.scale * piece), at));
   };
 
-  return (
+  const board = (
     <svg
       ref={svg}
       class={far ? `${look} far` : look}
@@ -161,7 +174,25 @@ export function Panned({ look, area, most, piece, choice, bounded = false, held 
       <g transform={`translate(${shown.x} ${shown.y}) scale(${shown.scale})`}>{props.children}</g>
     </svg>
   );
+  if (!props.whole) return board;
+  return (
+    <>
+      {board}
+      {(!isWhole || enlarged) && (
+        <Tool
+          look={props.whole.look}
+          sign={isWhole ? enlargeSign : wholeSign}
+          label={isWhole ? props.whole.enlarge : props.whole.show}
+          onClick={() => (isWhole && enlarged ? move(enlarged) : showWhole())}
+        />
+      )}
+    </>
+  );
 }
+
+const glass = 'M10.500 4a6.500 6.500 0 1 1 0 13a6.500 6.500 0 0 1 0-13zM15.500 15.500l5 5M7.500 10.500h6';
+const wholeSign = glass;
+const enlargeSign = `${glass}M10.500 7.500v6`;
 
 /** Returns the area of a part of the drawing; null if it does not exist or nothing is rendered. */
 function areaOf(svg: SVGSVGElement, part: Element | null, camera: Camera): Area | null {

@@ -41,6 +41,7 @@ export function Board(props: BoardProps) {
       held={props.over?.holds}
       choice={choiceName(choice)}
       label={t.table.board}
+      whole={{ look: 'nw-whole', show: t.table.wholeBoard, enlarge: t.table.enlarge }}
       describedBy={props.helpId}
       controls={props.controls}
     >

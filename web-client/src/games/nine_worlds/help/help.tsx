@@ -1,4 +1,5 @@
 import { Credits } from '../../common/credits';
+import { fetched } from '../../common/fetched';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { AvatarPicture, StonePicture } from '../board/art/pieces';
@@ -9,13 +10,16 @@ import { textsIn } from '../words';
 import { helpIn } from '.';
 import { credits } from './credits';
 
+/** Only the page of the rules has them. */
+const Examples = fetched(async () => (await import('./examples')).Examples);
+
 /** The rules in the project's own words, scrolled to the topic that was asked about. */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
-  const options = optionsOf(json);
+  const options = json && optionsOf(json);
   const page = useTopic(topic);
-  const inGame = powers.filter((power) => power !== (options.variant === 'two_player_basic' ? 'protect' : 'copy'));
+  const inGame = powers.filter((power) => !options || power !== (options.variant === 'two_player_basic' ? 'protect' : 'copy'));
   return (
     <div class="nw-help" ref={page}>
       {help.chapters.slice(0, 3).map((chapter) => (
@@ -40,7 +44,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
       {help.chapters.slice(4, 6).map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter} />
       ))}
-      <section>
+      <section data-topic="powers">
         <h3>{help.powers}</h3>
         <p>{help.powersText}</p>
         <ul class="nw-help-list">
@@ -49,7 +53,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
               <PowerPicture power={power} />
               <p>
                 <strong>{t.power[power]}</strong>
-                {!options.variable_powers && ` · ${t.world(power === 'copy' ? 1 : powers.indexOf(power) + 1)}`}
+                {!options?.variable_powers && ` · ${t.world(power === 'copy' ? 1 : powers.indexOf(power) + 1)}`}
                 <br />
                 {t.powerText[power]}
               </p>
@@ -75,11 +79,11 @@ export function Help({ lang, options: json, topic }: HelpProps) {
       <section data-topic="avatars">
         <h3>{help.avatars}</h3>
         <p>
-          {help.avatarsText} {options.avatar_powers ? help.inUse : help.notInUse}
+          {help.avatarsText} {options && (options.avatar_powers ? help.inUse : help.notInUse)}
         </p>
         <ul class="nw-help-list">
           {worlds.map((home) => (
-            <li key={home}>
+            <li key={home} data-topic={`avatar-${home}`}>
               <AvatarPicture home={home} />
               <p>
                 <strong>{t.avatar(home)}</strong> · {t.world(home)}
@@ -91,7 +95,8 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         </ul>
       </section>
       <Chapter chapter={help.chapters[8]!} />
-      <section>
+      {json === null && <Examples lang={lang} />}
+      <section data-topic="keys">
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="nw-keys" />
       </section>

@@ -57,7 +57,7 @@ export function Decisions({ legal, left, t, onDecide }: DecisionsProps) {
         <button
           key={type}
           type="button"
-          class={type === 'pass' ? 'nw-button' : 'nw-button main'}
+          class={isForgoing(type, left) ? 'nw-button' : 'nw-button main'}
           data-decide={type}
           onClick={() => onDecide(type)}
         >
@@ -66,4 +66,9 @@ export function Decisions({ legal, left, t, onDecide }: DecisionsProps) {
       ))}
     </>
   );
+}
+
+/** Whether a decision gives up what could still be done. */
+function isForgoing(type: string, left: number): boolean {
+  return type === 'pass' || (type === 'end_turn' && left > 0);
 }

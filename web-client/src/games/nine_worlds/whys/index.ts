@@ -7,6 +7,7 @@ import { factionOf, stonesIn, type Home, type Power, type View, type World } fro
 import { textsIn } from '../words';
 import type { Texts } from '../words/texts';
 import { de } from './de';
+import { topics } from './topics';
 
 export interface Moment {
   readonly view: View;
@@ -23,6 +24,7 @@ export const whys: Doubting<Moment> = {
     const german = de[sentence.replace(/\d+/g, '{}')];
     return german ? numbers.reduce((text, number) => text.replace('{}', number), german) : sentence;
   },
+  topics,
 };
 
 /** Everything that looks pickable on the table but is not offered. */

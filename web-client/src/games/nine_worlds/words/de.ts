@@ -200,6 +200,8 @@ export const de: Texts = {
 
   table: {
     board: 'Die neun Welten',
+    wholeBoard: 'Alle neun Welten zeigen',
+    enlarge: 'Vergrößern',
     boardHelp: 'Mit den Pfeiltasten wechselst du zwischen den Möglichkeiten. Enter wählt aus, Escape geht zurück, 1 bis 9 springen zu einer Welt.',
     nobody: 'niemand',
     factions: 'Völker in Zugreihenfolge',
@@ -325,5 +327,8 @@ export const de: Texts = {
     random: 'Die Heimatwelten werden zu Beginn der Partie gezogen.',
     chosen: (names) => `${names.length} ausgewählte Völker:`,
     length: (rounds) => (rounds === 3 ? 'Gewertet wird einmal, nach Runde 3.' : `Gewertet wird nach den Runden 3${rounds === 9 ? ', 6 und 9' : ' und 6'}.`),
+  },
+  recommended: {
+    worlds: { value: 'balanced', why: 'Empfohlen: Ausgewogen. So wird die Partie ausgeglichener und strategischer.' },
   },
 };

@@ -180,6 +180,8 @@ export const en: Texts = {
 
   table: {
     board: 'The nine worlds',
+    wholeBoard: 'Show all nine worlds',
+    enlarge: 'Zoom in',
     boardHelp: 'Use the arrow keys to move between choices. Enter selects, Escape goes back, 1 to 9 jump to a world.',
     nobody: 'nobody',
     factions: 'Factions in turn order',
@@ -303,5 +305,8 @@ export const en: Texts = {
     random: 'The home worlds are drawn when the game starts.',
     chosen: (names) => `${names.length} chosen factions:`,
     length: (rounds) => (rounds === 3 ? 'Scored once, after round 3.' : `Scored after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
+  },
+  recommended: {
+    worlds: { value: 'balanced', why: 'Recommended: Balanced, for a more even and more strategic game.' },
   },
 };

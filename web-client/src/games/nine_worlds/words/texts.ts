@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { Face, LogLine, Player } from '../../game';
+import type { Face, LogLine, Player, Recommendation } from '../../game';
 import type { Choosing } from '../choosing';
 import type { Group, Offer } from '../offers';
 import type { Step } from '../panel/steps';
@@ -7,6 +7,8 @@ import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, Vi
 
 /** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
+  /** What the published rules recommend. */
+  readonly recommended: Readonly<Record<string, Recommendation>>;
 
   world(world: World): string;
   avatar(home: Home): string;
@@ -34,6 +36,8 @@ export interface Texts extends Face {
 
   readonly table: {
     readonly board: string;
+    readonly wholeBoard: string;
+    readonly enlarge: string;
     readonly boardHelp: string;
     readonly nobody: string;
     readonly factions: string;

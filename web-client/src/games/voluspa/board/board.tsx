@@ -6,10 +6,10 @@ import type { Wondering } from '../../common/useWondering';
 import type { Over } from '../../game';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
-import { cellKey, sameCell, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
+import { cellKey, sameCell, tileKey, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { Arrows } from './arrows';
-import { TileArt } from './art/tile';
+import { TileArt, ZeroToken } from './art/tile';
 import { atCell, boundsOf, type Bounds, unit, withRulers } from './cells';
 import { Doubts } from './doubts';
 import { Offers } from './offers';
@@ -32,6 +32,8 @@ interface BoardProps {
   looked: Cell | null;
   /** Newly changed cells. */
   changed: readonly Cell[];
+  /** The keys of the tiles that count 0. */
+  zeroed: ReadonlySet<string>;
   inspected: Inspected | null;
   /** The current choice on the board; null for none. */
   choice: string | null;
@@ -48,7 +50,7 @@ const comfortable = 0.96;
 const underTools = 56;
 
 export function Board(props: BoardProps) {
-  const { view, t, tile, offers, wondering, bumps, ghost, changed, inspected, roving, looked } = props;
+  const { view, t, tile, offers, wondering, bumps, ghost, changed, zeroed, inspected, roving, looked } = props;
   // With a margin of one cell, so that nothing moves when a tile is picked up and its cells are shown.
   const bounds = useMemo(() => {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
@@ -63,11 +65,12 @@ export function Board(props: BoardProps) {
           key={cellKey(piece.at)}
           piece={piece}
           t={t}
+          zeroed={zeroed.has(tileKey(piece))}
           first={looked !== null && sameCell(piece.at, looked)}
           onTile={isOffered(piece) ? null : props.onTile}
         />
       )),
-    [view.board, t, looked, offers, wondering.isOn, bumps.length === 0],
+    [view.board, t, zeroed, looked, offers, wondering.isOn, bumps.length === 0],
   );
   return (
     <Panned
@@ -110,13 +113,14 @@ function openCells({ turn }: View): Cell[] {
 interface TileProps {
   piece: Piece;
   t: Texts;
+  zeroed: boolean;
   /** Whether it is the first laid tile to get the keyboard focus. */
   first: boolean;
   /** Null while it cannot be asked about. */
   onTile: ((piece: Piece) => void) | null;
 }
 
-function Tile({ piece, t, first, onTile }: TileProps) {
+function Tile({ piece, t, zeroed, first, onTile }: TileProps) {
   const asked = onTile && {
     role: 'button' as const,
     tabindex: first ? 0 : -1,
@@ -128,11 +132,12 @@ function Tile({ piece, t, first, onTile }: TileProps) {
       class={onTile ? 'vo-lying' : 'vo-lying under'}
       role="img"
       {...asked}
-      aria-label={t.cellTile(piece.tile, piece.at, piece.boost)}
+      aria-label={t.cellTile(piece.tile, piece.at, piece.boost, zeroed)}
       transform={atCell(piece.at)}
     >
       <g class="vo-arriving" key={piece.tile}>
         <TileArt kind={piece.tile} boost={piece.boost} />
+        {zeroed && <ZeroToken />}
       </g>
       <rect class="ring" x="0" y="0" width="100" height="100" rx="14" />
     </g>

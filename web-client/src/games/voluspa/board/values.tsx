@@ -12,7 +12,6 @@ export function Values({ inspected }: { inspected: Inspected }) {
       {inspected.cells.map((cell) =>
         cell.row === null || cell.column === null ? null : (
           <g key={cellKey(cell.at)} class={cell.zeroed ? 'zeroed' : ''} transform={atCell(cell.at)}>
-            {cell.zeroed && <path class="strike" d="M8 40L34 6" />}
             {cell.row === cell.column ? (
               <Token side="both" text={String(cell.row)} />
             ) : (

@@ -47,7 +47,7 @@ export const help: HelpTexts = {
       ],
     },
     {
-      id: 'hermod',
+      id: 'after-hermod',
       title: 'Nach Hermod',
       sentences: [
         'Nach Hermod darfst du ein weiteres Plättchen in seine Zeile oder Spalte legen, es vorher verstärken oder den Zug beenden.',
@@ -55,7 +55,7 @@ export const help: HelpTexts = {
       ],
     },
     {
-      id: 'raven',
+      id: 'second-landing',
       title: 'Die zweite Landung des Raben',
       sentences: [
         'Nach der ersten Landung darfst du den Raben noch einmal auf ein anderes Feld legen oder den Zug beenden. Beide Landungen werden gewertet.',

@@ -47,7 +47,7 @@ export const help: HelpTexts = {
       ],
     },
     {
-      id: 'hermod',
+      id: 'after-hermod',
       title: 'Following Hermod',
       sentences: [
         'After Hermod you may place another tile in his row or column, boost that tile first, or end your turn.',
@@ -55,7 +55,7 @@ export const help: HelpTexts = {
       ],
     },
     {
-      id: 'raven',
+      id: 'second-landing',
       title: 'The raven’s second landing',
       sentences: [
         'After its first landing you may place the raven once more, on a different cell, or end your turn. Both landings score.',

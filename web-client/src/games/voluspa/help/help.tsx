@@ -1,4 +1,5 @@
 import { Credits } from '../../common/credits';
+import { fetched } from '../../common/fetched';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { TilePicture } from '../board/art/tile';
@@ -11,21 +12,24 @@ import { credits } from './credits';
 import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
 
+/** Only the page of the rules has them. */
+const Examples = fetched(async () => (await import('./examples')).Examples);
+
 /**
  * The rules in the project's own words: chapters first, then every tile, scrolled to the topic that was asked about.
  */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
-  const options = optionsOf(json);
-  const inGame = kindsOf(options);
+  const options = json && optionsOf(json);
+  const inGame = options ? kindsOf(options) : kinds;
   const absent = kinds.filter((kind) => !inGame.includes(kind));
   const page = useTopic(topic);
 
   const tiles = (list: readonly Kind[]) => (
     <ul class="vo-help-tiles">
       {list.map((kind) => (
-        <TileHelp key={kind} kind={kind} asked={kind === topic} first={options.edition === '2012'} t={t} help={help} />
+        <TileHelp key={kind} kind={kind} asked={kind === topic} first={options?.edition !== 'latest'} t={t} help={help} />
       ))}
     </ul>
   );
@@ -33,19 +37,21 @@ export function Help({ lang, options: json, topic }: HelpProps) {
   return (
     <div class="vo-help" ref={page}>
       {!isKind(topic) && chapters}
-      <section>
+      <section data-topic="tiles">
         <h3>
-          {help.tiles}: {help.inThisGame}
+          {help.tiles}
+          {options && `: ${help.inThisGame}`}
         </h3>
         {tiles(inGame)}
       </section>
       {isKind(topic) && chapters}
-      <section>
+      {json === null && <Examples lang={lang} />}
+      <section data-topic="keys">
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="vo-keys" />
       </section>
       {absent.length > 0 && (
-        <section>
+        <section data-topic="other-tiles">
           <h3>
             {help.tiles}: {help.notInThisGame}
           </h3>

@@ -37,10 +37,12 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
   const { mode, busy, legal, lang, openHelp } = table;
   const isAsked = mode === 'live' && legal.length > 0;
   const looked = now.step === 'confirm' && about === null ? now.action : null;
+  // Ending a turn while something can still be done gives it up.
+  const isForgoing = legal.some(({ type }) => type !== 'end_turn' && type !== 'boost');
   const isOpen = now.step !== 'confirm' && !wondering.isOn && about === null;
   return (
     <div class="vo-panel">
-      <div class="vo-words">
+      <div class="vo-words" tabIndex={0}>
         {wondering.isOn ? (
           <Answer wondering={wondering} lang={lang} look="vo" />
         ) : about ? (
@@ -74,7 +76,7 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
         )}
         {on.onUndo && <SignedButton icon="undo" label={t.table.undo} onClick={on.onUndo} />}
         {on.onEnd && (
-          <button type="button" class="vo-button main" onClick={on.onEnd}>
+          <button type="button" class={isForgoing ? 'vo-button' : 'vo-button main'} onClick={on.onEnd}>
             {t.table.endTurn}
           </button>
         )}

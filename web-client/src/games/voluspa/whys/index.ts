@@ -5,6 +5,7 @@ import { offersAction, offersFor, type Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Piece } from '../view';
 import { textsIn } from '../words';
 import { de } from './de';
+import { topics } from './topics';
 
 /** Where a tile is not offered and can be asked about; the server says which rule forbids it. */
 
@@ -26,6 +27,7 @@ export const whys: Doubting<Moment> = {
     ];
   },
   inWords: (sentence, lang) => (lang === 'de' ? (de[sentence] ?? sentence) : sentence),
+  topics,
 };
 
 const directions: readonly Direction[] = ['n', 'e', 's', 'w'];

@@ -101,7 +101,8 @@ export const de: Texts = {
   place,
   direction: { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' },
   points,
-  cellTile: (kind, cell, boost) => `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}`,
+  cellTile: (kind, cell, boost, zeroed = false) =>
+    `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}${zeroed ? ', zählt 0' : ''}`,
   cell: place,
   cellFree: (cell) => `Freies Feld, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
@@ -225,4 +226,14 @@ export const de: Texts = {
     undone: (who) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} die letzte Aktion zurück.`,
   },
 
+  recommended: {
+    tile_set: {
+      value: 'order_of_the_gods',
+      why: 'Empfohlen für die erste Partie mit Erweiterungen: Order of the Gods, um alle neuen Kräfte kennenzulernen. Eine Partie mit allem dauert lange.',
+    },
+    no_late_hel: {
+      value: true,
+      why: 'Empfohlen mit Hel: Sonst heben sich die Spieler ihre Hels für die letzten Züge auf, in denen Lücken nichts mehr bewirken.',
+    },
+  },
 };

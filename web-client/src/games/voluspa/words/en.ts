@@ -98,7 +98,8 @@ export const en: Texts = {
   place,
   direction: { n: 'up', e: 'right', s: 'down', w: 'left' },
   points,
-  cellTile: (kind, cell, boost) => `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}`,
+  cellTile: (kind, cell, boost, zeroed = false) =>
+    `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}${zeroed ? ', counts 0' : ''}`,
   cell: place,
   cellFree: (cell) => `Free cell, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
@@ -221,4 +222,14 @@ export const en: Texts = {
     undone: (who) => `${subject(who)} ${verb(who, 'take', 'takes')} back the last action.`,
   },
 
+  recommended: {
+    tile_set: {
+      value: 'order_of_the_gods',
+      why: 'Recommended for a first game with expansions: Order of the Gods, to get to know all its powers. A game with everything takes long.',
+    },
+    no_late_hel: {
+      value: true,
+      why: 'Recommended with Hel: otherwise players save their Hels for the last turns, when gaps no longer matter.',
+    },
+  },
 };

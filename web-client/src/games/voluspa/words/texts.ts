@@ -1,10 +1,12 @@
 import type { Who } from '../../common/who';
-import type { Face } from '../../game';
+import type { Face, Recommendation } from '../../game';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
 /** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
+  /** What the published rules recommend. */
+  readonly recommended: Readonly<Record<string, Recommendation>>;
   readonly inTheBox: string;
 
   readonly tile: Readonly<Record<Kind, string>>;
@@ -17,7 +19,8 @@ export interface Texts extends Face {
   place(cell: Cell): string;
   direction: Readonly<Record<Direction, string>>;
   points(n: number): string;
-  cellTile(tile: Kind, cell: Cell, boost: number): string;
+  /** `zeroed`: it counts 0 beside a Loki. */
+  cellTile(tile: Kind, cell: Cell, boost: number, zeroed?: boolean): string;
   cell(cell: Cell): string;
   cellFree(cell: Cell): string;
   /** What a cell offers, in full for people who cannot see the board. */

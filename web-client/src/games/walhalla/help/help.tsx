@@ -1,4 +1,5 @@
 import { Credits } from '../../common/credits';
+import { fetched } from '../../common/fetched';
 import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { CardPicture } from '../board/art/card';
@@ -9,8 +10,11 @@ import { helpIn } from '.';
 import { credits } from './credits';
 import { HelpPicture } from './pictures';
 
+/** Only the page of the rules has them. */
+const Examples = fetched(async () => (await import('./examples')).Examples);
+
 /** The rules in the project's own words, scrolled to the topic that was asked about. */
-export function Help({ lang, topic }: HelpProps) {
+export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const help = helpIn(lang);
   const page = useTopic(topic);
@@ -25,7 +29,7 @@ export function Help({ lang, topic }: HelpProps) {
         <h3>{help.terrains}</h3>
         <ul class="wh-help-list">
           {terrains.map((terrain) => (
-            <li key={terrain}>
+            <li key={terrain} data-topic={`terrain-${terrain}`}>
               <svg class="wh-help-field" viewBox="0 0 64 80" aria-hidden="true" focusable="false">
                 <FieldPicture
                   terrain={terrain}
@@ -42,11 +46,11 @@ export function Help({ lang, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <section data-topic="cards">
+      <section data-topic="action-cards">
         <h3>{help.cards}</h3>
         <ul class="wh-help-list">
           {cards.map((card) => (
-            <li key={card}>
+            <li key={card} data-topic={`card-${card}`}>
               <CardPicture card={card} />
               <div>
                 <h4>
@@ -58,6 +62,7 @@ export function Help({ lang, topic }: HelpProps) {
           ))}
         </ul>
       </section>
+      {json === null && <Examples lang={lang} />}
       <section data-topic="keys">
         <h3>{help.keys.title}</h3>
         <KeysList rows={help.keys.rows} look="wh-keys" />

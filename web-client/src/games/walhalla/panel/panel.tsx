@@ -74,7 +74,7 @@ export function Panel({ table, view, drafting, wondering, preview, who, about, t
         </div>
         <div class="wh-buttons">
           {asked && !isOn && (action !== null || draft.step === 'sail') && (
-            <button type="button" class="wh-button main" data-confirm="" disabled={!action} onClick={drafting.confirm}>
+            <button type="button" class={choosing.isForgoing(draft, legal) ? 'wh-button' : 'wh-button main'} data-confirm="" disabled={!action} onClick={drafting.confirm}>
               {confirmLabel(t, draft)}
             </button>
           )}

@@ -8,6 +8,7 @@ import { shoreOf, type Choice, type View } from '../view';
 import { textsIn } from '../words';
 import type { Texts } from '../words/texts';
 import { de } from './de';
+import { topics } from './topics';
 
 export interface Moment {
   readonly view: View;
@@ -23,6 +24,7 @@ export const whys: Doubting<Moment> = {
     return [...ofTheStep(moment, t), ...moment.hand.flatMap((card, slot) => ofCard(moment, card, slot, t))];
   },
   inWords: (sentence, lang) => (lang === 'de' ? (de[sentence] ?? sentence) : sentence),
+  topics,
 };
 
 function ofTheStep(moment: Moment, t: Texts): readonly Doubt[] {

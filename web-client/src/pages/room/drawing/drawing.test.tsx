@@ -33,7 +33,13 @@ async function sit(seat: number | null, { over = false, game = 'nine_worlds' }: 
   const standing = { scores: [0, 0], tiebreak: null, ranking: [1, 1] };
   const result = { ...standing, winners: [0, 1], reason: 'finished' as const, out: [] };
   await welcome(server, { room, seat, seen: moment.seq, view: { seq: moment.seq, view: moment.view, log: [] }, turn: { to_act: [], standing, ...(over ? { result } : {}) } });
-  if (game === 'nine_worlds') await vi.waitFor(() => pressable('Draw on the board'));
+  if (game === 'nine_worlds') await vi.waitFor(() => expect(find('.drawn')).not.toBeNull());
+}
+
+/** From the menu of the bar. */
+async function takePen(): Promise<void> {
+  await press('Menu');
+  await press('Draw on the board');
 }
 
 const board = () => find('.drawn') ?? document.body;
@@ -51,6 +57,7 @@ describe('drawing on a board', () => {
   it('is not offered where a game has no places, or is played upon lists', async () => {
     await sit(0, { game: 'pebbles' });
     await settle();
+    await press('Menu');
     expect(() => pressable('Draw on the board')).toThrow();
     expect(find('.drawn')).toBeNull();
   });
@@ -58,7 +65,7 @@ describe('drawing on a board', () => {
   it('is done by keys: from place to place, in a colour; it is said, and kept with the move', async () => {
     await sit(0);
     vi.useFakeTimers();
-    await press('Draw on the board');
+    await takePen();
     expect(texts('.draw-about')[0]).toContain('Only you see your drawings.');
     // The first key goes to the middle.
     await drawByKeys('ArrowDown', 'Enter', 'ArrowUp', 'Enter');
@@ -120,7 +127,7 @@ describe('drawing on a board', () => {
   it('of who only watches lasts as long as the page', async () => {
     await sit(null);
     vi.useFakeTimers();
-    await press('Draw on the board');
+    await takePen();
     expect(texts('.draw-about')[0]).toContain('They are gone when you leave');
     await drawByKeys('ArrowDown', 'Enter', 'Enter');
     await when(() => void vi.advanceTimersByTime(2_000));

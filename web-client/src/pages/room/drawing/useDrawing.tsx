@@ -1,4 +1,4 @@
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentProps } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
@@ -7,6 +7,7 @@ import type { Stroke } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { useLayer } from '../../../ui/layers';
+import type { MenuItem } from '../../../ui/Menu';
 import { usePerson } from '../../../ui/person/context';
 import type { Reviewing } from '../reviewing/useReviewing';
 import { type Colour, type Layer, mostStrokes } from './strokes';
@@ -23,8 +24,8 @@ export interface Drawing {
   /** Over and next to the table: drawing tools, the shared review, and all drawings in words. */
   readonly bands: ComponentChild;
   readonly heard: ComponentChild;
-  /** The button that activates the pen. */
-  readonly button: ComponentChild;
+  /** The menu's item that activates the pen. */
+  readonly tool: Omit<ComponentProps<typeof MenuItem>, 'ref'>;
   readonly w: DrawingWords;
   take(): void;
 }
@@ -84,7 +85,7 @@ export function useDrawing({ game, drawings, reviewing, seq, plays, players }: D
     drawings.put(seq, desk.together(drawings.on(seq), all));
     notify(w.keptWith);
   };
-  const button = <IconButton icon="pen" label={w.draw} pressed={isOn} onClick={() => setOn(!isOn)} />;
+  const tool = { icon: 'pen' as const, label: w.draw, pressed: isOn, onClick: () => setOn(!isOn) };
   return {
     over: {
       holds: isOn,
@@ -103,14 +104,14 @@ export function useDrawing({ game, drawings, reviewing, seq, plays, players }: D
     },
     bands: (
       <>
-        {reviewing.review && <desk.ReviewBar reviewing={reviewing} w={w} onKeep={plays && shares && all.length > 0 ? keep : null} pen={button} />}
+        {reviewing.review && <desk.ReviewBar reviewing={reviewing} w={w} onKeep={plays && shares && all.length > 0 ? keep : null} pen={<IconButton {...tool} />} />}
         {isOn && (
           <desk.Band pen={pen} about={shares ? w.shown : plays ? w.own : w.unkept} keeping={shares ? 'nothing' : drawings.keeping} w={w} />
         )}
       </>
     ),
     heard: <desk.Heard layers={layers} called={called} w={w} />,
-    button,
+    tool,
     w,
     take: () => setOn(true),
   };

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TakeAway } from '../kept/TakeAway';
+import { ScoreHistory } from '../scores/ScoreHistory';
 import { AnalysisCard } from './analysis/AnalysisCard';
 import { Brought } from './Brought';
 import { FairnessCheck } from './FairnessCheck';
@@ -55,6 +56,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
   return (
     <div class="ending stack">
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} hints={room.hints ?? []} />
+      <ScoreHistory visit={visit} game={room.game} position={position} players={players} />
       {room.settings.first_game && (
         <section class="card stack tight">
           <h2>{t.learn.after}</h2>

@@ -2,14 +2,17 @@ import './ending.css';
 
 import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
+import type { Lang } from '../../../i18n/lang';
 import type { Messages } from '../../../i18n/messages';
 import type { HintTold, LogEntry, Result, Seat, Standing } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
 import { outWords } from '../leaving/seats';
+import { wordsIn as leavingWords } from '../leaving/words';
 import { placeAmongEqual } from '../names';
-import { Score } from '../Score';
+import { Score } from '../scores/Score';
+import { wordsIn as scoreWords } from '../scores/words';
 import { Laurel } from './Laurel';
 
 interface RankingProps {
@@ -28,13 +31,14 @@ interface RankingProps {
 export function Ranking({ game, result, standing, players, you, log, hints }: RankingProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(game).text(lang);
+  const reason = reasonText(result, t, lang);
   const hintsOf = (seat: Seat) => hints.filter((hint) => hint.seat === seat).length;
   const isTied = standing.scores.some((_, seat) => placeAmongEqual(standing, seat) !== null);
   return (
     <>
       <Laurel />
-      <h2>{headline(result, players, you, t)}</h2>
-      {reasonText(result, t) && <p class="hint">{reasonText(result, t)}</p>}
+      <h2>{result.reason === 'tie' ? leavingWords(lang).tie : headline(result, players, you, t)}</h2>
+      {reason && <p class="hint">{reason}</p>}
       <ol class="ranking">
         {byRank(result).map((seat) => (
           <li key={seat} class={classes(seat === you && 'is-you')}>
@@ -50,7 +54,7 @@ export function Ranking({ game, result, standing, players, you, log, hints }: Ra
           </li>
         ))}
       </ol>
-      {isTied && <p class="tie-about">{tie?.about ?? t.tieAbout}</p>}
+      {isTied && <p class="tie-about">{tie?.about ?? scoreWords(lang).about}</p>}
     </>
   );
 }
@@ -62,7 +66,8 @@ function headline(result: Result, players: readonly Player[], you: Seat | null, 
   return result.winners[0] === you ? t.youWin : t.wins(names);
 }
 
-function reasonText(result: Result, t: Messages): string | null {
+function reasonText(result: Result, t: Messages, lang: Lang): string | null {
+  if (result.reason === 'tie') return leavingWords(lang).byAgreement;
   if (result.reason === 'resigned') return t.reasonResigned;
   return result.reason === 'timeout' ? t.reasonTimeout : null;
 }

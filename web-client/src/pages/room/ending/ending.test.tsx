@@ -44,7 +44,7 @@ describe('the end', () => {
   it('shows the ranking, the winner first, and says who of those with equal scores is ahead, and that something decided it', async () => {
     await sit();
     expect(texts('.ending h2')).toEqual(['Björn wins']);
-    expect(texts('.ranking li')).toEqual(['1.BjörnScore 9 1st on tiebreak', '2.AnnayouScore 9 2nd on tiebreak']);
+    expect(texts('.ranking li')).toEqual(['1.BjörnScore 9.2 1st on tiebreak', '2.AnnayouScore 9.1 2nd on tiebreak']);
     expect(texts('.tie-about')).toHaveLength(1);
     expect(texts('.turn-line')).toEqual(['Game over']);
     expect(texts('[role="tab"]')).toHaveLength(4);
@@ -53,6 +53,7 @@ describe('the end', () => {
   it.each([
     [{ winners: [0] }, 'You win', null],
     [{ winners: [0, 1] }, 'Anna and Björn win', null],
+    [{ winners: [0, 1], ranking: [1, 1], reason: 'tie' as const }, 'Tie', 'by agreement'],
     [{ winners: [], reason: 'cancelled' as const }, 'The game was cancelled', null],
     [{ winners: [1], reason: 'resigned' as const, out: [0] }, 'Björn wins', 'by resignation'],
     [{ winners: [1], reason: 'timeout' as const, out: [0] }, 'Björn wins', 'on time'],

@@ -7,11 +7,11 @@ import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
 import { useHelp } from '../../../games/useHelp';
 import { type KeptGame, positionsOf } from '../../../state/kept';
-import { addressOf, newGamePlace } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
+import { TopBar } from '../../../ui/TopBar';
 import { Commitment } from '../Commitment';
 import { FairnessCheck } from '../ending/FairnessCheck';
 import { Ranking } from '../ending/Ranking';
@@ -30,13 +30,13 @@ type TabName = 'result' | 'log' | 'info';
 interface KeptScreenProps {
   game: KeptGame;
   play: GamePlay;
-  /** Shown as an example: from its beginning, with a link back to the page that opened it. */
+  /** Shown as an example: from its beginning, with the other pages in the menu. */
   toWatch?: boolean;
 }
 
 /** A finished game from a file: everything that can be viewed without a server. */
 export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProps) {
-  const { t, lang, openSettings } = useUi();
+  const { t, lang } = useUi();
   const { room, you, result, log, record } = kept;
   const game = gameClient(room.game);
   const { title } = game.text(lang);
@@ -119,21 +119,9 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
 
   return (
     <div class={layout.wide ? 'room room-table kept wide' : 'room room-table kept compact'}>
-      <header class="top-bar">
-        {toWatch && (
-          <a class="button icon-button" href={addressOf(newGamePlace)} aria-label={t.home} title={t.home}>
-            <Icon name="back" />
-          </a>
-        )}
-        <p class="top-title">{title}</p>
-        <div class="top-middle">
-          <p class="turn-line">{toWatch ? t.watchGame : t.over}</p>
-        </div>
-        <div class="top-tools">
-          <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
-          <IconButton icon="settings" label={t.settings} onClick={openSettings} />
-        </div>
-      </header>
+      <TopBar title={title} middle={<p class="turn-line">{toWatch ? t.watchGame : t.over}</p>} atTable={toWatch}>
+        <IconButton icon="rules" label={t.help} word={t.help} onClick={() => openHelp()} />
+      </TopBar>
       <Players room={{ ...room, spectators: 0 }} standing={standing} toAct={[]} you={you} players={players} kept />
       <main class="table-area past" aria-label={t.table}>
         <h1 class="only-heard">{title}</h1>

@@ -30,7 +30,7 @@ export function Leaving({ visit, state, room, position }: LeavingProps) {
   return (
     <>
       <GiveTime visit={visit} room={room} turn={position.turn} players={playersOf(room, t)} you={you} />
-      <Proposals visit={visit} state={state} room={room} />
+      <Proposals visit={visit} state={state} room={room} log={position.log} />
       <section class="card stack">
         <h2>{t.leaving.title}</h2>
         <div class="row">

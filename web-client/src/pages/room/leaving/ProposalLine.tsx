@@ -1,10 +1,12 @@
 import type { Player } from '../../../games/game';
+import type { Lang } from '../../../i18n/lang';
 import type { Messages } from '../../../i18n/messages';
 import type { Proposal, Seat } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { clockWords } from '../../../ui/settingWords';
 import { useAttempt } from '../../../ui/useAttempt';
+import { wordsIn } from './words';
 
 interface ProposalLineProps {
   visit: Visit;
@@ -15,11 +17,11 @@ interface ProposalLineProps {
 
 /** One proposal in words, its result, and the user's answer. */
 export function ProposalLine({ visit, proposal, players, you }: ProposalLineProps) {
-  const { t } = useUi();
+  const { t, lang } = useUi();
   const [busy, attempt] = useAttempt();
   const { n, by, state, waits_for: waitsFor } = proposal;
   const nameOf = (seat: Seat) => players[seat]?.name ?? '';
-  const what = proposalWords(proposal, nameOf, t);
+  const what = proposalWords(proposal, nameOf, t, lang);
   const answer = (yes: boolean) => void attempt(() => visit.answer(n, yes));
   const others = waitsFor.filter((seat) => seat !== you);
   return (
@@ -54,7 +56,7 @@ export function isAsked({ state, waits_for: waitsFor }: Proposal, you: Seat | nu
   return state === 'open' && you !== null && waitsFor.includes(you);
 }
 
-function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Messages): string {
+function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Messages, lang: Lang): string {
   switch (proposal.what) {
     case 'cancel':
       return t.leaving.wantsCancel;
@@ -64,6 +66,10 @@ function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Me
       return t.leaving.wantsClock(clockWords(proposal.clock, t));
     case 'substitute':
       return t.leaving.wantsSubstitute(nameOf(proposal.seat ?? 0));
+    case 'take_back':
+      return wordsIn(lang).wantsTakeBack;
+    case 'tie':
+      return wordsIn(lang).wantsTie;
   }
 }
 

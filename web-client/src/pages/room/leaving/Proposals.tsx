@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import type { Clock, Room } from '../../../net/protocol';
+import { Refusal } from '../../../net/http';
+import type { Clock, LogEntry, Room } from '../../../net/protocol';
 import type { Terms, Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { Dialog } from '../../../ui/Dialog';
@@ -8,11 +9,14 @@ import { ClockForm } from '../../../ui/options/ClockForm';
 import { useAttempt } from '../../../ui/useAttempt';
 import { playersOf } from '../names';
 import { ProposalLine } from './ProposalLine';
+import { hasPlayed, isPlayed } from './seats';
+import { wordsIn } from './words';
 
 interface ProposalsProps {
   visit: Visit;
   state: VisitState;
   room: Room;
+  log: readonly LogEntry[];
 }
 
 const day = 24 * 60 * 60 * 1_000;
@@ -20,8 +24,9 @@ const day = 24 * 60 * 60 * 1_000;
 const pauses = [1, 3, 7, 14];
 
 /** Open proposals, and those the user can make. */
-export function Proposals({ visit, state, room }: ProposalsProps) {
-  const { t, notify } = useUi();
+export function Proposals({ visit, state, room, log }: ProposalsProps) {
+  const { t, lang, notify } = useUi();
+  const words = wordsIn(lang);
   const [busy, attempt] = useAttempt();
   const [pause, setPause] = useState(1);
   const [clock, setClock] = useState<Clock | undefined>(undefined);
@@ -31,8 +36,14 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
     room.proposals.some((each) => each.state === 'open' && each.what === what && each.seat === seat);
   const propose = (terms: Terms) =>
     void attempt(async () => {
-      await visit.propose(terms);
-      notify(t.leaving.proposed);
+      let says = t.leaving.proposed;
+      try {
+        await visit.propose(terms);
+      } catch (why) {
+        if (!(terms.what === 'take_back' && why instanceof Refusal && why.code === 'illegal')) throw why;
+        says = words.noTakeBack;
+      }
+      notify(says);
     });
   // Only a seat that may return can be given to another person.
   const replaceable = room.seats.flatMap(({ out, can_return: canReturn, offered }, seat) =>
@@ -51,6 +62,14 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {!isOpen('take_back', you) && hasPlayed(log, you) && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => propose({ what: 'take_back' })}>
+            {words.proposeTakeBack}
+          </button>
+          <p class="hint">{room.settings.rated ? words.takeBackRated : words.takeBackText}</p>
+        </div>
       )}
       {replaceable.map((seat) => (
         <button key={seat} type="button" disabled={busy} onClick={() => propose({ what: 'substitute', seat })}>
@@ -89,6 +108,14 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
           {t.leaving.proposeClock} …
         </button>
       )}
+      {mayTie(room) && !isOpen('tie') && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => propose({ what: 'tie' })}>
+            {words.proposeTie}
+          </button>
+          <p class="hint">{words.tieText}</p>
+        </div>
+      )}
       {!isOpen('cancel') && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'cancel' })}>
@@ -116,4 +143,10 @@ export function Proposals({ visit, state, room }: ProposalsProps) {
       )}
     </section>
   );
+}
+
+/** Whether people hold the only two seats that are not out. */
+function mayTie({ seats }: Room): boolean {
+  const left = seats.filter(({ out }) => !out);
+  return left.length === 2 && left.every(isPlayed);
 }

@@ -25,6 +25,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   clock: null,
   until: null,
   seat: null,
+  to: null,
   by: 1,
   at: 0,
   state: 'open',
@@ -177,6 +178,51 @@ describe('a proposal', () => {
     await choose('3 days per move');
     await submit('dialog form');
     expect(server.wire.last('propose')).toMatchObject({ what: 'clock', clock: { per_move: 259_200 } });
+  });
+
+  it('to take back the last move is for players who have made one, and not while theirs is open', async () => {
+    const log = [{ seq: 1, seat: 0, events: [{ type: 'took', pebbles: 2 }] }];
+    await sit();
+    await press('Room');
+    expect(() => pressable('Take back my last move')).toThrow();
+    await closePage();
+    await sit({ view: { seq: 1, log } });
+    await press('Room');
+    await press('Take back my last move');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'take_back' });
+    await when(() => server.wire.answer('propose', { type: 'error', code: 'illegal', message: 'Something hidden has come to light.' }));
+    expect(texts('.notice')[0]).toContain('Your last move can’t be taken back');
+    await closePage();
+    await sit({ view: { seq: 1, log }, room: { proposals: [proposal({ what: 'take_back', seat: 0, to: 0, by: 0, waits_for: [1, 2] })] } });
+    await press('Room');
+    expect(() => pressable('Take back my last move')).toThrow();
+  });
+
+  it('to take back a move says whose, and is answered over the table', async () => {
+    await sit({ room: { proposals: [proposal({ what: 'take_back', seat: 1, to: 3 })] } });
+    expect(texts('.asked-over p')[0]).toContain('Björn proposes to take back their last move.');
+    await press('No');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
+  });
+
+  it('to end as a tie is for the last two players, both people', async () => {
+    await sit();
+    await press('Room');
+    expect(() => pressable('Offer a tie')).toThrow();
+    await closePage();
+    await sit({ room: { seats: [three[0]!, { ...three[1]!, bot: true, by: 'greedy' }] } });
+    await press('Room');
+    expect(() => pressable('Offer a tie')).toThrow();
+    await closePage();
+    await sit({ room: { seats: [three[0]!, three[1]!, { ...three[2]!, out: true, by: 'greedy' }] } });
+    await press('Room');
+    await press('Offer a tie');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'tie' });
+    await closePage();
+    await sit({ room: { proposals: [proposal({ what: 'tie' })] } });
+    expect(texts('.asked-over p')[0]).toContain('Björn proposes a tie.');
+    await press('I agree');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: true });
   });
 
   it('of a pause is for a game with a clock, and says until when', async () => {

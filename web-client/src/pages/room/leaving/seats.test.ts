@@ -61,7 +61,7 @@ describe('how somebody left', () => {
   });
 
   it('knows a bot from a person and from the server', () => {
-    expect([entry(1, 0, 'took'), entry(1, 0, 'took', 'greedy'), entry(1, 0, 'timed_out', 'server')].map(isByBot)).toEqual([false, true, false]);
+    expect([entry(1, 0, 'took'), entry(1, 0, 'took', 'greedy'), entry(1, 0, 'timed_out', 'server'), entry(1, 0, 'set_back', 'players')].map(isByBot)).toEqual([false, true, false, false]);
   });
 
   it('is said in the end, in both languages', () => {

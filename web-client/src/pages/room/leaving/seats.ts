@@ -24,18 +24,24 @@ export function howLeft(log: readonly LogEntry[], seat: Seat): 'resigned' | 'tim
 
 const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 'resigned', timed_out: 'timed_out' };
 
+/** Returns whether the seat's own player has acted. */
+export function hasPlayed(log: readonly LogEntry[], seat: Seat): boolean {
+  return log.some((entry) => entry.seat === seat && entry.by === undefined);
+}
+
 /** Returns whether a bot has decided for the seat. */
 export function hadStandIn(log: readonly LogEntry[], seat: Seat): boolean {
   return log.some((entry) => entry.seat === seat && isByBot(entry));
 }
 
 export function isByBot({ by }: LogEntry): boolean {
-  return by !== undefined && by !== byServer && by !== byOperator;
+  return by !== undefined && by !== byServer && by !== byOperator && by !== byPlayers;
 }
 
 /** In a log: done neither by a person nor by a bot. */
 const byServer = 'server';
 const byOperator = 'operator';
+const byPlayers = 'players';
 
 /** Returns whether an operator of the server did it. */
 export function isByOperator({ by }: LogEntry): boolean {

@@ -1,3 +1,6 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
 import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Room, RoomSeat, Seat, Standing, Turn } from '../../../net/protocol';
@@ -10,7 +13,7 @@ import { SeatMark } from '../../../ui/SeatMark';
 import { seatTime } from '../leaving/clocks';
 import { SeatClock } from '../leaving/SeatClock';
 import { isSomebody } from '../leaving/seats';
-import { Score } from '../Score';
+import { Score } from '../scores/Score';
 import { Watchers } from '../Watchers';
 
 interface PlayersProps {
@@ -23,14 +26,18 @@ interface PlayersProps {
   kept?: boolean;
   /** The clocks of the present position, and when this browser received them. */
   clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
+  /** Shown below the list. */
+  children?: ComponentChildren;
 }
 
 /** All players with their scores. */
-export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
+export function Players({ room, standing, toAct, you, players, kept = false, clocks = null, children }: PlayersProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(room.game).text(lang);
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showActing(strip.current), [toAct.join()]);
   return (
-    <section class="players" aria-label={t.players} tabIndex={0}>
+    <section ref={strip} class="players" aria-label={t.players} tabIndex={0}>
       <ul>
         {players.map((player, seat) => {
           const here = room.seats[seat]!;
@@ -61,9 +68,19 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
           );
         })}
       </ul>
+      {children}
       {!kept && <Watchers room={room} you={you} />}
     </section>
   );
+}
+
+/** Scrolls the strip on a phone to a player to act. The page itself must not move, as with `scrollIntoView`. */
+function showActing(strip: HTMLElement | null): void {
+  const acting = strip?.querySelector('.to-act');
+  if (!strip || !acting) return;
+  const [room, box] = [strip.getBoundingClientRect(), acting.getBoundingClientRect()];
+  if (box.left < room.left || box.width > room.width) strip.scrollLeft += box.left - room.left;
+  else if (box.right > room.right) strip.scrollLeft += box.right - room.right;
 }
 
 /** That a player has left, and whether a bot plays for them; or that they are on vacation. */

@@ -16,6 +16,7 @@ import { NotesPanel } from '../notes/NotesPanel';
 import { useNotes } from '../notes/useNotes';
 import { ReviewCard } from '../reviewing/ReviewCard';
 import type { Reviewing } from '../reviewing/useReviewing';
+import { ScoreHistory } from '../scores/ScoreHistory';
 import { Share } from '../Share';
 import { TableFacts } from '../TableFacts';
 import { Log } from './Log';
@@ -104,6 +105,7 @@ export function SidePanel(props: SidePanelProps) {
       icon: 'info',
       content: () => (
         <div class="stack">
+          {onClose && !over && <ScoreHistory visit={visit} game={room.game} position={position} players={players} />}
           <Share
             code={room.code}
             invites={false}

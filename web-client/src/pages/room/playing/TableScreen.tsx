@@ -6,15 +6,16 @@ import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
 import { GuardedTable } from '../../../games/GuardedTable';
 import { useHelp } from '../../../games/useHelp';
-import type { Action, Room } from '../../../net/protocol';
+import type { Action, JsonObject, Room } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
 import { isYourTurn, newEntries, noActions, type Position, turnOfPast } from '../../../state/room';
-import type { Visit, VisitState } from '../../../state/visit';
+import type { PastPosition, Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
 import { IconButton } from '../../../ui/IconButton';
-import { useLayer } from '../../../ui/layers';
+import { useEscape, useLayer } from '../../../ui/layers';
+import { MenuItem } from '../../../ui/Menu';
 import { isFingerOnButton, tick } from '../../../ui/tick';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
@@ -29,12 +30,14 @@ import { LineBanner } from '../LineBanner';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useReviewing } from '../reviewing/useReviewing';
+import { ScoreHistory } from '../scores/ScoreHistory';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
+import { SoundOffer } from './SoundOffer';
 import { TurnLine } from './TurnLine';
 import { useHint } from './useHint';
 import { useHurry } from './useHurry';
@@ -74,6 +77,8 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   }, [over]);
 
   const past = replay.shown;
+  // Nobody is asked to move at the end of a replay either; moving begins with the way back to the game.
+  const isReplay = past !== null || (lookingBack && !over);
   const pastTurn = useMemo(() => past && turnOfPast(past.standing), [past]);
   const turn = pastTurn ?? position.turn;
   const seq = past?.seq ?? position.seq;
@@ -129,17 +134,23 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
     replay.go(position.seq);
   };
 
-  const think = you !== null && (
-    <IconButton
-      icon="think"
-      label={t.imagining.think}
-      pressed={way !== null}
-      disabled={over && past === null}
-      onClick={() => (way ? imagining.leave() : imagining.begin(seq, position.seq))}
-    />
-  );
+  const thinking = you !== null && {
+    icon: 'think' as const,
+    label: t.imagining.think,
+    pressed: way !== null,
+    disabled: over && past === null,
+    onClick: () => (way ? imagining.leave() : imagining.begin(seq, position.seq)),
+  };
+  const looking = {
+    icon: 'history' as const,
+    label: t.lookBack,
+    pressed: lookingBack,
+    disabled: position.seq === 0,
+    onClick: () => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1))),
+  };
 
   useLayer(lookingBack && !over, endLooking);
+  useEscape((over ? past !== null : lookingBack) && way === null && !drawing?.over.holds, endLooking);
   useLayer(way !== null, imagining.leave);
   useLayer(!layout.wide && tab !== null, () => setTab(null));
 
@@ -152,31 +163,36 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
       <TopBar
         title={title}
         middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} broken={room.broken !== undefined} />}
+        atTable
+        more={
+          <>
+            <div class="narrow-tools">
+              {thinking && <MenuItem {...thinking} />}
+              <MenuItem {...looking} />
+            </div>
+            {drawing && !way && <MenuItem {...drawing.tool} />}
+            {coach && (
+              <MenuItem icon="learn" label={t.learn.explain} pressed={!coach.quiet} onClick={() => coach.setQuiet(!coach.quiet)} />
+            )}
+            {layout.canBeWide && (
+              <MenuItem
+                icon="panel"
+                label={layout.wide ? t.hidePanel : t.showPanel}
+                onClick={() => layout.setHidden(layout.wide)}
+              />
+            )}
+          </>
+        }
       >
         <NextGame codes={[room.code, room.next]} yourTurn={isYourTurn(state.model)} />
-        {coach && (
-          <IconButton icon="learn" label={t.learn.explain} pressed={!coach.quiet} onClick={() => coach.setQuiet(!coach.quiet)} />
-        )}
         {advice && (
-          <IconButton icon="hint" label={t.bots.hint} disabled={advice.sought} onClick={advice.ask} />
+          <IconButton icon="hint" label={t.bots.hint} word={t.bots.hintWord} disabled={advice.sought} onClick={advice.ask} />
         )}
-        {think && <span class="think-tool">{think}</span>}
-        {drawing && !way && <span class="draw-tool">{drawing.button}</span>}
-        <IconButton
-          icon="history"
-          label={t.lookBack}
-          pressed={lookingBack}
-          disabled={position.seq === 0}
-          onClick={() => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1)))}
-        />
-        <IconButton icon="rules" label={t.help} onClick={() => openHelp()} />
-        {layout.canBeWide && (
-          <IconButton
-            icon="panel"
-            label={layout.wide ? t.hidePanel : t.showPanel}
-            onClick={() => layout.setHidden(layout.wide)}
-          />
-        )}
+        <span class="wide-tools">
+          {thinking && <IconButton {...thinking} word={thinking.label} />}
+          <IconButton {...looking} word={looking.label} />
+        </span>
+        <IconButton icon="rules" label={t.help} word={t.help} onClick={() => openHelp()} />
       </TopBar>
       <Players
         room={room}
@@ -185,7 +201,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         you={you}
         players={players}
         clocks={past ? null : { turn: position.turn, toldAt: state.clocksAt }}
-      />
+      >
+        {layout.wide && !over && <ScoreHistory visit={visit} game={room.game} position={position} players={players} />}
+      </Players>
       <main
         class={way ? 'table-area imagined' : past ? 'table-area past' : 'table-area'}
         aria-label={t.table}
@@ -194,6 +212,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         <h1 class="only-heard">{title}</h1>
         <LineBanner line={state.line} />
         <RematchAsked room={room} you={you} players={players} />
+        {!over && <SoundOffer room={room} you={isOut ? null : you} toAct={position.turn.to_act} />}
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}
@@ -225,21 +244,21 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
               game={play}
               plain={settings.plain}
               table={{
-                mode: past ? 'replay' : 'live',
+                mode: isReplay ? 'replay' : 'live',
                 seq,
                 view: past?.view ?? position.view,
                 turn,
                 you,
                 players,
-                legal: past ? noActions : (position.turn.legal ?? noActions),
+                legal: isReplay ? noActions : (position.turn.legal ?? noActions),
                 log,
                 lastEvents,
                 busy: state.busy,
-                advised: past ? null : (advice?.hint?.move.action ?? null),
+                advised: isReplay ? null : (advice?.hint?.move.action ?? null),
                 confirmMoves: settings.confirmMoves,
                 lang,
                 requestPreview: (action) => visit.preview(action),
-                requestInspect: () => visit.inspect(),
+                requestInspect: async () => (past ? inspectedOf(past) : visit.inspect()),
                 requestAnnotations: () => annotationsOf(room.game),
                 play: move,
                 undo: () => move({ type: 'undo' }),
@@ -258,7 +277,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
             playedAt={log.at(-1)?.at}
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
-            think={think}
+            think={thinking && <IconButton {...thinking} />}
           />
         )}
       </main>
@@ -280,4 +299,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
       {help}
     </div>
   );
+}
+
+function inspectedOf({ inspect }: PastPosition): JsonObject {
+  if (!inspect) throw new Error('an older server does not tell derived facts about the past');
+  return inspect;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
-import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
+import { code, fakeServer, guestMe, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
-import { firstSettings, saveSettings } from '../../../state/memory';
+import { firstSettings, loadSettings, saveSettings } from '../../../state/memory';
 import { exactTime } from './whenPlayed';
 
 let server: ReturnType<typeof fakeServer>;
@@ -74,6 +74,44 @@ describe('bots', () => {
     saveSettings({ ...firstSettings, lang: 'en', hurryBots: true });
     await sit({ room: withBot, seat: null, turn: { to_act: [1] } });
     expect(hurried()).toBe(0);
+  });
+});
+
+describe('a sound', () => {
+  const wait: Scene = { turn: { to_act: [1] } };
+  const me = (mail: boolean) => ({ ...guestMe(), offers: { ...guestMe().offers, mail } });
+  const offers = () => all('.sound-offer').length;
+  const sitAt = async (scene: Scene, mail = false) => {
+    server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), '/api/me': () => me(mail) });
+    await openPage(code);
+    await greet(scene);
+  };
+
+  it('is offered once to whoever waits for another player where the server sends no messages', async () => {
+    await sitAt(wait);
+    expect(offers()).toBe(1);
+    await press('No, thanks');
+    expect(offers()).toBe(0);
+    await closePage();
+    await sitAt(wait);
+    expect(offers()).toBe(0);
+  });
+
+  it('can be turned on there', async () => {
+    await sitAt(wait);
+    await press('Turn on sound');
+    expect(offers()).toBe(0);
+    expect(loadSettings().sound).toBe(true);
+  });
+
+  it.each<[string, Scene, boolean]>([
+    ['the user is to act', {}, false],
+    ['the user only watches', { ...wait, seat: null }, false],
+    ['a bot is to act', { ...wait, room: { seats: [taken('Anna'), { ...taken('Bragi'), bot: true, by: 'search:60' }] } }, false],
+    ['the server sends mail', wait, true],
+  ])('is not offered while %s', async (_, scene, mail) => {
+    await sitAt(scene, mail);
+    expect(offers()).toBe(0);
   });
 });
 
@@ -303,6 +341,30 @@ describe('looking back', () => {
     expect(pressable('Play')).toBeDefined();
   });
 
+  it('asks for no move at its end; Escape leads back to the game, which does', async () => {
+    await sit({ view: { seq: 2 } });
+    expect(offered()).toBe(2);
+    await press('Review');
+    await answerAt(1, 11);
+    await press('Last move');
+    expect(all('.replay-bar')).toHaveLength(1);
+    expect(offered()).toBe(0);
+    await key('Escape', document.body);
+    expect(all('.replay-bar')).toHaveLength(0);
+    expect(offered()).toBe(2);
+  });
+
+  it('is not left by an Escape that is for a dialog or a field', async () => {
+    await sit({ view: { seq: 2 } });
+    await press('Review');
+    await answerAt(1, 11);
+    await press('Chat');
+    await key('Escape', find('textarea, .chat input') ?? undefined);
+    await press('Menu');
+    await key('Escape', document.body);
+    expect(all('.replay-bar')).toHaveLength(1);
+  });
+
   it('cannot begin before anything has happened', async () => {
     await sit();
     expect((pressable('Review') as HTMLButtonElement).disabled).toBe(true);
@@ -418,8 +480,10 @@ describe('the panel', () => {
 
   it('can be hidden where it stands beside the table', async () => {
     await sit();
+    await press('Menu');
     await press('Hide the side panel');
     expect(find('.room-table')?.className).toContain('compact');
+    await press('Menu');
     await press('Show the side panel');
     expect(find('.room-table')?.className).toContain('wide');
   });

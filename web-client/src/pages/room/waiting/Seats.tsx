@@ -72,7 +72,7 @@ export function Seats({ visit, state, room, sitting, asksElsewhere }: SeatsProps
             {hasTables && state.model.you.creator && i !== mySeat && seat.name !== null && (
               <details class="seat-tools">
                 <summary aria-label={t.tables.seatTools(seat.name)} title={t.tables.seatTools(seat.name)}>
-                  <Icon name="settings" />
+                  <Icon name="more" />
                 </summary>
                 <div class="stack tight">
                   <button

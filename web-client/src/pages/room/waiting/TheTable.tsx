@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient } from '../../../games/find';
+import { gameClient, useGame } from '../../../games/find';
 import type { GameFacts, Room } from '../../../net/protocol';
 import { offeredGames } from '../../../state/games';
 import type { Visit, VisitState } from '../../../state/visit';
@@ -76,6 +76,7 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
   const [facts, setFacts] = useState<GameFacts | null>(null);
   const [options, setOptions] = useState(room.options);
   const [settings, setSettings] = useState(() => chosenOf(room.settings));
+  const play = useGame(room.game);
   const complaint = useComplaint(room.game, options);
   const seats = typeof options.players === 'number' ? options.players : room.seats.length;
   useEffect(() => {
@@ -113,6 +114,7 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
             facts={facts}
             text={gameClient(room.game).optionText(lang)}
             options={options}
+            recommended={play?.recommended?.(lang)}
             complaint={complaint}
             onChange={setOptions}
           />

@@ -4,8 +4,8 @@ import { later } from '../../../../tests/support/later';
 import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { accountMe, code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
-import { at } from '../../../../tests/support/tables';
-import type { Room, You } from '../../../net/protocol';
+import { at, myGame, sitting } from '../../../../tests/support/tables';
+import type { MySeat, Room, You } from '../../../net/protocol';
 import { wantSeat } from '../../../state/arrival';
 import { saveName } from '../../../state/memory';
 
@@ -87,6 +87,61 @@ describe('a table before its game', () => {
     await submit('.invite-row');
     expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Egil' });
     expect(texts('.notice')).toEqual(['Egil has been invited.']);
+  });
+
+  describe('to which its host invites', () => {
+    const registered = { account: true };
+    const ended = (name: string, at: number, changes: Partial<MySeat> = registered) =>
+      myGame({ room: name, status: 'finished', at, seats: [sitting('Anna', registered), sitting(name, changes)] });
+
+    async function host(room: Partial<Room> = {}): Promise<void> {
+      server = fakeServer({
+        '/api/me': () => accountMe({ following: ['Dag', 'Egil'], blocked: ['Hild'] }),
+        '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+        '/api/options': () => ({ options: {} }),
+        '/api/games/mine': () => ({
+          games: [ended('Björn', 5), ended('Dag', 4), ended('Freydis', 9), ended('Gunn', 8, {}), ended('Robot', 7, { account: true, bot: true }), ended('Hild', 6)],
+          more: false,
+        }),
+        [`/api/rooms/${code}/invitations`]: () => ({}),
+      });
+      await openPage(code);
+      await welcome(server, { room: { seats: [taken('Anna'), freeSeat], creator: 0, ...room }, seat: 0, creator: true });
+      await at(server, []);
+    }
+
+    it('offers the players they follow and recent opponents with an account, the latest first', async () => {
+      await host();
+      expect(texts('.invite-names')).toEqual(['Players you follow:DagEgil', 'Recent opponents:FreydisBjörn']);
+      expect(all('datalist option').map((each) => each.getAttribute('value'))).toEqual(['Dag', 'Egil', 'Freydis', 'Björn']);
+      expect(find('.invite-row input')!.getAttribute('list')).toBe(find('datalist')!.id);
+    });
+
+    it('does not offer who is there or invited already', async () => {
+      await host({ seats: [taken('Anna'), { ...taken('Dag'), account: true }], invited: [{ name: 'Freydis', answer: null }] });
+      expect(texts('.invite-names')).toEqual(['Players you follow:Egil', 'Recent opponents:Björn']);
+    });
+
+    it('invites one of them by one click', async () => {
+      await host();
+      await press('Invite Björn');
+      expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Björn' });
+      expect(texts('.notice')).toEqual(['Björn has been invited.']);
+    });
+
+    it('offers what begins with the letters typed, accents or not', async () => {
+      await host();
+      await type('Account name', 'bjo');
+      expect(texts('.invite-names')).toEqual(['Recent opponents:Björn']);
+      await press('Invite Björn');
+      expect(find('.invite-row input')).toHaveProperty('value', '');
+    });
+
+    it('keeps the focus on the field after an invitation by keyboard', async () => {
+      await host();
+      await press('Invite Egil');
+      expect(document.activeElement).toBe(find('.invite-row input'));
+    });
   });
 
   it('is told to people of whom the server says why it cannot be, and the name stays to be mended', async () => {

@@ -66,6 +66,16 @@ export function Boost({ boost }: { boost: number }) {
   );
 }
 
+/** Lies over the printed value of a tile that counts 0. */
+export function ZeroToken() {
+  return (
+    <g class="vo-zero">
+      <circle cx="19" cy="20" r="18" />
+      <Digits text="0" x={11.5} y={9.5} size={21} />
+    </g>
+  );
+}
+
 /** One tile as a separate picture; its class sets its size. */
 export function TilePicture({ kind, label }: { kind: Kind; label?: string }) {
   return (

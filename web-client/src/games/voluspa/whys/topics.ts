@@ -1,0 +1,20 @@
+/** Where the rules explain it, by the engine's sentence. */
+export const topics: Readonly<Record<string, string>> = {
+  'A tile must touch the side of another tile.': 'laying',
+  "A line can't be longer than seven tiles.": 'laying',
+  'No tile can be placed on a Hel.': 'hel',
+  'Choose the direction in which the jötunn pushes the tile.': 'jotunn',
+  'Only a jötunn on an occupied cell can push a tile.': 'jotunn',
+  'A Hel is in the way of the pushed tile.': 'jotunn',
+  'Only trolls, dwarfs and Hels may be placed next to a troll.': 'troll',
+  'Only trolls and dwarfs may be pushed next to a troll.': 'troll',
+  'After Hermod, the next tile must go in his row or column.': 'after-hermod',
+  'After Hermod, a Hel can only be placed on or around him.': 'hermod',
+  "A raven's second landing must be on a different cell.": 'second-landing',
+  'Only the raven just placed can be placed again.': 'second-landing',
+  "A Hel can't be boosted.": 'freya',
+  'You need a Freya to discard and a tile you can place afterwards.': 'freya',
+  'You must discard down to five tiles first.': 'turn',
+  "You can't discard that tile now.": 'turn',
+  "You can't end your turn yet: place or discard a tile first.": 'turn',
+};
