@@ -30,14 +30,14 @@ std::optional<protocol::Clock> clock_of(const Json& clock) {
     return known != nullptr ? known->clock : std::nullopt;
 }
 
-Proposable proposable(const std::string& name) {
-    for (const auto what : {Proposable::clock, Proposable::pause, Proposable::substitute, Proposable::tie,
-                            Proposable::take_back}) {
+std::optional<Proposable> proposable(const std::string& name) {
+    for (const auto what : {Proposable::cancel, Proposable::clock, Proposable::pause, Proposable::substitute,
+                            Proposable::tie, Proposable::take_back}) {
         if (to_string(what) == name) {
             return what;
         }
     }
-    return Proposable::cancel;
+    return std::nullopt;
 }
 
 Proposal::State state_of(const std::string& name) {
@@ -69,13 +69,16 @@ Proposals::Proposals(GameId game, const Json& stored) : game_(game) {
     }
     last_n_ = stored.at("last").get<int>();
     for (const Json& one : stored.at("all")) {
-        all_.push_back(read(one));
+        // During a rolling upgrade a newer server may have stored a kind that this one does not know.
+        if (const auto what = proposable(one.at("what").get<std::string>())) {
+            all_.push_back(read(one, *what));
+        }
     }
 }
 
-Proposals::Kept Proposals::read(const Json& stored) {
+Proposals::Kept Proposals::read(const Json& stored, Proposable what) {
     return {.proposal = {.n = stored.at("n").get<int>(),
-                         .terms = {.what = proposable(stored.at("what").get<std::string>()),
+                         .terms = {.what = what,
                                    .clock = clock_of(stored.at("clock")),
                                    .until = optional_of<Milliseconds>(stored, "until"),
                                    .seat = optional_of<Seat>(stored, "seat"),

@@ -69,7 +69,7 @@ class Proposals {
         Milliseconds decided_at = 0; ///< once it is no longer open
     };
 
-    static Kept read(const Json& stored);
+    static Kept read(const Json& stored, protocol::Proposable what);
     Kept* find_open(int n);
     Kept* of_kind(const protocol::Terms& terms);
     std::optional<Agreed> agree_if_all(Kept& kept, const std::vector<Seat>& people);

@@ -1,6 +1,7 @@
 /// Proposals, which need the consent of all players: who makes and answers them, and what they lead to.
 #include "engine/match/replay.h"
 #include "engine/random.h"
+#include "server/rooms/model/proposals.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
 
@@ -210,6 +211,16 @@ TEST_CASE("proposals are shown to newcomers and survive unloading the room", "[t
     CHECK(game.table.client(cilla).room.at("proposals") == before);
     CHECK(game.table.refusal(cilla, yes(1)).empty());
     CHECK(game.table.room().status() == RoomStatus::finished);
+}
+
+TEST_CASE("a proposal of a kind that only a newer server knows is left out", "[time][proposing]") {
+    Evening game(2);
+    REQUIRE(game.say(0, cancel).empty());
+    Json stored = game.table.stored().proposals;
+    stored.at("all").at(0)["what"] = "cancel_later";
+    CHECK(Proposals(1, stored).count() == 0);
+    stored.at("all").at(0)["what"] = "cancel";
+    CHECK(Proposals(1, stored).count() == 1);
 }
 
 TEST_CASE("however many proposals are declined, few are kept", "[time][proposing]") {
