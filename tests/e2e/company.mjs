@@ -33,7 +33,7 @@ async function openAndInvite(anna, server, game, players) {
   const code = await openTable(server, await cookieOf(anna), game, { players });
   await page.goto(`${server.address}/#${code}`);
   await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.getByRole("textbox", { name: "Account name" }).fill("björn");
+  await page.getByRole("combobox", { name: "Account name" }).fill("björn");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await page.locator(".invited").getByText("no answer yet").waitFor();
   return code;
@@ -106,7 +106,7 @@ async function blocked(anna, bjorn, server, code) {
 
   const fresh = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
   await anna.page.goto(`${server.address}/#${fresh}`);
-  await anna.page.getByRole("textbox", { name: "Account name" }).fill("Björn");
+  await anna.page.getByRole("combobox", { name: "Account name" }).fill("Björn");
   await anna.page.getByRole("button", { name: "Invite", exact: true }).click();
   await anna.page.getByText("one of you has blocked the other").waitFor();
 
