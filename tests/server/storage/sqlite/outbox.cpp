@@ -81,7 +81,7 @@ struct House {
 } // namespace
 
 TEST_CASE("A turn's notification is stored once, with the move that starts it, for reachable players",
-          "[news][store]") {
+          "[news][store][N2][N3]") {
     const House house;
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
     CHECK(house.due().empty());
@@ -110,7 +110,7 @@ TEST_CASE("A turn's notification is stored once, with the move that starts it, f
     CHECK(house.due().empty());
 }
 
-TEST_CASE("A turn that has passed or was seen is recognised when its notification is due", "[news][store]") {
+TEST_CASE("A turn that has passed or was seen is recognised when its notification is due", "[news][store][N3]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -125,7 +125,7 @@ TEST_CASE("A turn that has passed or was seen is recognised when its notificatio
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]") {
+TEST_CASE("A turn that passes before the claim is not claimed", "[news][store][N3]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -141,7 +141,7 @@ TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]")
     CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
 }
 
-TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news][store]") {
+TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news][store][N2]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -168,7 +168,7 @@ TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news
     CHECK_FALSE(used.push->failed.has_value());
 }
 
-TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][store]") {
+TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][store][N2]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -247,7 +247,7 @@ TEST_CASE("A failed webhook turn does not stay pending next to the following one
     CHECK(house.due(NoticeChannel::hook).front().cause == 400);
 }
 
-TEST_CASE("An address is used once confirmed, and no longer after a change", "[news][store]") {
+TEST_CASE("An address is used once confirmed, and no longer after a change", "[news][store][N4]") {
     const House house;
     const PersonId carla("carla");
     const Bytes32 hash{1, 2, 3};

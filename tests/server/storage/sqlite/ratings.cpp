@@ -166,7 +166,7 @@ TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[rati
     CHECK(house.rating("bjorn").mu > house.rating("anna").mu);
 }
 
-TEST_CASE("A rated game of too few actions does not count", "[ratings][any_database]") {
+TEST_CASE("A rated game of too few actions does not count", "[ratings][any_database][T17]") {
     const auto counted = [](const Course& course) {
         House house;
         REQUIRE(house.write({PeopleChange(account("anna"))}));
@@ -177,7 +177,7 @@ TEST_CASE("A rated game of too few actions does not count", "[ratings][any_datab
     CHECK_FALSE(counted({.actions_per_seat = fewest_actions_per_seat - 1}));
 }
 
-TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][any_database]") {
+TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][any_database][T17]") {
     House house;
     AccountMade late = account("late");
     late.at = epoch;
@@ -188,7 +188,7 @@ TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][
     CHECK(house.games("anna") == 1);
 }
 
-TEST_CASE("Opponents who signed in from one network count as one opponent", "[ratings][any_database]") {
+TEST_CASE("Opponents who signed in from one network count as one opponent", "[ratings][any_database][T17]") {
     House house;
     std::vector<Change> accounts{PeopleChange(account("anna"))};
     for (int n = 1; n <= 7; ++n) {
@@ -209,7 +209,7 @@ TEST_CASE("Opponents who signed in from one network count as one opponent", "[ra
     CHECK(house.games("anna") == 6);
 }
 
-TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_database]") {
+TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_database][T17]") {
     House house;
     std::vector<Change> changes{PeopleChange(account("anna"))};
     for (int n = 0; n < 42; ++n) {
