@@ -108,11 +108,11 @@ endforeach()
 idavoll_proof(idle SMOKE NEEDS ${hosting} COMMAND node tests/load/run.mjs idle)
 idavoll_proof(years NEEDS ${hosting} years_fill COMMAND node tests/years/run.mjs)
 idavoll_proof(strength SMOKE SELDOM NEEDS idavoll COMMAND node tests/ratings/strength.mjs)
-# Whole games on six screens, whatever can be touched in each position, and each game on each screen where a test has some of both.
+# Whole games on six screens, everything that can be touched in each position, and each game on each screen.
 idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news ENVIRONMENT IDAVOLL_THOROUGH=1 COMMAND node tests/e2e/run.mjs
-  "in every state" "on six screens" "arrows and rings" "thinks ahead" "whoever wonders" "a listener"
-  "a finger leads" "a lost line covers")
-# How soon a page is there, and says what has happened.
+  "in every state" "on six screens" "arrows and rings" "thinks ahead" "asks why" "a listener"
+  "a finger swipes" "a lost connection covers")
+# How soon a page is shown, and reports what has happened.
 idavoll_proof(paint SELDOM NEEDS ${hosting} COMMAND node tests/e2e/run.mjs "four times as slow" "within five")
 idavoll_proof(firefox SELDOM NEEDS ${hosting} npm_firefox COMMAND node tests/firefox/run.mjs)
 idavoll_proof(timing NEEDS tests_server tests_engine COMMAND tests/prove/timing.sh ${CMAKE_CURRENT_BINARY_DIR})

@@ -7,7 +7,7 @@ import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "accounts invite each other, keep notes for themselves and show them, block and follow";
+export const name = "accounts invite each other, keep and share notes, block and follow";
 
 const secretThought = "He always keeps the ravens back";
 

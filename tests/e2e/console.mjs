@@ -9,7 +9,7 @@ import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "an operator looks into a game at the console, and after those who were reported";
+export const name = "an operator views a game in the console, and reported people";
 
 const annotations = ["points"];
 

@@ -8,7 +8,7 @@ import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, pairs } from "./touchable.mjs";
 
-export const name = "arrows and rings on the board are kept for oneself, and after the end the game is looked at together";
+export const name = "arrows and rings on the board are saved privately, and after the end the game is reviewed together";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
 const lying = { viewport: { width: 844, height: 390 }, colorScheme: "light", hasTouch: true };

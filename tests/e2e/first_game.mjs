@@ -9,7 +9,7 @@ import { faultsOf, tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
-export const name = "who is new learns each game on a phone by playing a first one to its end, leaves in the middle and comes back";
+export const name = "a newcomer learns each game on a phone by playing a first game, leaves in the middle and comes back";
 export const args = ["--bot-pause", "20"];
 
 const games = [

@@ -9,7 +9,7 @@ import { becomeGuest, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
-export const name = "a program plays a whole game with a key that was made on the page, until it is revoked";
+export const name = "a program plays a whole game with a token from the page, until it is revoked";
 
 export async function run(browser, server) {
   const hugin = await account(browser, server, "Hugin", screens.narrow);

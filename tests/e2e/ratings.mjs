@@ -8,7 +8,7 @@ import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.m
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "three accounts are rated, listed, and hidden if they like, and one goes by another name";
+export const name = "three accounts are rated, listed, and hidden on request, and one is renamed";
 
 const rated = { visibility: "public", rated: true, when_left: "ends" };
 

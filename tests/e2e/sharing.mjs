@@ -9,7 +9,7 @@ import { openRoom, sitDown } from "./bot.mjs";
 import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "a finished game has a link to each position, plays by itself, and is taken away as one file";
+export const name = "a finished game has a link to each position, plays by itself, and is downloaded as one file";
 export const args = ["--unlimited"];
 
 const games = [
