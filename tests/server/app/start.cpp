@@ -151,7 +151,8 @@ TEST_CASE("a failed start is explained in one sentence", "[any_database][O2]") {
           != std::string::npos);
 }
 
-TEST_CASE("a database that is in use, cannot be created or is none is refused with one sentence", "[file]") {
+TEST_CASE("a file that is in use, cannot be created or is no database is refused with one sentence",
+          "[file]") {
     Host host;
     CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.config().database; }).empty());
     CHECK_FALSE(

@@ -147,7 +147,7 @@ TEST_CASE("a name is resolved once, so later changes do not matter", "[news][N1]
     CHECK(none == boost::asio::error::would_block);
 }
 
-TEST_CASE("Only https addresses without users and fragments are targets", "[news]") {
+TEST_CASE("only https addresses without users and fragments are targets", "[news]") {
     CHECK(target_of("https://hooks.example.org/a?b=c")->origin == "https://hooks.example.org");
     CHECK(target_of("https://hooks.example.org:8443/")->origin == "https://hooks.example.org:8443");
     CHECK(target_of("https://hooks.example.org:8443/")->port == 8443);

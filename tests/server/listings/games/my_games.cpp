@@ -92,7 +92,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("a rematch is listed for those with a reserved seat, and says so until they take it",
+TEST_CASE("a rematch is listed as such for players with a reserved seat until they take it",
           "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);

@@ -223,7 +223,7 @@ TEST_CASE("any flipped byte in any column of the log is found with its game and 
     CHECK(verify(archive).findings.empty());
 }
 
-TEST_CASE("the stored turn is the one that follows from the log", "[any_database]") {
+TEST_CASE("the stored turn follows from the log", "[any_database]") {
     const std::string sql = GENERATE(
         "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
         "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",
