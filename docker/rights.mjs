@@ -71,7 +71,7 @@ const texts = new Map([
 const faults = [...unitFaults(), ...[...texts].flatMap(([check, text]) => check(text))];
 for (const [check, from, to] of plants) {
   const text = texts.get(check);
-  if (!text.includes(from)) faults.push(`${JSON.stringify(from)} is not there to be replaced`);
+  if (!text.includes(from)) faults.push(`${JSON.stringify(from)} is missing and cannot be replaced`);
   else if (check(text.replace(from, to)).length === 0) faults.push(`${JSON.stringify(to)} instead of ${JSON.stringify(from)} is overlooked`);
 }
 for (const fault of faults) console.error(`docker: ${fault}`);

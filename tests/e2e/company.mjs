@@ -88,7 +88,7 @@ async function notes(anna, bjorn, server, code) {
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByRole("button", { name: "Share my notes with the table" }).click();
   await page.getByText("Everyone here can read your notes.").waitFor();
-  assert.ok(!bjorn.received.some((text) => text.includes(secretThought)), "nobody was told of the notes before");
+  assert.ok(!bjorn.received.some((text) => text.includes(secretThought)), "no one saw the notes before");
   await bjorn.page.getByRole("tab", { name: "Notes" }).click();
   await bjorn.page.getByText(secretThought).waitFor();
   await shoot(bjorn, "notes-of-another");

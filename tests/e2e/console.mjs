@@ -100,7 +100,7 @@ async function isNothingToPlayers(heimdall, server) {
   await shoot(heimdall, "console-no-role");
   for (const path of ["games", "people", "reports", "audit", "health"]) {
     const status = await page.evaluate(async (where) => (await fetch(where)).status, `/api/console/${path}`);
-    assert.equal(status, 404, `${path} is not there for players`);
+    assert.equal(status, 404, `${path} is not found for players`);
   }
   forgetRefusals(heimdall);
 }

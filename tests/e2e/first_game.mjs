@@ -60,8 +60,8 @@ async function learns(anna, server, game, title, choose) {
   await page.getByRole("heading", { name: "What’s next?" }).waitFor();
   await shoot(anna, `first-${game}-over`);
   assert.deepEqual(await accessibilityFaults(page), []);
-  assert.deepEqual(told, [...new Set(told)], "no idea is told twice");
-  assert.ok(told.length >= fewestIdeas, `${title} told ${told.length} ideas: ${told.join("; ")}`);
+  assert.deepEqual(told, [...new Set(told)], "no idea is shown twice");
+  assert.ok(told.length >= fewestIdeas, `${title} showed ${told.length} ideas: ${told.join("; ")}`);
   anna.expectNoProblems(server.address);
 }
 

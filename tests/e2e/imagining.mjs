@@ -71,7 +71,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
 
   // The imagined line survives moves of the running game.
   const mover = desks.find(({ isToAct }) => isToAct);
-  assert.deepEqual(desks.map(({ seq }) => seq), before, "nobody has heard of it");
+  assert.deepEqual(desks.map(({ seq }) => seq), before, "no one else has received it");
   await mover.moveOnce(annotations);
   await page.locator(".imagined-news").waitFor();
   await shot("gone-on");

@@ -22,7 +22,7 @@ export async function run(browser, server) {
   const token = await page.getByRole("textbox", { name: "Token the raven" }).inputValue();
   assert.match(token, /^idv_/);
   await shoot(hugin, "token-made-phone");
-  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a key that is shown once");
+  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a token that is shown once");
 
   const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
   const code = await openTable(server, await becomeGuest(anna, server), "voluspa", { players: 2 });

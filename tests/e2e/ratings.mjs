@@ -61,7 +61,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await button.waitFor();
   await page.getByText(/^Your rating 833 \(provisional\): first \+\d+, last −\d+$/).waitFor();
   await page.getByRole("switch", { name: "my rating range only" }).check();
-  assert.equal(await page.locator(".table-card").count(), 1, "a table for levels that one has not does not fit");
+  assert.equal(await page.locator(".table-card").count(), 1, "a table for other levels does not fit");
   await lookAt(bjorn, "rated-lobby-phone");
   await button.click();
   await page.locator(".table-frame").waitFor();

@@ -218,7 +218,7 @@ async function lookBack({ page }) {
   await page.getByRole("slider").focus();
   await page.keyboard.press("Home");
   await page.locator(".wh-table.replay").waitFor();
-  assert.equal(await page.locator(".wh-land .wh-viking").count(), 0, "nobody has landed at the start");
+  assert.equal(await page.locator(".wh-land .wh-viking").count(), 0, "no one has landed at the start");
   await page.keyboard.press("End");
   await page.locator(".wh-table.live").waitFor();
 }

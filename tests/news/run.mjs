@@ -445,7 +445,7 @@ function checkSignature(authorization, key, origin) {
   const point = Buffer.from(k, "base64url");
   const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
   const pem = createPublicKey({ key: jwk, format: "jwk" }).export({ type: "spki", format: "pem" });
-  assert.ok(jws.verify(token, "ES256", pem), "the signature is none");
+  assert.ok(jws.verify(token, "ES256", pem), "the signature is invalid");
   const { aud, exp, sub } = jws.decode(token).payload;
   assert.equal(aud, origin);
   assert.equal(sub, "mailto:games@example.org");

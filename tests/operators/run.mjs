@@ -269,7 +269,7 @@ const backupsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith
 
 async function metricsOf(server) {
   const answer = await fetch(`${server.address}/metrics`);
-  assert.equal(answer.status, 200, "the numbers are told");
+  assert.equal(answer.status, 200, "the metrics are reported");
   return answer.text();
 }
 
@@ -499,9 +499,9 @@ test("O1 every metric is described, and the dashboard and alerts use only existi
     }
     const rules = readFileSync(path.join(root, "docker/prometheus-rules.yaml"), "utf8");
     const asked = [...(questions.join("\n") + rules).matchAll(/\bidavoll_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ""));
-    for (const name of new Set(asked)) assert.ok(described.has(name), `${name} is not there`);
+    for (const name of new Set(asked)) assert.ok(described.has(name), `${name} does not exist`);
     // …and that none is missing.
-    for (const name of described) assert.ok(asked.includes(name), `nobody looks at ${name}`);
+    for (const name of described) assert.ok(asked.includes(name), `${name} is unused`);
   });
 });
 
