@@ -35,7 +35,7 @@ function faultOf(code) {
 const tags = new Set(["engine", "protocol", "server"].flatMap(tagsOf));
 faults.push(...[...tags].filter((tag) => !ids.includes(tag)).map((tag) => `a test has the tag [${tag}], which is no requirement`));
 
-const rows = [...read("tests/CHECKLIST.md").matchAll(/^- ([A-Z]\d+): (.+)$/gm)];
+const rows = [...read("tests/CHECKLIST.md").matchAll(/^- ([A-Z]\d+): (.+(?:\n  .+)*)$/gm)];
 for (const id of ids) {
   const count = rows.filter(([, each]) => each === id).length;
   if (count !== 1) faults.push(`${id} has ${count} rows`);
