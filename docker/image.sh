@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The container image as Dockerfile says, by buildah: docker/image.sh [--built] [name]. It lies in build/image/storage. Where no registry
-# is at hand the base, debian:12-slim, is made by debootstrap. With --built the program and the page are those of build/release and
-# web-client/dist, where this machine is the same Debian; otherwise the image builds both. Needs root.
+# Builds the container image of the Dockerfile with buildah, in build/image/storage: docker/image.sh [--built] [name]. Without a registry
+# the base, debian:12-slim, is made by debootstrap. With --built the image contains build/release and web-client/dist, which must have
+# been built on the same Debian; otherwise it builds both. Needs root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -31,7 +31,7 @@ fi
 context=.
 file=docker/Dockerfile
 if [ -n "$built" ]; then
-  # The second half of the same file, and what its first half would have made.
+  # The second stage of the Dockerfile, with the files its first stage would have made.
   context=$(mktemp -d)
   trap 'rm -rf "$context"' EXIT
   mkdir -p "$context/docker" "$context/dist"
@@ -42,6 +42,6 @@ if [ -n "$built" ]; then
   awk '/^FROM/ { stage++ } stage == 2' docker/Dockerfile \
     | sed 's|^COPY --from=build .*/idavoll |COPY idavoll |; s|^COPY --from=build .*/dist |COPY dist |' >"$file"
 fi
-# Health checks are in Docker's form alone.
+# Only Docker's image format has health checks.
 buildah bud -q --format docker --isolation chroot --pull-never --layers=false --build-arg "COMMIT=$(git rev-parse --short=10 HEAD 2>/dev/null)" -f "$file" -t "$name" "$context" >/dev/null
 echo "the image $name is in build/image/storage" >&2

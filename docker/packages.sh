@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the packages of these sections of packages.txt: packages.sh build test
+# Prints the packages in these sections of packages.txt: packages.sh build test
 set -eu
 file=$(dirname "$0")/packages.txt
 for section in "$@"; do

@@ -1,13 +1,13 @@
-// node docker/rights.mjs: what the unit, the image and the compose file let the server do is no more than it needs. systemd
-// itself counts for the unit; of the other two is asked what a container must not have. Exit status 1 if it is too much.
+// node docker/rights.mjs: checks that unit, image and compose file give the server no unnecessary rights: the unit by
+// `systemd-analyze security`, the other two by a list of what a container must not have. Exit status 1 if they do.
 //
-// That it works with so little is shown by `node tests/operators/run.mjs O3`, as far as system calls go.
+// `node tests/operators/run.mjs O3` shows that the server works with the unit's system calls.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-/** As `systemd-analyze security` counts, from 0 to 10. */
+/** On the scale of `systemd-analyze security`, from 0 to 10. */
 const exposureAtMost = 2.0;
 
 function unitFaults() {
@@ -71,7 +71,7 @@ const texts = new Map([
 const faults = [...unitFaults(), ...[...texts].flatMap(([check, text]) => check(text))];
 for (const [check, from, to] of plants) {
   const text = texts.get(check);
-  if (!text.includes(from)) faults.push(`${JSON.stringify(from)} is not there to be replaced`);
+  if (!text.includes(from)) faults.push(`${JSON.stringify(from)} is missing and cannot be replaced`);
   else if (check(text.replace(from, to)).length === 0) faults.push(`${JSON.stringify(to)} instead of ${JSON.stringify(from)} is overlooked`);
 }
 for (const fault of faults) console.error(`docker: ${fault}`);

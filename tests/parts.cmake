@@ -1,15 +1,15 @@
 # Everything that `./dev test` and `./dev prove` run, as CTest tests.
 #
-# - A test is deterministic and labelled `test`, besides the part of `./dev test PART` that it belongs to.
-# - A proof is statistical or judged by the clock: `proof`. Its length is what IDAVOLL_LENGTH says: short or long.
+# - A test is deterministic and labelled `test` and with its part of `./dev test PART`.
+# - A proof is statistical or judged by the clock: `proof`. IDAVOLL_LENGTH is its length: short or long.
 # - A smoke test is a proof of a few seconds, which `./dev test` runs: `smoke`.
 #
-# What a test needs is built with the target `part_<label>`, or `part_<name>`.
+# The target `part_<label>` or `part_<name>` builds what a test needs.
 #
 #   idavoll_test(<name> LABELS <label>... COMMAND <word>... [NEEDS <target>...] [PROCESSORS <number>] [MESSAGES]
 #                [ENVIRONMENT <NAME=value>...])
 #
-# MESSAGES: what it sends and receives is kept and checked against the schemas afterwards.
+# MESSAGES: its messages are logged and checked against the schemas afterwards.
 
 set(messages ${PROJECT_BINARY_DIR}/messages.jsonl)
 
@@ -45,7 +45,7 @@ npm_packages(${CMAKE_CURRENT_SOURCE_DIR}/ratings)
 npm_packages(${CMAKE_CURRENT_SOURCE_DIR}/firefox)
 set(hosting idavoll web_client)
 
-# Each message that the tests sent or received fits its schema, and so do the examples and the client's types.
+# Each message of the tests fits its schema, and so do the examples and the client's types.
 add_test(NAME messages_begin COMMAND ${CMAKE_COMMAND} -E rm -f ${messages})
 set_tests_properties(messages_begin PROPERTIES FIXTURES_SETUP messages)
 idavoll_test(messages LABELS protocol NEEDS web_client COMMAND tests/protocol/check_messages.sh ${messages})
@@ -76,7 +76,7 @@ idavoll_test(news LABELS test news NEEDS ${hosting} npm_news COMMAND node tests/
 idavoll_test(web LABELS test web NEEDS web_client idavoll COMMAND npm --prefix web-client run --silent test PROCESSORS 2)
 idavoll_test(e2e LABELS test e2e NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs PROCESSORS 2 MESSAGES)
 
-# SELDOM: too long, or in need of too much, for the proofs that CI runs in turn.
+# SELDOM: too long or too demanding for the proofs that CI runs in turn.
 #   idavoll_proof(<name> [SMOKE] [SELDOM] [NEEDS <target>...] COMMAND <word>...)
 function(idavoll_proof name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "SMOKE;SELDOM" "" "NEEDS;COMMAND;ENVIRONMENT")
@@ -108,17 +108,17 @@ endforeach()
 idavoll_proof(idle SMOKE NEEDS ${hosting} COMMAND node tests/load/run.mjs idle)
 idavoll_proof(years NEEDS ${hosting} years_fill COMMAND node tests/years/run.mjs)
 idavoll_proof(strength SMOKE SELDOM NEEDS idavoll COMMAND node tests/ratings/strength.mjs)
-# Whole games on six screens, whatever can be touched in each position, and each game on each screen where a test has some of both.
+# Whole games on six screens, everything that can be touched in each position, and each game on each screen.
 idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news ENVIRONMENT IDAVOLL_THOROUGH=1 COMMAND node tests/e2e/run.mjs
-  "in every state" "on six screens" "arrows and rings" "thinks ahead" "whoever wonders" "a listener"
-  "a finger leads" "a lost line covers")
-# How soon a page is there, and says what has happened.
+  "in every state" "on six screens" "arrows and rings" "thinks ahead" "asks why" "a listener"
+  "a finger swipes" "a lost connection covers")
+# How soon a page is shown, and reports what has happened.
 idavoll_proof(paint SELDOM NEEDS ${hosting} COMMAND node tests/e2e/run.mjs "four times as slow" "within five")
 idavoll_proof(firefox SELDOM NEEDS ${hosting} npm_firefox COMMAND node tests/firefox/run.mjs)
 idavoll_proof(timing NEEDS tests_server tests_engine COMMAND tests/prove/timing.sh ${CMAKE_CURRENT_BINARY_DIR})
 idavoll_proof(on_postgresql SELDOM NEEDS tests_server idavoll COMMAND tests/prove/on_postgresql.sh $<TARGET_FILE:tests_server>)
 idavoll_proof(determinism SELDOM COMMAND tests/prove/determinism.sh)
-# bench_store is not run: what nobody builds breaks unseen.
+# bench_store is only built, so that it does not break unnoticed.
 idavoll_proof(speed SELDOM NEEDS idavoll bench bench_store COMMAND tests/bench/limits.sh $<TARGET_FILE:bench>)
 idavoll_proof(package SELDOM NEEDS ${hosting} COMMAND tests/package/run.sh --fresh build/fresh)
 idavoll_proof(image SELDOM NEEDS ${hosting} COMMAND tests/image/run.sh)

@@ -1,10 +1,10 @@
-# Compiles test files several at a time, which takes a quarter of the time, and still lets each name its helpers as it
-# likes: a generated source includes all headers of a batch first, and then each file within a namespace of its own, where
-# its includes have no effect any more. Files that define something in a namespace of the project (helpers, and
+# Compiles test files several at a time, in a quarter of the time, while each may name its helpers freely: a generated
+# source includes all headers of a batch first, then each file within a namespace of its own, where its includes have no
+# effect. Files that define something in a namespace of the project (helpers, and
 # specialisations) cannot be nested like that and are compiled alone.
 
-# unity_sources(<variable> <batch size> <source>...): what to compile in place of the sources. A batch is of one folder, whose
-# headers may use what others' must not see.
+# unity_sources(<variable> <batch size> <source>...): what to compile instead of the sources. A batch is from one folder, whose
+# headers may be invisible to others.
 function(unity_sources result size)
   set(compiled "")
   set(folders "")
@@ -35,7 +35,7 @@ function(unity_sources result size)
   set(${result} ${compiled} PARENT_SCOPE)
 endfunction()
 
-# write_unity(<file> <source>...): anew only when it changes, so that nothing is compiled in vain.
+# write_unity(<file> <source>...): writes only if it changes, so that nothing is compiled in vain.
 function(write_unity file)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
   set(headers "")
@@ -43,7 +43,7 @@ function(write_unity file)
   foreach(source IN LISTS ARGN)
     file(STRINGS ${source} includes REGEX "^#include ")
     list(APPEND headers ${includes})
-    # From the root, so that every checkout compiles the same text and ccache finds it again.
+    # From the root, so that ccache works across checkouts.
     file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})
     string(MAKE_C_IDENTIFIER ${path} name)
     string(APPEND bodies "namespace in_${name} {\n#include \"${path}\"\n} // namespace in_${name}\n")

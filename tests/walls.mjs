@@ -4,7 +4,7 @@
 //   includes with the commands that compile the folder.
 // - There is no cycle between the first-level folders of `server/` and of `engine/`.
 // - Files are named by one rule for each language.
-// - The table of folders in server/README.md matches server/CMakeLists.txt. `node tests/walls.mjs --write` writes it.
+// - The list of folders in server/README.md matches server/CMakeLists.txt. `node tests/walls.mjs --write` writes it.
 //
 //     node tests/walls.mjs <build folder>
 import { spawnSync } from 'node:child_process'
@@ -124,10 +124,10 @@ function findCycles(top, ground) {
   return graph.size
 }
 
-function table(folders) {
+/** Returns the folders with what they contain, as server/README.md lists them. */
+function list(folders) {
   const described = [...folders].filter(([, { contents }]) => contents !== undefined)
-  const rows = described.sort(([one], [other]) => (one < other ? -1 : 1)).map(([folder, { contents, sees }]) => `| \`${folder}/\` | ${contents} | ${sees.filter((other) => !other.endsWith('/reading')).join(', ')} |`)
-  return ['| folder | contents | sees |', '|---|---|---|', ...rows].join('\n')
+  return described.map(([folder, { contents }]) => `- \`${folder}/\`: ${contents}`).sort().join('\n')
 }
 
 /** C++, CMake, shell, Python and scripts of Node: snake_case. The page: camelCase, a component PascalCase. */
@@ -147,12 +147,12 @@ function checkFileNames() {
 checkFileNames()
 const folders = foldersOfCMake()
 const readme = read('server/README.md')
-const section = /\| folder \| contents \|[^]*?(?=\n\n)/
+const section = /^- `accounts\/`[^]*?(?=\n\n)/m
 if (process.argv[2] === '--write') {
-  writeFileSync(path.join(root, 'server/README.md'), readme.replace(section, () => table(folders)))
+  writeFileSync(path.join(root, 'server/README.md'), readme.replace(section, () => list(folders)))
   process.exit(0)
 }
-if (section.exec(readme)?.[0] !== table(folders)) complain('the folders of server/README.md are not those of CMake: node tests/walls.mjs --write')
+if (section.exec(readme)?.[0] !== list(folders)) complain('the folders of server/README.md are not those of CMake: node tests/walls.mjs --write')
 const tried = tryIncludes(folders, path.resolve(process.argv[2] ?? path.join(root, 'build/release')))
 const first = findCycles('server', 'main.cpp')
 findCycles('engine', 'the root')

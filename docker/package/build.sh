@@ -1,6 +1,6 @@
 #!/bin/bash
 # shellcheck disable=SC2016
-# Makes a Debian package of the built program and the built page: docker/package/build.sh <folder> [<version>]. Prints its path.
+# Makes a Debian package of the built program and page: docker/package/build.sh <folder> [<version>]. Prints its path.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -41,7 +41,7 @@ put 0644 docker/prometheus-rules.yaml /usr/share/doc/idavoll/examples/prometheus
 put 0644 docker/grafana-dashboard.json /usr/share/doc/idavoll/examples/grafana-dashboard.json
 put 0644 docker/Caddyfile /usr/share/doc/idavoll/examples/Caddyfile
 
-# The unit of those who install by hand, but for the paths and the user.
+# The unit for installing by hand, with other paths and another user.
 mkdir -p "$root/lib/systemd/system"
 sed -e '1,/^$/d' -e 's#/usr/local/bin/#/usr/bin/#' -e 's#/usr/local/share/idavoll#/usr/share/idavoll/web#' \
   -e 's#^EnvironmentFile=.*#Environment=IDAVOLL_SERVE_CONFIG=/etc/idavoll/idavoll.conf#' \
@@ -49,8 +49,8 @@ sed -e '1,/^$/d' -e 's#/usr/local/bin/#/usr/bin/#' -e 's#/usr/local/share/idavol
 
 mkdir -p "$root/etc/idavoll"
 {
-  echo '# How this server is kept. `idavoll config check --config /etc/idavoll/idavoll.conf` says what would be in force;'
-  echo '# `systemctl reload idavoll` has what may change while it runs read again. What the unit says goes before this.'
+  echo '# Settings of the server. `idavoll config check --config /etc/idavoll/idavoll.conf` shows those in force;'
+  echo '# `systemctl reload idavoll` reloads those that can change while it runs. Settings of the unit take precedence.'
   echo
   "$program" config example
 } >"$root/etc/idavoll/idavoll.conf"
@@ -59,7 +59,7 @@ mkdir -p "$root/DEBIAN"
 echo /etc/idavoll/idavoll.conf >"$root/DEBIAN/conffiles"
 for script in postinst prerm postrm; do install -m 0755 "docker/package/$script" "$root/DEBIAN/$script"; done
 
-# Which libraries it needs, and which versions of them.
+# The libraries it needs, with their versions.
 mkdir -p "$root.needs/debian"
 trap 'rm -rf "$root" "$root.needs"' EXIT
 touch "$root.needs/debian/control"

@@ -1,4 +1,4 @@
-# Turns the puzzles of all games into one C++ source, so that the program has them without files beside it.
+# Turns the puzzles of all games into one C++ source, so that the program needs no files beside it.
 # embed_puzzles(<out>): writes the source whenever one of the files changes.
 function(embed_puzzles out)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/*/puzzles.jsonl)

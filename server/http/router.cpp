@@ -88,7 +88,7 @@ Response out_of_scope() {
 
 /// Returns true if the response depends on the requester, so that an identity that cannot be checked must not
 /// be treated as none.
-bool is_for_somebody(const Route& route, Method method) {
+bool depends_on_requester(const Route& route, Method method) {
     return route.callers != Callers::probes && !(route.callers == Callers::anyone && is_reading(method));
 }
 
@@ -231,7 +231,7 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
                                   "The body must be application/json.");
         }
     }
-    if (request.is_unrecognised && is_for_somebody(route, request.method)) {
+    if (request.is_unrecognised && depends_on_requester(route, request.method)) {
         return cannot_tell_who_calls();
     }
     if (is_hidden(route, request)) {

@@ -45,7 +45,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     for (const game of games) costs[game].push(await costOf(game, server));
   }
-  console.log("\nA move of each game, tables of three, told briefly (the median of three rounds)");
+  console.log("\nA move of each game, tables of three, compact encoding (median of three rounds)");
   const [first] = games;
   for (const game of games) {
     const ratio = median(costs[game].map((cost, round) => cost / costs[first][round]));

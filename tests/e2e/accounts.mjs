@@ -7,7 +7,7 @@ import { greedy, inLanguage, play } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
-export const name = "a guest becomes an account in the middle of a game, and both go on playing on other devices";
+export const name = "a guest signs up in the middle of a game, and both players continue on other devices";
 
 const password = "ravens at dawn";
 

@@ -8,7 +8,7 @@ import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 import { expectAccessible, playUntil, threeAtATable } from "./leaving.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "another clock, a pause, a substitute, a vacation, a hook and a muted game, each as a person does it";
+export const name = "a new time control, a pause, a substitute, a vacation, a webhook and a muted game work as a player uses them";
 
 /** Push needs a contact address. Without push there is nothing to mute. */
 export const args = ["--push-contact", "mailto:operator@example.org", "--webhooks", "on"];

@@ -7,7 +7,7 @@ import path from "node:path";
 import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "a stop that is to come is said on every open page, with a countdown, and taken back";
+export const name = "a planned shutdown is announced on every open page with a countdown, and withdrawn";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-announced-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

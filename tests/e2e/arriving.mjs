@@ -8,7 +8,7 @@ import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 
-export const name = "a new password, an invited account, two seats kept apart, tables that are not for watching, and another link";
+export const name = "a new password, an invited account, two seats in one room, private tables, and a replaced link";
 
 export async function run(browser, server) {
   await newPassword(browser, server);

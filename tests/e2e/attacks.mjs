@@ -11,7 +11,7 @@ import { person, screens, until } from "./browser.mjs";
 import { call, Desk, newGuest, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "attacks through names, chat, notes and one's own words remain words, on every page and in a kept game";
+export const name = "attacks in names, chat, notes and profiles stay text, on every page and in an offline game";
 
 /** At most 24 characters each, and none confusable with another. */
 const names = ["</script><x-attack>", "<!--<script>", '"><x-attack>', "<img src=x onerror=a()>"];

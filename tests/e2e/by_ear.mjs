@@ -8,7 +8,7 @@ import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { isThorough } from "./touchable.mjs";
 
-export const name = "a listener plays a game of each by the accessibility tree alone, from its beginning to its end";
+export const name = "a listener plays each game by the accessibility tree alone, from beginning to end";
 
 const games = [
   { game: "voluspa", title: "Völuspá", next: nextInVoluspa, isLate: ({ deck }) => deck === 0 },

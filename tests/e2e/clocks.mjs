@@ -5,7 +5,7 @@ import { until } from "./browser.mjs";
 import { expectAccessible, playUntil, threeAtATable } from "./leaving.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "the time of one of three is up, a stand-in plays, and the person comes back";
+export const name = "one of three players runs out of time, a stand-in plays, and the player returns";
 
 /** Seconds per move, few enough that running out does not take long. */
 const clock = { per_move: 4 };

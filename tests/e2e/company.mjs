@@ -7,7 +7,7 @@ import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "accounts invite each other, keep notes for themselves and show them, block and follow";
+export const name = "accounts invite each other, keep and share notes, block and follow";
 
 const secretThought = "He always keeps the ravens back";
 
@@ -88,7 +88,7 @@ async function notes(anna, bjorn, server, code) {
   await page.getByRole("tab", { name: "Notes" }).click();
   await page.getByRole("button", { name: "Share my notes with the table" }).click();
   await page.getByText("Everyone here can read your notes.").waitFor();
-  assert.ok(!bjorn.received.some((text) => text.includes(secretThought)), "nobody was told of the notes before");
+  assert.ok(!bjorn.received.some((text) => text.includes(secretThought)), "no one saw the notes before");
   await bjorn.page.getByRole("tab", { name: "Notes" }).click();
   await bjorn.page.getByText(secretThought).waitFor();
   await shoot(bjorn, "notes-of-another");

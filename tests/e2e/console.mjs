@@ -9,7 +9,7 @@ import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "an operator looks into a game at the console, and after those who were reported";
+export const name = "an operator views a game in the console, and reported people";
 
 const annotations = ["points"];
 
@@ -100,7 +100,7 @@ async function isNothingToPlayers(heimdall, server) {
   await shoot(heimdall, "console-no-role");
   for (const path of ["games", "people", "reports", "audit", "health"]) {
     const status = await page.evaluate(async (where) => (await fetch(where)).status, `/api/console/${path}`);
-    assert.equal(status, 404, `${path} is not there for players`);
+    assert.equal(status, 404, `${path} is not found for players`);
   }
   forgetRefusals(heimdall);
 }

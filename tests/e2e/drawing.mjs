@@ -8,7 +8,7 @@ import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, pairs } from "./touchable.mjs";
 
-export const name = "arrows and rings on the board are kept for oneself, and after the end the game is looked at together";
+export const name = "arrows and rings on the board are saved privately, and after the end the game is reviewed together";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
 const lying = { viewport: { width: 844, height: 390 }, colorScheme: "light", hasTouch: true };
@@ -99,7 +99,7 @@ async function draws(server, { game, places, screen, screenName, anna, page, coo
   assert.deepEqual(await kept(), [
     { seq: own.seq, strokes: [{ from, to, colour: "green" }, { from: other, to: null, colour: "red" }] },
   ]);
-  for (const guest of guests) assert.deepEqual(await call(server, guest, "GET", path), { drawings: [], others: [] }, "nobody else sees it");
+  for (const guest of guests) assert.deepEqual(await call(server, guest, "GET", path), { drawings: [], others: [] }, "no one else sees it");
   await page.reload();
   await until(async () => (await heard(page)).length === 2, "it is there again");
   assert.deepEqual(await faultsHoweverDrawn(page), [], `axe-core with a drawing, ${game}, ${screenName}`);
@@ -177,7 +177,7 @@ async function lookTogether(browser, server, { game, places, anna, code, own, de
   for (const { page, name: who } of [anna, bjorn]) assert.deepEqual(await accessibilityFaults(page), [], `axe-core in a review, ${game}, ${who}`);
   assert.deepEqual(await faultsOf(bjorn.page, true, ".review-bar"), [], `${game}: looking together on a phone`);
   const path = `/api/rooms/${code}/drawings`;
-  assert.deepEqual((await call(server, guests[0], "GET", path)).drawings, [], "nothing is kept that nobody keeps");
+  assert.deepEqual((await call(server, guests[0], "GET", path)).drawings, [], "nothing is stored that no one saved");
   await bjorn.page.getByRole("button", { name: "Save drawings" }).click();
   await until(async () => (await call(server, guests[0], "GET", path)).drawings[0]?.strokes.length === 2, "it is not kept");
 

@@ -42,7 +42,7 @@ async function toTheFirstMove(browser, server, title, people) {
   await until(() => all.some(({ legal }) => legal.length > 0), `${title} does not begin`);
   const first = all.find(({ legal }) => legal.length > 0);
   await first.page.locator(".turn-line.yours").waitFor();
-  assert.equal(await first.page.locator("dialog[open]").count(), 0, "nothing lies over the table");
+  assert.equal(await first.page.locator("dialog[open]").count(), 0, "nothing covers the table");
 
   const presses = await Promise.all(all.map((each) => each.page.evaluate(() => window.presses)));
   console.log(`  ${title}: the host pressed ${presses[0]} times, each friend ${Math.max(...presses.slice(1))} times`);

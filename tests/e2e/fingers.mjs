@@ -6,7 +6,7 @@ import { accessibilityFaults, enlargeLetters, person, screens, until } from "./b
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, pairs } from "./touchable.mjs";
 
-export const name = "a finger leads from board to log and chat and back, and letters twice as large leave everything in reach";
+export const name = "a finger swipes between board, log and chat, and everything stays in reach with text twice as large";
 
 const games = ["Völuspá", "Walhalla", "Nine Worlds"];
 

@@ -9,7 +9,7 @@ import { faultsOf, tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
-export const name = "who is new learns each game on a phone by playing a first one to its end, leaves in the middle and comes back";
+export const name = "a newcomer learns each game on a phone by playing a first game, leaves in the middle and comes back";
 export const args = ["--bot-pause", "20"];
 
 const games = [
@@ -60,8 +60,8 @@ async function learns(anna, server, game, title, choose) {
   await page.getByRole("heading", { name: "What’s next?" }).waitFor();
   await shoot(anna, `first-${game}-over`);
   assert.deepEqual(await accessibilityFaults(page), []);
-  assert.deepEqual(told, [...new Set(told)], "no idea is told twice");
-  assert.ok(told.length >= fewestIdeas, `${title} told ${told.length} ideas: ${told.join("; ")}`);
+  assert.deepEqual(told, [...new Set(told)], "no idea is shown twice");
+  assert.ok(told.length >= fewestIdeas, `${title} showed ${told.length} ideas: ${told.join("; ")}`);
   anna.expectNoProblems(server.address);
 }
 

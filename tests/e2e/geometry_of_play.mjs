@@ -13,7 +13,7 @@ import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough, tap } from "./touchable.mjs";
 
-export const name = "in every state of every game whatever can be touched can be hit, on the screens with the least room";
+export const name = "in every state of every game everything that can be touched can be hit, on the smallest screens";
 
 const all = [
   { width: 320, height: 480, touch: true },

@@ -11,7 +11,7 @@ import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
-export const name = "who plays against bots alone is told on a phone what search would do, and everybody sees that they were";
+export const name = "a player against bots gets hints on a phone, and everyone sees that they did";
 
 /** Bots act immediately. */
 export const args = ["--bot-pause", "0"];

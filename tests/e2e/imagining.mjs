@@ -11,7 +11,7 @@ import { shoot } from "./screenshots.mjs";
 import { faultsOfWords } from "./readable.mjs";
 import { faultsOf, pairs, tap } from "./touchable.mjs";
 
-export const name = "who waits thinks ahead on the board: nobody sees it, nothing of it is played, and it comes true";
+export const name = "a waiting player thinks ahead on the board: no one sees it, nothing is played, and it comes true";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
 const tables = [
@@ -71,7 +71,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
 
   // The imagined line survives moves of the running game.
   const mover = desks.find(({ isToAct }) => isToAct);
-  assert.deepEqual(desks.map(({ seq }) => seq), before, "nobody has heard of it");
+  assert.deepEqual(desks.map(({ seq }) => seq), before, "no one else has received it");
   await mover.moveOnce(annotations);
   await page.locator(".imagined-news").waitFor();
   await shot("gone-on");

@@ -6,7 +6,7 @@ import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { annotationsOf, becomeGuest, Desk, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "one resigns from a game of three, a stand-in plays on, and one plays alone after two clicks";
+export const name = "one of three players resigns, a stand-in plays on, and a player starts against bots with two clicks";
 
 export async function run(browser, server) {
   const { everybody, desks, annotations } = await threeAtATable(browser, server);

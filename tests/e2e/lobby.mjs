@@ -5,7 +5,7 @@ import { accessibilityFaults, person, screens, until } from "./browser.mjs";
 import { cookieOf, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "three people find each other at an open table";
+export const name = "three players find each other at an open table";
 
 export async function run(browser, server) {
   const anna = await person(browser, "Anna", screens.wide);

@@ -7,7 +7,7 @@ import { Desk, newGuest, openTable, takeCookie } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { pairs } from "./touchable.mjs";
 
-export const name = "the notice of a lost line covers nothing, in a room that waits and at every table";
+export const name = "the notice of a lost connection covers nothing, in a waiting room and at every table";
 
 const screens = [
   { width: 320, height: 480, touch: true, large: true },

@@ -8,7 +8,7 @@ import { shoot } from "./screenshots.mjs";
 
 // Views a dozen games within a moment, which exceeds the limits.
 export const args = ["--unlimited"];
-export const name = "my games: a dozen with their boards, live in two browsers, right again after a lost line, the next game";
+export const name = "my games: a dozen with their boards, live in two browsers, correct after a lost connection, and the next game";
 
 const kinds = [
   ["voluspa", { players: 2 }],

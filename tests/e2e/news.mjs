@@ -6,7 +6,7 @@ import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "one says how one hears of things: channels, quiet hours, and no more mails";
+export const name = "a player chooses notifications: channels, quiet hours, and no more mails";
 
 /** Push needs a contact address. */
 export const args = ["--push-contact", "mailto:operator@example.org", "--webhooks", "on"];

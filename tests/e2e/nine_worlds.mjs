@@ -45,7 +45,7 @@ export async function run(browser, server) {
   await playDuel(browser, server, used);
   for (const context of browser.contexts()) await context.close();
   await playAlliances(browser, server, used);
-  assert.deepEqual(kinds.filter((kind) => !used.has(kind)), [], "kinds of actions that nobody took");
+  assert.deepEqual(kinds.filter((kind) => !used.has(kind)), [], "kinds of actions that were never taken");
 }
 
 async function playDuel(browser, server, used) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { fromClient, person, screens, settled, until } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "a page that is out of date reloads once, says so, and goes on when it is not any more";
+export const name = "an outdated page reloads once, says so, and continues once it is up to date";
 
 export async function run(browser, server) {
   await beOutdated(browser, server);

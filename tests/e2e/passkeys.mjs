@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "an account is made and signed in to by passkeys alone, and never loses its last one";
+export const name = "an account is created and used with passkeys only, and never loses its last one";
 
 /** A passkey belongs to a domain name; IP addresses do not work. */
 export const host = "localhost";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { person, screens, until } from "./browser.mjs";
 
-export const name = "the page's policy refuses what is not ours, and the tests notice it";
+export const name = "the page's policy blocks other origins, and the tests notice it";
 
 /** What an attacker who injects text into the page must not be able to do. */
 const planted = {

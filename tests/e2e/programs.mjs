@@ -9,7 +9,7 @@ import { becomeGuest, openTable } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
-export const name = "a program plays a whole game with a key that was made on the page, until it is revoked";
+export const name = "a program plays a whole game with a token from the page, until it is revoked";
 
 export async function run(browser, server) {
   const hugin = await account(browser, server, "Hugin", screens.narrow);
@@ -22,7 +22,7 @@ export async function run(browser, server) {
   const token = await page.getByRole("textbox", { name: "Token the raven" }).inputValue();
   assert.match(token, /^idv_/);
   await shoot(hugin, "token-made-phone");
-  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a key that is shown once");
+  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a token that is shown once");
 
   const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
   const code = await openTable(server, await becomeGuest(anna, server), "voluspa", { players: 2 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { patience, person, screens } from "./browser.mjs";
 import { annotationsOf, becomeGuest, Desk, newGuest, openTable, playOn } from "./desk.mjs";
 
-export const name = "a move made elsewhere is listed within a second, and a lost line is told within five";
+export const name = "a move made elsewhere is listed within a second, and a lost connection is reported within five";
 
 export async function run(browser, server) {
   const anna = await person(browser, "Anna", screens.wide);

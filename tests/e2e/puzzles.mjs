@@ -11,7 +11,7 @@ import { tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
-export const name = "somebody without an account solves the puzzles of the day on a phone and on a wide screen, and sees what is best";
+export const name = "a guest solves the daily puzzles on a phone and on a wide screen, and sees the best move";
 
 const games = [
   ["voluspa", VoluspaPlayer],

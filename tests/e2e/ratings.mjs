@@ -8,7 +8,7 @@ import { annotationsOf, call, cookieOf, Desk, openTable, playOn } from "./desk.m
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "three accounts are rated, listed, and hidden if they like, and one goes by another name";
+export const name = "three accounts are rated, listed, and hidden on request, and one is renamed";
 
 const rated = { visibility: "public", rated: true, when_left: "ends" };
 
@@ -61,7 +61,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await button.waitFor();
   await page.getByText(/^Your rating 833 \(provisional\): first \+\d+, last −\d+$/).waitFor();
   await page.getByRole("switch", { name: "my rating range only" }).check();
-  assert.equal(await page.locator(".table-card").count(), 1, "a table for levels that one has not does not fit");
+  assert.equal(await page.locator(".table-card").count(), 1, "a table for other levels does not fit");
   await lookAt(bjorn, "rated-lobby-phone");
   await button.click();
   await page.locator(".table-frame").waitFor();

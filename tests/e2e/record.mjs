@@ -60,5 +60,5 @@ async function asAdvised(desk, annotations) {
     if (advice) return desk.moveOnce(annotations, advice.move.action);
     await new Promise((done) => setTimeout(done, spacing));
   }
-  throw new Error(`nobody advises upon move ${desk.seq}`);
+  throw new Error(`no adviser for move ${desk.seq}`);
 }

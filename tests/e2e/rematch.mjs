@@ -7,7 +7,7 @@ import { expectAccessible, resign } from "./leaving.mjs";
 import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "a rematch reaches a friend who has left the page, and an address that leads nowhere says so";
+export const name = "a rematch reaches a friend who has left the page, and an unknown address says so";
 
 export async function run(browser, server) {
   const anna = await Player.join(browser, "Anna", screens.wide);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { person, until, useTool } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "nothing that can be touched lies under a notch or the device's own bar, and a finger on a table feels a tick";
+export const name = "nothing that can be touched lies under a notch or a system bar, and a touch on a table gives haptic feedback";
 
 /** Bots act immediately. */
 export const args = ["--bot-pause", "0"];

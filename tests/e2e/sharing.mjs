@@ -9,7 +9,7 @@ import { openRoom, sitDown } from "./bot.mjs";
 import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "a finished game has a link to each position, plays by itself, and is taken away as one file";
+export const name = "a finished game has a link to each position, plays by itself, and is downloaded as one file";
 export const args = ["--unlimited"];
 
 const games = [
@@ -84,7 +84,7 @@ async function openKept(browser, game, file, code) {
     await page.locator(".replay-where", { hasText: /^1\// }).waitFor();
     await shoot(ida, `kept-${game}-${kind}`);
     assert.deepEqual(await accessibilityFaults(page), []);
-    assert.deepEqual(asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "it asks nobody for anything");
+    assert.deepEqual(asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "it makes no requests");
     assert.equal((await page.content()).includes(code), false, "it does not give the room away");
     assert.deepEqual(ida.problems, []);
     await ida.context.close();

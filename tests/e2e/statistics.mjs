@@ -7,7 +7,7 @@ import { annotationsOf, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
 import { inLanguage } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "statistics of games and of people, in which nobody learns of a private room";
+export const name = "statistics of games and people reveal no private room";
 
 export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.wide);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { person, screens, until, useTool } from "./browser.mjs";
 import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 
-export const name = "a page that the browser translates shows what happens, as the page itself does";
+export const name = "a page translated by the browser shows what happens, as the original does";
 
 /** Games with their number of seats. */
 const games = { voluspa: 2, walhalla: 4, nine_worlds: 3 };

@@ -9,8 +9,7 @@ import { play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
-export const name =
-  "three play all three raids of Walhalla, reload while they are asked, and see no cards but their own";
+export const name = "three players play all three raids of Walhalla, reload when asked, and see only their own cards";
 
 export async function run(browser, server) {
   const anna = await WalhallaPlayer.join(browser, "Anna", screens.wide);
@@ -219,7 +218,7 @@ async function lookBack({ page }) {
   await page.getByRole("slider").focus();
   await page.keyboard.press("Home");
   await page.locator(".wh-table.replay").waitFor();
-  assert.equal(await page.locator(".wh-land .wh-viking").count(), 0, "nobody has landed at the start");
+  assert.equal(await page.locator(".wh-land .wh-viking").count(), 0, "no one has landed at the start");
   await page.keyboard.press("End");
   await page.locator(".wh-table.live").waitFor();
 }

@@ -6,7 +6,7 @@ import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf } from "./touchable.mjs";
 
-export const name = "a game of each is watched from the start page before anything is created, to its end";
+export const name = "each game is watched from the start page to its end, before anything is created";
 
 const games = [["voluspa", "Völuspá", ".vo-board"], ["walhalla", "Walhalla", ".wh-coast"], ["nine_worlds", "Nine Worlds", ".nw-board"]];
 

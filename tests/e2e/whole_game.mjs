@@ -58,7 +58,7 @@ export async function run(browser, server) {
   await server.up();
   await until(() => anna.page.getByText("The connection is lost").isHidden(), "Anna did not find her way back");
   await play(players, greedy, (seq) => seq >= acknowledged + 2);
-  assert.ok(anna.seq >= acknowledged + 2, "the game goes on after the kill");
+  assert.ok(anna.seq >= acknowledged + 2, "the game continues after the kill");
 
   await takeDesks(players, server, code, "voluspa");
   await play(players, greedy);

@@ -8,7 +8,7 @@ import { Player, readIn } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough, tap } from "./touchable.mjs";
 
-export const name = "whoever wonders why a tile may not go to a cell is told which rule forbids it";
+export const name = "a player who asks why a tile may not go to a cell is told the rule";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
 /** Tiles placed beforehand, so that some placements are forbidden. */

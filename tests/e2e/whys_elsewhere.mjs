@@ -8,7 +8,7 @@ import { Player, readIn } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough, tap } from "./touchable.mjs";
 
-export const name = "whoever wonders why not in Walhalla and in Nine Worlds is told which rule forbids it";
+export const name = "a player who asks why not in Walhalla and in Nine Worlds is told the rule";
 
 const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
 const looks = [["small", small, "en"], ["wide", screens.wide, "de"], ["narrow-dark", screens.narrowDark, "de"], ["wide", screens.wide, "en"]];

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# The two commands of the README on a fresh machine: tests/fresh/run.sh <folder> [part of ./dev test…]. What is committed is laid into a
-# minimal Debian 12, made in that folder by debootstrap, which has nothing of ours and nothing of this machine; there `./dev serve`
-# installs, builds and serves, and then `./dev test` does, whole or the parts that are named. Needs root and the network. A proxy's
-# certificate comes along where NODE_EXTRA_CA_CERTS names it, and what was compiled elsewhere where CCACHE_DIR names a folder:
-# what is missing on the machine is found without compiling everything once more.
+# Runs the README's two commands on a fresh machine: tests/fresh/run.sh <folder> [part of ./dev test…]. Copies the commit into a minimal
+# Debian 12, made in that folder by debootstrap, where `./dev serve` installs, builds and serves, and then `./dev test` runs whole or in
+# parts. Needs root and the network. Takes along a proxy's certificate (NODE_EXTRA_CA_CERTS) and a compiler cache (CCACHE_DIR), so that
+# missing packages are found without compiling everything again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

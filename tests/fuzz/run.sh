@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Random input for each of four entry points: `tests/fuzz/run.sh [seconds]`, 60 seconds each. What is found lies in build/fuzz/.
+# Random input for each of four entry points: `tests/fuzz/run.sh [seconds]`, 60 seconds each. Findings go to build/fuzz/.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 cmake --preset debug -B build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The container image, built and run: tests/image/run.sh. It is made of the program and the page that are built here (docker/image.sh
-# --built). From it a server starts as the image says: its own user, no rights and no new ones, everything read-only but /data. A game is
-# played over its socket, then one through Caddy as docker/Caddyfile has it, with TLS by a certificate of this test's own. It is stopped
-# within its grace, and started again with its games. What systems for containers do beyond that (cgroups, networks) is left out. Needs root.
+# Builds the container image from the built program and page (docker/image.sh --built) and runs it: tests/image/run.sh. The server has its
+# own user, no privileges, and a read-only root except /data. A game is played over its socket, then one through Caddy with
+# docker/Caddyfile and a test certificate. The server stops within its grace period and restarts with its games. Without cgroups and
+# container networks. Needs root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -46,7 +46,7 @@ data=$out/data
 install -d -m 0700 -o 10001 -g 10001 "$data"
 mapfile -t environment < <(node -p "JSON.parse(process.argv[1]).join('\n')" "$(of_image .Env)")
 
-# As a container is started: mounts and processes of its own, the root read-only, and no way to more rights.
+# Like a container: own mounts and processes, a read-only root, no new privileges.
 start() {
   unshare --mount --pid --ipc --uts --fork --kill-child bash -c '
     set -e
@@ -104,7 +104,7 @@ port=8080
 is_missed() { ! is_health; }
 check "the health check misses it" is_missed
 
-# Behind Caddy, as compose.yaml puts them, but for the certificate.
+# Behind Caddy as in compose.yaml, except for the certificate.
 public=https://localhost:$tls_port
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost -keyout "$out/key.pem" -out "$out/certificate.pem" 2>"$out/said"

@@ -114,7 +114,7 @@ async function grow(places) {
       while (place.games === 1 && place.seq < i % movesOfAGame) {
         place.move();
         await pause(20);
-        if (Date.now() > end) throw new Error(`a game stands still at seq ${place.seq}: ${JSON.stringify(place.players.map(({ turn }) => turn))}`);
+        if (Date.now() > end) throw new Error(`a game is stuck at seq ${place.seq}: ${JSON.stringify(place.players.map(({ turn }) => turn))}`);
       }
     }),
   );

@@ -76,7 +76,7 @@ const mailsTo = (world, email, fits = () => true) => world.mails.filter((mail) =
 const turnMails = (world, email) => mailsTo(world, email, ({ subject }) => subject === "It is your turn in Völuspá");
 const atOnce = { mail: "at_once", push: "at_once" };
 
-test("An address counts only after its owner has pressed the button behind the link", async ({ world, address }) => {
+test("an address counts once its owner has confirmed it", async ({ world, address }) => {
   const email = "first@example.org";
   const anna = await TestPerson.account(address, "Anna First", { email });
   const mail = await arrived(() => mailsTo(world, email)[0], "no letter");
@@ -108,7 +108,7 @@ test("An address counts only after its owner has pressed the button behind the l
   assert.equal((await stranger.must("GET", "/api/me")).email, email);
 });
 
-test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address, server }) => {
+test("a turn is mailed once, with one link, and one click unsubscribes", async ({ world, address, server }) => {
   const email = "turn@example.org";
   const anna = await TestPerson.account(address, "Anna Turn", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
@@ -143,7 +143,7 @@ test("A turn is told once by mail, with one link, and one click stops the mails"
   duel.close();
 });
 
-test("A turn that has passed, was looked at, or is in a muted room is not told", async ({ world, address, server }) => {
+test("a turn that has passed, was seen, or is in a muted room is not mailed", async ({ world, address, server }) => {
   const email = "passed@example.org";
   const anna = await TestPerson.account(address, "Anna Passed", { email, world });
   await anna.choose(atOnce);
@@ -170,7 +170,7 @@ test("A turn that has passed, was looked at, or is in a muted room is not told",
   duel.close();
 });
 
-test("Mails are in the language of the person, and hold nothing that somebody typed in a header", async ({ world, address }) => {
+test("mails are in the recipient's language, and no header contains user input", async ({ world, address }) => {
   const email = "deutsch@example.org";
   const anna = await TestPerson.account(address, "Anna Deutsch", { email, world });
   await anna.choose({ ...atOnce, language: "de", zone: "Europe/Berlin" });
@@ -184,7 +184,7 @@ test("Mails are in the language of the person, and hold nothing that somebody ty
   duel.close();
 });
 
-test("A mail says what happened since one looked, as one's seat may see it", async ({ world, address }) => {
+test("a mail tells what happened since the last visit, as the seat may see it", async ({ world, address }) => {
   const email = "story@example.org";
   const anna = await TestPerson.account(address, "Anna Story", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
@@ -202,7 +202,7 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   duel.close();
 });
 
-test("A proposal is told to whom it asks, and not once it is answered", async ({ world, address, server }) => {
+test("a proposal is mailed to those who must answer, unless it is answered already", async ({ world, address, server }) => {
   const email = "asked@example.org";
   const anna = await TestPerson.account(address, "Anna Asked", { email, world });
   await anna.choose({ ...atOnce, language: "en" });
@@ -225,7 +225,7 @@ test("A proposal is told to whom it asks, and not once it is answered", async ({
   other.close();
 });
 
-test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address, server }) => {
+test("a password is reset by mail, once, without revealing whether the account exists", async ({ world, address, server }) => {
   const email = "lost@example.org";
   await TestPerson.account(address, "Anna Lost", { email, world });
   await TestPerson.account(address, "Anna Unconfirmed", { email: "unconfirmed@example.org" });
@@ -246,7 +246,7 @@ test("A lost password is found again by mail, once, and nobody learns whether th
   assert.equal(mailsTo(world, "unconfirmed@example.org", ({ plain }) => /#reset\//.test(plain)).length, 0);
 });
 
-test("Only an unknown recipient is given up; other refusals are tried again, and who runs the server is warned once", async ({ world }) => {
+test("only unknown recipients are dropped; other refusals are retried, and the operator is warned once", async ({ world }) => {
   const server = await Server.start({ args: [...world.options, "--unlimited", "--trusted-proxy", "127.0.0.1", "--operators-mail", "warned@example.org"] });
   const { address } = server;
   const tried = (person) => rows(server, `SELECT n.tries FROM notices AS n JOIN people AS p ON p.id = n.person WHERE p.name = '${person.name}' AND n.kind = 'trial'`);
@@ -273,7 +273,7 @@ test("Only an unknown recipient is given up; other refusals are tried again, and
   await server.remove();
 });
 
-test("The sender is one mailbox with the name that the operator gave, as another parser reads it", async ({ world }) => {
+test("the sender is one mailbox with the operator's name, as another parser reads it", async ({ world }) => {
   for (const [given, name] of [
     ["Games, by Anna <games@example.org>", "Games, by Anna"],
     ['"Games, by \\"Anna\\"" <games@example.org>', 'Games, by "Anna"'],
@@ -293,7 +293,7 @@ test("The sender is one mailbox with the name that the operator gave, as another
   }
 });
 
-test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address, server }) => {
+test("a mail server that refuses, is busy or does not answer is reported, and delays no move", async ({ world, address, server }) => {
   const refused = await TestPerson.account(address, "Anna Refused", { email: "refused@example.org", world });
   world.mailServer = "refuse";
   await refused.must("POST", "/api/news/trial", { channel: "mail" });
@@ -314,7 +314,7 @@ test("A mail server that refuses, is busy or does not answer is said, and does n
   assert.equal(world.mails.length, before + 1);
 });
 
-test("A push is read by the browser alone, signed by this server, and the browser that is gone is forgotten", async ({ world, address }) => {
+test("a push is encrypted for the browser and signed by the server, and gone subscriptions are removed", async ({ world, address }) => {
   const anna = await TestPerson.guest(address);
   await anna.choose(atOnce);
   const { key } = await anna.news();
@@ -365,7 +365,7 @@ function waiting(server, endpoints) {
   return rows(server, `SELECT s.endpoint, n.tries, n.due FROM notices AS n JOIN subscriptions AS s ON s.id = n.subscription WHERE s.endpoint IN (${list})`);
 }
 
-test("Each browser is told by itself: what one takes does not end another's retry, which waits as long as it was asked to", async ({ world, address, server }) => {
+test("each browser is sent its own push: one's success does not end another's retry, which honours Retry-After", async ({ world, address, server }) => {
   const anna = await TestPerson.guest(address);
   const [quick, busy] = ["quick", "busy"].map((name) => new Subscription(`${world.origin}/push/each/${name}`));
   for (const one of [quick, busy]) await anna.must("POST", "/api/news/push", one.toJSON());
@@ -389,7 +389,7 @@ test("Each browser is told by itself: what one takes does not end another's retr
   world.answer = () => ({ status: 201 });
 });
 
-test("A browser that has subscribed with another key is given up, and one whose service only doubts us is not", async ({ world, address, server }) => {
+test("a subscription with another key is removed, and one that is only refused for now is kept", async ({ world, address, server }) => {
   const anna = await TestPerson.guest(address);
   const refusals = {
     "/push/key/google": { status: 403, body: "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.\n" },
@@ -405,7 +405,7 @@ test("A browser that has subscribed with another key is given up, and one whose 
   world.answer = () => ({ status: 201 });
 });
 
-test("Pushes end with the session in which they were allowed, and the next account at that browser has none", async ({ world, address }) => {
+test("pushes end with their session, and the browser's next account gets none", async ({ world, address }) => {
   const name = "Anna Leaves";
   const anna = await TestPerson.account(address, name);
   const signIn = async () => {
@@ -445,14 +445,14 @@ function checkSignature(authorization, key, origin) {
   const point = Buffer.from(k, "base64url");
   const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
   const pem = createPublicKey({ key: jwk, format: "jwk" }).export({ type: "spki", format: "pem" });
-  assert.ok(jws.verify(token, "ES256", pem), "the signature is none");
+  assert.ok(jws.verify(token, "ES256", pem), "the signature is invalid");
   const { aud, exp, sub } = jws.decode(token).payload;
   assert.equal(aud, origin);
   assert.equal(sub, "mailto:games@example.org");
   assert.ok(exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 24 * 3600);
 }
 
-test("A room's hook is told each turn once, by its creator's wish alone", async ({ world, address, server }) => {
+test("a room's webhook gets each turn once, if its creator set it", async ({ world, address, server }) => {
   const anna = await TestPerson.account(address, "Anna Hook");
   const bjorn = await TestPerson.guest(address);
   const duel = await Duel.begin(anna, bjorn);
@@ -483,7 +483,7 @@ test("A room's hook is told each turn once, by its creator's wish alone", async 
   duel.close();
 });
 
-test("N1 A hook leads nowhere but to public addresses: no redirect, no endless answer, no silence gets further", async ({ world, address }) => {
+test("N1 a webhook reaches public addresses only, and redirects, endless answers and silence are cut off", async ({ world, address }) => {
   // A different account each time, since tests per account are limited.
   let anna;
   let hook;
@@ -522,7 +522,7 @@ test("N1 A hook leads nowhere but to public addresses: no redirect, no endless a
   trap.end();
 });
 
-test("What was sent is not sent again when the server was killed", async ({ world, address, server }) => {
+test("what was sent is not sent again after a kill", async ({ world, address, server }) => {
   const email = "killed@example.org";
   const anna = await TestPerson.account(address, "Anna Killed", { email, world });
   await anna.choose(atOnce);
@@ -541,7 +541,7 @@ test("What was sent is not sent again when the server was killed", async ({ worl
   duel.close();
 });
 
-test("A mail server that hangs delays nobody: not a move, not another channel, not the end of the server", async ({ world }) => {
+test("a mail server that hangs delays no move, no other channel and no shutdown", async ({ world }) => {
   const hanging = await hangingServer();
   const options = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://127.0.0.1:${hanging.port}` : option));
   const server = await Server.start({ args: [...options, "--unlimited"] });
@@ -567,7 +567,7 @@ function nextInBerlin(after, hours, minutes) {
   return at;
 }
 
-test("A digest comes once, at its hour on the wall, and nothing by night to whom that is quiet", async ({ world }) => {
+test("a digest comes once, at its local hour, and nothing in quiet hours", async ({ world }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-hours-"));
   const wall = new WallClock(folder);
   const setTo = (hours, minutes) => wall.set(nextInBerlin(wall.now, hours, minutes) - Date.now());
@@ -608,7 +608,7 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   await server.remove();
 });
 
-test("Who runs the server is mailed that a backup has failed, once, and that one was made again", async ({ world }) => {
+test("the operator is mailed once that a backup has failed, and that one succeeded again", async ({ world }) => {
   const email = "operators@example.org";
   const backups = path.join(mkdtempSync(path.join(tmpdir(), "idavoll-backups-")), "backups");
   writeFileSync(backups, "a file where a folder should be");
@@ -629,7 +629,7 @@ test("Who runs the server is mailed that a backup has failed, once, and that one
   await server.remove();
 });
 
-test("A mail shows the board as one's seat sees it", async ({ world, address }) => {
+test("a mail shows the board as the recipient's seat sees it", async ({ world, address }) => {
   const email = "board@example.org";
   const anna = await TestPerson.account(address, "Anna Board", { email, world });
   await anna.choose({ ...atOnce, language: "de" });

@@ -36,7 +36,7 @@ def allowed():
     if not left:
         sys.exit(f"{unit} allows no calls, or all of them")
     if os.geteuid() == 0:
-        # SQLite gives its files to the owner of the database; the unit's user is nobody who could.
+        # SQLite gives its files to the owner of the database, which the unit's user may not.
         left.add("fchown")
     return left
 

@@ -71,7 +71,7 @@ async function overNetwork(folder) {
   return { postgres, port, trusted, sql };
 }
 
-test("over TLS, with a certificate that is looked at and a password that stands in a file, games are kept", () =>
+test("games are stored over TLS with a verified certificate and a password file", () =>
   withFolder(async (folder) => {
     const { postgres, port, trusted, sql } = await overNetwork(folder);
     try {
@@ -196,7 +196,7 @@ async function mend(server) {
 const deeds = ["game reveal", "game reveal", "ratings --rebuild", "ratings --take-out", "ratings --put-back", "statistics --rebuild",
   "game mark", "game mend", "game set-back", "secret rotate"];
 
-test("every command of `admin` does on PostgreSQL what it does on a file, or says why it cannot", () =>
+test("every `admin` command works on PostgreSQL as on a file, or says why it cannot", () =>
   withFolder(async (folder) => {
     const postgres = Postgres.start();
     let server;
@@ -254,7 +254,7 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
     }
   }));
 
-test("a server that has another secret than those that are there does not start, and says what to do", () =>
+test("a server with another secret than the others does not start, and says what to do", () =>
   withFolder(async (folder) => {
     const postgres = Postgres.start();
     const servers = [];
@@ -327,7 +327,7 @@ async function pooled(postgres, folder, mode) {
   return { pooler, place: `postgresql://idavoll@127.0.0.1:${port}/${name}?files=${path.join(folder, mode)}` };
 }
 
-test("a pooler is refused in one sentence, unless each connection keeps its session", () =>
+test("a pooler is refused in one sentence, except in session mode", () =>
   withFolder(async (folder) => {
     const postgres = Postgres.start();
     const server = new Server();
@@ -361,7 +361,7 @@ test("a pooler is refused in one sentence, unless each connection keeps its sess
     }
   }));
 
-test("what pg_dump has written pg_restore brings back, with every head", () =>
+test("pg_restore restores what pg_dump has written, with every head", () =>
   withFolder(async (folder) => {
     const postgres = Postgres.start();
     let server;

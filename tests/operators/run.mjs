@@ -58,7 +58,7 @@ async function account(server, name) {
   return /[^ ,;]*session=[^;]*/.exec(answer.headers.get("set-cookie"))[0];
 }
 
-test("a file is read again upon SIGHUP: what can change does, what cannot is said, and nonsense changes nothing", async () => {
+test("SIGHUP reloads the file: changes apply where possible, others are reported, and an invalid file changes nothing", async () => {
   const configuration = (folder) => path.join(folder, "idavoll.conf");
   await house(
     (folder) => {
@@ -95,7 +95,7 @@ async function sulkingMailServer() {
   return { seen, url: `smtp://localhost:${server.address().port}`, close: () => server.close() };
 }
 
-test("a mail server, limits of rooms and a stop that is to come are taken over while it runs", async () => {
+test("the mail server, room limits and a planned shutdown can change while it runs", async () => {
   const mails = await sulkingMailServer();
   const configuration = (folder) => path.join(folder, "idavoll.conf");
   try {
@@ -148,7 +148,7 @@ function ofEarlierVersion(file, last) {
   assert.equal(made.status, 0, made.stderr);
 }
 
-test("of two upgrades at once one brings the database up to date and serves, and the other is told", async () => {
+test("of two simultaneous upgrades one migrates and serves, and the other is refused", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-operators-"));
   const database = path.join(folder, "games.db");
   try {
@@ -170,14 +170,14 @@ test("of two upgrades at once one brings the database up to date and serves, and
   }
 });
 
-test("without a file SIGHUP ends the server, as it ends other programs", async () => {
+test("SIGHUP without a file ends the server, as it ends other programs", async () => {
   await house([], async (server) => {
     server.child.kill("SIGHUP");
     assert.equal((await server.exited).signal, "SIGHUP");
   });
 });
 
-test("a key that there is not keeps the server from starting, in one sentence", async () => {
+test("an unknown key prevents the start, with one sentence", async () => {
   await house([], async (server, folder) => {
     const file = path.join(folder, "wrong.conf");
     writeFileSync(file, "bakcup = /tmp\n");
@@ -188,7 +188,7 @@ test("a key that there is not keeps the server from starting, in one sentence", 
   });
 });
 
-test("what an operator does is a row: who, from where, what, on whom, why; and nobody else's deed is", async () => {
+test("each operator's action is one audit row: who, from where, what, whom, why; other actions have none", async () => {
   await house([], async (server) => {
     const cookie = await account(server, "Anna");
     const link = await admin(server, "person", "link", "Anna", "--why", "she lost\nher password");
@@ -222,7 +222,7 @@ test("what an operator does is a row: who, from where, what, on whom, why; and n
   });
 });
 
-test("E9 nothing deletes or changes a row, and whoever goes around that is found, also at the end", async () => {
+test("E9 no audit row can be changed or deleted unnoticed, including the last", async () => {
   await house([], async (server, folder) => {
     for (let i = 0; i < 4; i++) assert.equal((await admin(server, "person", "invite")).code, 0);
     const heads = path.join(folder, "heads");
@@ -269,7 +269,7 @@ const backupsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith
 
 async function metricsOf(server) {
   const answer = await fetch(`${server.address}/metrics`);
-  assert.equal(answer.status, 200, "the numbers are told");
+  assert.equal(answer.status, 200, "the metrics are reported");
   return answer.text();
 }
 
@@ -280,7 +280,7 @@ async function metric(server, name) {
 
 const withBackups = (folder) => ["--backup", path.join(folder, "backups"), "--backup-keep", "2"];
 
-test("a backup is verified and signed, can be restored where there is nothing, and games go on from it", async () => {
+test("a backup is verified and signed, can be restored to an empty place, and its games continue", async () => {
   await house(withBackups, async (server, folder) => {
     assert.equal(await metric(server, "idavoll_last_backup_timestamp_seconds"), 0);
     await openRoom(server);
@@ -309,7 +309,7 @@ test("a backup is verified and signed, can be restored where there is nothing, a
   });
 });
 
-test("a backup with a changed byte, with other heads, or signed by somebody else is refused and not restored", async () => {
+test("a backup with a changed byte, other heads, or a foreign signature is not restored", async () => {
   await house(withBackups, async (server, folder) => {
     assert.equal((await admin(server, "person", "invite")).code, 0);
     assert.ok(await backUp(server), server.log);
@@ -337,7 +337,7 @@ test("a backup with a changed byte, with other heads, or signed by somebody else
   });
 });
 
-test("so many backups are kept; the oldest go, and only once a new one is good", async () => {
+test("the configured number of backups is kept; the oldest go once a new one is verified", async () => {
   await house(withBackups, async (server, folder) => {
     const backups = path.join(folder, "backups");
     const seen = [];
@@ -366,7 +366,7 @@ test("so many backups are kept; the oldest go, and only once a new one is good",
   });
 });
 
-test("where no backup can be written, that is a sentence and a number, and the games go on", async () => {
+test("a backup that cannot be written is a log line and a metric, and games continue", async () => {
   await house(
     (folder) => {
       // A file in place of a folder: not even root can write there.
@@ -382,7 +382,7 @@ test("where no backup can be written, that is a sentence and a number, and the g
   );
 });
 
-test("a folder for backups on a disk that may only be read is a sentence and a number, too", async () => {
+test("a read-only backup folder is a log line and a metric, too", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-read-only-"));
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "ro,size=8M", "tmpfs", folder]).status !== 0) {
     rmSync(folder, { recursive: true });
@@ -401,7 +401,7 @@ test("a folder for backups on a disk that may only be read is a sentence and a n
   }
 });
 
-test("a full disk for backups leaves the older ones, and nothing half made", async () => {
+test("a full backup disk keeps the older ones, and no partial one", async () => {
   const full = mkdtempSync(path.join(os.tmpdir(), "idavoll-full-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8M", "tmpfs", full]).status === 0;
   if (!mounted) {
@@ -431,7 +431,7 @@ test("a full disk for backups leaves the older ones, and nothing half made", asy
 const unit = fileURLToPath(new URL("../../docker/idavoll.service", import.meta.url));
 const confined = fileURLToPath(new URL("confined.py", import.meta.url));
 
-test("O3 with no other system calls than the unit allows, people sign up, bots play, backups are made and mails are sent", async () => {
+test("O3 with only the unit's system calls, accounts, bots, backups and mails work", async () => {
   const mails = await sulkingMailServer();
   const given = (folder) => [
     ...withBackups(folder), "--bot-pause", "1", "--mail-from", "Idavoll <games@example.org>", "--smtp", mails.url,
@@ -476,7 +476,7 @@ async function allMetricsOf(server, last) {
   }
 }
 
-test("O1 every metric is described, and the dashboard and the alerts ask for none that there is not", async () => {
+test("O1 every metric is described, and the dashboard and alerts use only existing ones", async () => {
   await house([], async (server) => {
     const text = await allMetricsOf(server, "idavoll_outbox_waiting");
     const checked = spawnSync("promtool", ["check", "metrics"], { input: text, encoding: "utf8" });
@@ -499,9 +499,9 @@ test("O1 every metric is described, and the dashboard and the alerts ask for non
     }
     const rules = readFileSync(path.join(root, "docker/prometheus-rules.yaml"), "utf8");
     const asked = [...(questions.join("\n") + rules).matchAll(/\bidavoll_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ""));
-    for (const name of new Set(asked)) assert.ok(described.has(name), `${name} is not there`);
+    for (const name of new Set(asked)) assert.ok(described.has(name), `${name} does not exist`);
     // …and that none is missing.
-    for (const name of described) assert.ok(asked.includes(name), `nobody looks at ${name}`);
+    for (const name of described) assert.ok(asked.includes(name), `${name} is unused`);
   });
 });
 

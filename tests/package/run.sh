@@ -1,7 +1,7 @@
 #!/bin/bash
-# The Debian package as those meet it who install it: tests/package/run.sh [--fresh <folder>]. Builds it twice, as two versions, asks
-# lintian, and looks at what is in it. With --fresh it is installed, started, played on, upgraded, removed and purged in the minimal Debian of
-# that folder, which is made by debootstrap if it is not there; this needs root and the network.
+# Tests the Debian package: tests/package/run.sh [--fresh <folder>]. Builds two versions and checks them with lintian and by content. With
+# --fresh the package is installed, started, played on, upgraded, removed and purged in a minimal Debian in that folder, made by
+# debootstrap if missing; this needs root and the network.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -54,7 +54,7 @@ if [ "${1:-}" = --fresh ]; then
   cp "$first" "$house/tmp/first.deb"
   cp "$second" "$house/tmp/second.deb"
 
-  # There is no systemd: what the unit says is done by hand.
+  # Without systemd, the unit's steps are done by hand.
   start() {
     local unit=$house/lib/systemd/system/idavoll.service
     mapfile -t settings < <(sed -n 's/^Environment=//p' "$unit")

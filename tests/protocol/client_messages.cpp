@@ -64,7 +64,7 @@ const std::vector<MessageTraits> every_trait = traits_of_all(std::type_identity<
 
 } // namespace
 
-TEST_CASE("every example of a client's message is accepted") {
+TEST_CASE("every example of a client's message is accepted", "[W4]") {
     std::set<std::size_t> kinds;
     for (const auto& [name, message] : examples("client")) {
         INFO(name);

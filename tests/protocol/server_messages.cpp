@@ -365,7 +365,7 @@ ServerMessage message_of(const Json& json) {
 
 } // namespace
 
-TEST_CASE("every example of a server's message is what its writer writes") {
+TEST_CASE("every example of a server's message is what its writer writes", "[W4]") {
     std::set<std::size_t> kinds;
     for (const auto& [name, json] : examples("server")) {
         INFO(name);

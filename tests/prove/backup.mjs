@@ -128,7 +128,7 @@ async function missing(copied, promised) {
     const gone = moves.filter(({ id, seq }) => rows[seq - 1]?.move !== id);
     if (gone.length > 0) faults.push(`${table.code}: ${gone.length} moves acknowledged before the backup are not in it`);
     const known = new Set(movesOf(table).map(({ id }) => id));
-    if (rows.some(({ move }) => !known.has(move))) faults.push(`${table.code}: the backup holds a move that nobody made`);
+    if (rows.some(({ move }) => !known.has(move))) faults.push(`${table.code}: the backup contains a move that was never made`);
   }
   return faults;
 }

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# The same action lists give the same states whatever builds the engine: GCC and Clang, unoptimised and optimised as
-# far as it goes, with and without sanitizers.
+# The same action lists give the same states with GCC and Clang, at any optimisation, with and without sanitizers.
 #
 #     tests/prove/determinism.sh            GCC as released, and GCC with sanitizers (a minute)
 #     IDAVOLL_LENGTH=long tests/prove/determinism.sh     all eight (a quarter of an hour the first time)

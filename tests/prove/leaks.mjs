@@ -47,11 +47,11 @@ export async function run({ byLength, say }) {
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
     const { resign, timeout } = tally.left;
     say(`${games} games, ${resign} of which somebody resigned, ${timeout} where time ran out, ${read} scanned`);
-    if (!isSmoke && (resign === 0 || timeout === 0)) tally.faults.push("nobody has resigned, or nobody's time ran out");
+    if (!isSmoke && (resign === 0 || timeout === 0)) tally.faults.push("no player resigned or ran out of time");
     say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
     say(`${tally.pictures} pictures in mails, each made of what its reader was shown`);
     if (!isSmoke && tally.pictures === 0) tally.faults.push("no mail had a picture");
-    for (const channel of isSmoke ? [] : ["push", "hook", "mail"]) if (!tally.news[channel]) tally.faults.push(`nothing was told by ${channel}`);
+    for (const channel of isSmoke ? [] : ["push", "hook", "mail"]) if (!tally.news[channel]) tally.faults.push(`nothing was sent by ${channel}`);
     const [secret] = tally.secrets;
     if (oddLines(`${server.log}\na line of theirs\n`).length === 0) tally.faults.push("the scan of the log overlooks a line");
     for (const planted of [` ${secret} `, ' ["loki"] ']) {

@@ -118,10 +118,10 @@ export async function run({ long, say }) {
       if (done.code !== 0) faults.push(`it does not move to ${to}: ${done.output}`);
       assert.deepEqual(await told(server), toldBefore, "the source has changed");
       server.database = to;
-      assert.deepEqual(await told(server), toldBefore, "operators are told something else of what was moved");
+      assert.deepEqual(await told(server), toldBefore, "operators see something else after the move");
       await server.up();
       const after = await Promise.all(cookies.map((cookie) => known(server, cookie)));
-      assert.deepEqual(after, before, "somebody is another after the move");
+      assert.deepEqual(after, before, "a user is someone else after the move");
       await house.areBack(there);
       const movesBefore = house.moves();
       await until(() => house.moves() > movesBefore + places, "the games do not go on after the move", playedOnWithin);

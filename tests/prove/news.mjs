@@ -132,8 +132,8 @@ function toldTurns(turns, told, complain) {
   for (const { at } of told) {
     const turn = turns.find(({ from, to }) => at >= from && at <= to + onItsWay && !ofTurn.has(from));
     if (turn) ofTurn.add(turn.from);
-    else if (turns.some(({ from, to }) => at >= from && at <= to + onItsWay)) complain("a turn is told twice");
-    else complain("a turn is told that has passed");
+    else if (turns.some(({ from, to }) => at >= from && at <= to + onItsWay)) complain("a turn was notified twice");
+    else complain("a past turn was notified");
   }
   return ofTurn.size;
 }
@@ -186,11 +186,11 @@ export async function run({ long, say }) {
     });
   }
   const lost = claimed + given;
-  if (told + lost < due) faults.push(`${due} turns, ${told} told, ${lost} on their way when the server was killed`);
+  if (told + lost < due) faults.push(`${due} turns, ${told} notified, ${lost} in flight when the server was killed`);
   if (waiting > 0) faults.push(`${waiting} turns wait in the outbox`);
   for (const { hooked } of all) {
     const ids = hooked.filter(({ kind }) => kind === "turn").map(({ id }) => id);
-    if (new Set(ids).size !== ids.length) faults.push("a hook was told a turn twice");
+    if (new Set(ids).size !== ids.length) faults.push("a webhook got a turn twice");
   }
   say(`${games} games, ${killed} kills: ${due} turns, ${told} told, at most ${lost} on their way when the server was killed`);
   for (const { clients } of all) clients.forEach((client) => client.close());

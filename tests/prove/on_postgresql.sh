@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# on_postgresql.sh <tests_server>: what the server's tests read and write, whatever the database is, on PostgreSQL.
+# on_postgresql.sh <tests_server>: runs the server's database-independent tests on PostgreSQL.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 node tests/support/with_postgres.mjs "$1" "[any_database],[.postgresql]"

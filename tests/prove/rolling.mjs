@@ -45,7 +45,7 @@ class Balancer {
       if (answer?.ok) return;
       await pause(100);
     }
-    throw new Error("HAProxy sends nobody to a server within ten seconds");
+    throw new Error("HAProxy routes to no server within ten seconds");
   }
 
   remove() {

@@ -106,16 +106,16 @@ function column(people, games) {
   ];
 }
 
-const rows = ["moves in the evening", "servers of one core, half busy", "memory of each for its people", "each tells", "PostgreSQL, half busy", "connections to it", "its log", "its files, more each year"];
+const rows = ["moves in the evening", "servers of one core, half busy", "memory of each for players", "each sends", "PostgreSQL, half busy", "connections to it", "its log", "its files, more each year"];
 
 /** What reaches its limit first as the number of people grows, and at which number. */
 function limit(gamesForEach) {
   for (let people = 10_000; people < 1e8; people += 10_000) {
     const games = people * gamesForEach;
     const servers = serversFor(people, games);
-    if (servers === null) return { people, what: `the servers, of which ${assumed.postgresConnections} connections to PostgreSQL allow ${mostServers}: each hears of every move of all` };
+    if (servers === null) return { people, what: `${assumed.postgresConnections} connections to PostgreSQL allow ${mostServers} servers, and each hears of every move` };
     if (load(people, games, servers).postgres > assumed.postgresCores * assumed.busy) {
-      return { people, what: `the ${assumed.postgresCores} cores of the one PostgreSQL server that writes` };
+      return { people, what: `the ${assumed.postgresCores} cores of the PostgreSQL primary` };
     }
   }
   return null;
@@ -126,7 +126,7 @@ function table(sizes) {
   const head = ["", ...sizes.map(([people, games]) => `${people.toLocaleString("en")} online, ${games.toLocaleString("en")} running games`)];
   const lines = [head, head.map(() => "---"), ...rows.map((row, i) => [row, ...columns.map((cells) => cells[i])])];
   const first = limit(sizes.at(-1)[1] / sizes.at(-1)[0]);
-  const breaks = first ? `First to give way, at some ${first.people.toLocaleString("en")} online: ${first.what}.` : "Nothing gives way.";
+  const breaks = first ? `The first limit, at some ${first.people.toLocaleString("en")} online: ${first.what}.` : "No limit is reached.";
   return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n\n${breaks}\n`;
 }
 
@@ -138,7 +138,7 @@ const args = process.argv.slice(2);
 if (args[0] === "--check") {
   const page = new URL("../../docker/CLUSTER.md", import.meta.url);
   const isThere = readFileSync(page, "utf8").includes(table(sizes));
-  if (!isThere) console.error(`docker/CLUSTER.md has not the table that tests/sim/run.mjs prints:\n\n${table(sizes)}`);
+  if (!isThere) console.error(`docker/CLUSTER.md lacks the table that tests/sim/run.mjs prints:\n\n${table(sizes)}`);
   process.exitCode = isThere ? 0 : 1;
 } else {
   process.stdout.write(table(args.length === 2 ? [args.map(Number)] : sizes));

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# tidy.sh [--only <source>…]: clang-tidy over all sources, or these. All are read ten at a time, which saves reading headers.
+# tidy.sh [--only <source>…]: clang-tidy over all sources, or these; ten at a time, which saves reading headers.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 # tidy <folder below build> <ON|OFF: ten sources at a time> <checks> <regular expression of sources…>
 tidy() {
-  # Clang reads the sources without our precompiled headers, which are GCC's.
+  # Clang cannot use our precompiled headers, which are GCC's.
   cmake --preset release -B "build/$1" -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
     -DCMAKE_UNITY_BUILD="$2" -DBUILD_TESTING=OFF >/dev/null
   local aside="build/$1/aside.txt"
@@ -27,7 +27,7 @@ unused="misc-unused-using-decls,misc-unused-alias-decls"
 readarray -t with < <(sources_with --files-with-matches)
 readarray -t without < <(sources_with --files-without-match)
 tidy lint ON "-clang-analyzer-*,-bugprone-suspicious-include" "^$PWD/(build/lint/)?(engine|protocol|server)/.*\.c(pp|xx)\$"
-# Clang 14 follows no paths through coroutines, such as those that at_once and use_awaitable make: what it says of them is
-# not so. Named from the root, or the tests that are called like what they test come along.
+# Clang 14 cannot analyse coroutines, such as those of at_once and use_awaitable, and reports false findings. Paths start at
+# the root; otherwise they would match the tests of the same name.
 tidy lint-alone OFF "-*,clang-analyzer-*,$unused" "${without[@]/#/^$PWD/}"
 tidy lint-alone OFF "-*,$unused" "${with[@]/#/^$PWD/}"

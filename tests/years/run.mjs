@@ -161,7 +161,7 @@ async function measureSigningIn(server, headers) {
     });
   // On an existing database, the person already has an account.
   const known = await call("/api/session", { name: "Verdandi", password });
-  if (!known.ok && !(await call("/api/account", { name: "Verdandi", password })).ok) throw new Error("nobody could sign up");
+  if (!known.ok && !(await call("/api/account", { name: "Verdandi", password })).ok) throw new Error("signing up failed");
   const browser = await launch();
   const times = [];
   for (let n = 0; n < 5; n++) {

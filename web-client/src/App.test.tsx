@@ -26,8 +26,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the settings', () => {
-  it('change the language of the whole page at once, and keep it', async () => {
+describe('language and appearance settings', () => {
+  it('the language changes the whole page at once and is saved', async () => {
     await open();
     expect(document.documentElement.lang).toBe('en');
     await press('Settings');
@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(loadSettings().lang).toBe('de');
   });
 
-  it('change the colours, or leave them to the device', async () => {
+  it("the appearance can be light, dark or the device's own", async () => {
     await open();
     await press('Settings');
     await choose('dark');
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(loadSettings()[setting]).toBe(after);
   });
 
-  it('are those of a person who has not chosen: as the browser prefers', async () => {
+  it("default to the browser's preferences until the user chooses", async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
     await open();
     expect(document.documentElement.lang).toBe('de');
@@ -69,7 +69,7 @@ describe('the settings', () => {
 });
 
 describe('a dialog', () => {
-  it('closes by its cross, by Escape, and by a click beside it, and gives the focus back', async () => {
+  it('closes with its close button, with Escape or by a click outside, and returns the focus', async () => {
     await open();
     for (const close of [
       () => pressable('Close').click(),
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     }
   });
 
-  it('stays open for a click in it', async () => {
+  it('stays open when clicked inside', async () => {
     await open();
     await press('Settings');
     await when(() => find('dialog h2')!.click());
@@ -99,8 +99,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('a notice', () => {
-  it('is there for a while', async () => {
+describe('a toast', () => {
+  it('disappears after a while', async () => {
     await open();
     vi.useFakeTimers();
     await press(/Create room/);
@@ -113,8 +113,8 @@ describe('a notice', () => {
   });
 });
 
-describe('the pages', () => {
-  it('follow the address, each room with a line of its own', async () => {
+describe('navigation', () => {
+  it('follows the address and opens one connection per room', async () => {
     await open(code);
     const first = server.wire;
     await when(() => {
@@ -132,8 +132,8 @@ describe('the pages', () => {
   });
 });
 
-describe('a drawing that fails', () => {
-  it('is replaced by the plain table, so that play goes on', async () => {
+describe('a table that fails to render', () => {
+  it('is replaced by the plain table, so that play continues', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(code);
     await when(() => {

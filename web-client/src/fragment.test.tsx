@@ -13,8 +13,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('what stands behind the # of the address', () => {
-  it('is followed, also where it changes before the page listens', async () => {
+describe('the fragment of the address', () => {
+  it('is followed, even if it changes before the page listens', async () => {
     history.replaceState(null, '', '#early');
     render(<Shown />, document.body);
     expect(document.body.textContent).toBe('#early');

@@ -16,31 +16,31 @@ afterEach(() => {
   location.hash = '';
 });
 
-describe('a link with what stood behind it', () => {
+describe('a link with trailing punctuation', () => {
   it.each(['.', ' ', '%20', ').', ',', '”'])('%j leads to the room all the same', (more) => {
     expect(placeOf({ hash: `#0123456789abcdefghjkmnpqrs${more}` })).toEqual({ page: 'room', code: '0123456789abcdefghjkmnpqrs' });
   });
 });
 
-describe('an address beside the one document', () => {
-  it.each(['/rooms', '/api', '/index.htm', '/%E0'])('"%s" leads nowhere, whatever its fragment says', (pathname) => {
+describe('an address beside the document', () => {
+  it.each(['/rooms', '/api', '/index.htm', '/%E0'])('"%s" is not found, whatever its fragment', (pathname) => {
     const nowhere: Place = { page: 'nowhere', path: pathname };
     expect(placeOf({ pathname, hash: `#${code}` })).toEqual(nowhere);
     expect(addressOf(nowhere)).toBe(pathname);
   });
 
-  it('is none in a document that no server gave out', () => {
+  it('is ignored in a document without a server', () => {
     expect(placeOf({ pathname: 'blank', hash: '#new' })).toEqual(newGamePlace);
   });
 
-  it('is that of rules, where only the sign was left out', () => {
+  it('leads to the rules if only the # is missing', () => {
     expect(placeWithoutSign('/rules')).toEqual(rulesPlace());
     expect(placeWithoutSign('/rules/voluspa')).toEqual(rulesPlace('voluspa'));
     expect(placeWithoutSign('/rules/voluspa/fenrir')).toEqual(rulesPlace('voluspa', 'fenrir'));
     expect(placeWithoutSign('/rulesets')).toBeNull();
   });
 
-  it('is a room’s, where only the sign was left out', () => {
+  it('leads to a room if only the # is missing', () => {
     expect(placeWithoutSign(`/${code.toUpperCase()}`)).toEqual(roomPlace(code));
     expect(placeWithoutSign(`/${code}@12`)).toEqual(roomPlace(code, 12));
     expect(placeWithoutSign('/rooms')).toBeNull();
@@ -76,11 +76,11 @@ describe('an address', () => {
     ['#recover', { page: 'recover' }],
     ['#privacy', { page: 'privacy' }],
     ['#api', { page: 'api' }],
-  ] satisfies [string, Place][])('"%s" names a place', (hash, place) => {
+  ] satisfies [string, Place][])('"%s" names a page', (hash, place) => {
     expect(placeOf({ hash })).toEqual(place);
   });
 
-  it('leads back to its place', () => {
+  it('round-trips', () => {
     const places: Place[] = [
       startPlace,
       newGamePlace,
@@ -102,16 +102,16 @@ describe('an address', () => {
     for (const place of places) expect(placeOf({ hash: addressOf(place) })).toEqual(place);
   });
 
-  it('that names no move of a game is not taken for one', () => {
+  it('with an invalid move number names no move', () => {
     for (const hash of [`#${code}@`, `#${code}@-1`, `#${code}@x`]) expect(placeOf({ hash })).not.toHaveProperty('seq');
   });
 
-  it('names a room in the fragment, which reaches no log', () => {
+  it('keeps the room in the fragment, which reaches no log', () => {
     expect(new URL(linkTo(roomPlace(code))).hash).toBe(`#${code}`);
     expect(new URL(linkTo(roomPlace(code))).pathname).toBe('/');
   });
 
-  it('that is spent is not gone back to', async () => {
+  it('that is used up is replaced in the history', async () => {
     await act(() => render(<Shown />, document.body));
     const before = history.length;
     await act(() => {
@@ -122,7 +122,7 @@ describe('an address', () => {
     expect(history.length).toBe(before);
   });
 
-  it('is followed when it changes, by a link or by the page itself', async () => {
+  it('is followed when it changes, by a link or by the page', async () => {
     await act(() => render(<Shown />, document.body));
     expect(document.body.textContent).toBe('start');
     await act(() => {

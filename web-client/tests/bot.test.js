@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the example bot', () => {
-  it('leaves out what the game names as annotations, and ends with the game', async () => {
+  it("omits the game's annotations, and stops at the end", async () => {
     const line = await (await called()).line(0);
     await line.welcome('runes');
     line.position('view', 0, [{ type: 'lay', rune: 'ansuz', cost: 2, worth: 5, points: 1 }]);
@@ -106,7 +106,7 @@ describe('the example bot', () => {
   it.each([
     ['before', ['position', 'stale']],
     ['after', ['stale', 'position']],
-  ])('decides again what was stale when several decide at once, the new position coming %s', async (_, order) => {
+  ])('decides again after stale if several decide at once, with the new position %s', async (_, order) => {
     const line = await (await called()).line(0);
     await line.welcome('pebbles');
     const legal = Array.from({ length: 20 }, (_, pebbles) => ({ type: 'take', pebbles, points: pebbles }));
@@ -122,7 +122,7 @@ describe('the example bot', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('decides once for each position, whether its answer or the patch comes first', async () => {
+  it('decides once per position, whether its answer or the patch comes first', async () => {
     const line = await (await called()).line(0);
     await line.welcome('pebbles');
     line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
@@ -136,7 +136,7 @@ describe('the example bot', () => {
     expect(await line.next()).toMatchObject({ upon: 2, action: { pebbles: 3 } });
   });
 
-  it('calls again when the line is lost, in its seat, and repeats the move that was not answered', async () => {
+  it('reconnects to its seat, and repeats the unanswered move', async () => {
     const calls = await called();
     const line = await calls.line(0);
     await line.welcome('pebbles');
@@ -152,7 +152,7 @@ describe('the example bot', () => {
     expect(await bot.ended).toBe(0);
   });
 
-  it('waits when it is told to go slower, and moves then', async () => {
+  it('waits when rate-limited, then moves', async () => {
     const line = await (await called()).line(0);
     await line.welcome('pebbles');
     line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
@@ -161,7 +161,7 @@ describe('the example bot', () => {
     expect(await line.next()).toEqual(first);
   });
 
-  it('stops with a sentence where going on is of no use', async () => {
+  it('stops with a message if continuing is pointless', async () => {
     const line = await (await called()).line(0);
     await line.next();
     line.say({ type: 'error', code: 'no_such_room', message: 'no room has this code' });

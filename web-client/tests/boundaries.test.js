@@ -46,7 +46,7 @@ describe('a wrong import is refused', () => {
     ['App.tsx', './console/Console', 'app must not know console'],
     ['console/game/GamePage.tsx', '../../games/walhalla/view', 'console must not know game walhalla'],
     ['pages/room/RoomPage.tsx', '../../../tests/support/walhalla', 'what is outside of src/ is not shipped'],
-  ])('of %s: %s', (file, imported, why) => {
+  ])('from %s: %s', (file, imported, why) => {
     for (const code of [
       `import { x } from '${imported}';`,
       `import type { X } from '${imported}';`,
@@ -73,7 +73,7 @@ describe('a wrong import is refused', () => {
     expect(complaints(file, `import { x } from '${imported}';`)).toEqual([]);
   });
 
-  it('in every source that is shipped, by the configuration that `npm run lint` uses', async () => {
+  it('in every shipped source, by the configuration of `npm run lint`', async () => {
     const eslint = new ESLint({ cwd: client });
     const config = await eslint.calculateConfigForFile('src/ui/Icon.tsx');
     expect(config.rules['idavoll/boundaries']).toEqual([2]);
@@ -81,7 +81,7 @@ describe('a wrong import is refused', () => {
   }, 120_000);
 });
 
-it('imports go round in no circle, those of types neither', () => {
+it('imports have no cycles, not even of types', () => {
   const files = shipped();
   const imports = new Map(files.map((file) => [file, importsOf(file, files)]));
   const done = new Set();

@@ -41,7 +41,7 @@ const more = (name, ...there) => {
   return [...withAllOf(name)].filter((each) => !had.has(each));
 };
 
-it.each(languages)('the start page with %s is loaded with at most 60 kB of script', (language) => {
+it.each(languages)('the start page with %s loads at most 60 kB of script', (language) => {
   const size = sizeOf(atStart(language));
   console.log(`start page (${path.basename(language, '.ts')}): ${(size / kB).toFixed(1)} kB`);
   expect(size).toBeLessThanOrEqual(budget.start);
@@ -53,7 +53,7 @@ function scriptOf(game) {
   return own ?? Object.keys(chunks).find((each) => chunks[each].dynamicImports?.includes(`src/games/${game}/whys/index.ts`));
 }
 
-it('each game adds at most 40 kB, and none brings another along', () => {
+it('each game adds at most 40 kB, and loads no other game', () => {
   const names = readdirSync('src/games', { withFileTypes: true }).flatMap((each) =>
     each.isDirectory() && !['common', 'fallback'].includes(each.name) ? [each.name] : [],
   );
@@ -70,7 +70,7 @@ it('each game adds at most 40 kB, and none brings another along', () => {
   }
 });
 
-it('a room, and every other page, comes when somebody goes there', () => {
+it('a room and every other page are loaded on demand', () => {
   const pages = Object.keys(chunks).filter((name) => /^src\/(pages|ui)\/.*(Page|Dialog)\.tsx$/.test(name));
   expect(pages.length).toBeGreaterThan(10);
   for (const page of pages) {
@@ -81,7 +81,7 @@ it('a room, and every other page, comes when somebody goes there', () => {
   }
 });
 
-it('every script and style sheet lies there in brotli too, no larger than in gzip', () => {
+it('every script and style sheet is also stored as brotli, no larger than gzip', () => {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const packed = all.filter((name) => /\.(js|css)$/.test(name));
   expect(packed.length).toBeGreaterThan(30);

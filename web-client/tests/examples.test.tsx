@@ -28,19 +28,19 @@ const games = await Promise.all(
 
 afterEach(() => render(null, document.body));
 
-it('every game with rules of its own has examples', () => {
+it('every game with its own rules has examples', () => {
   expect(games.map(({ name }) => name)).toEqual(['nine_worlds', 'voluspa', 'walhalla']);
 });
 
 describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
   const examplesOf = ({ chapters }: Texts) => chapters.flatMap(({ examples }) => examples);
 
-  it('draw each computed position once', () => {
+  it('show each computed position once', () => {
     const drawn = examplesOf(en).flatMap((example) => example.drawn);
     expect([...drawn].sort()).toEqual(Object.keys(shots).sort());
   });
 
-  it('are the same in both languages, in other words', () => {
+  it('are the same in both languages, in different words', () => {
     expect(pathsOf(de)).toEqual(pathsOf(en));
     const idsOf = (them: Texts) => examplesOf(them).map(({ id, drawn }) => [id, drawn]);
     expect(idsOf(de)).toEqual(idsOf(en));
@@ -49,12 +49,12 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
     });
   });
 
-  it('say no points: those are computed', () => {
+  it('contain no points: those are computed', () => {
     const said = [en, de].flatMap(examplesOf).flatMap(({ sentences }) => sentences);
     expect(said.filter((sentence) => /\d+ (points?|Punkte?)\b/.test(sentence))).toEqual([]);
   });
 
-  it.each(langs)('are drawn in %s on the page of rules, each with a title and text alternatives', async (lang) => {
+  it.each(langs)('are drawn in %s on the rules page, each with a title and a text alternative', async (lang) => {
     await act(() => render(<play.Help lang={lang} options={null} />, document.body));
     await vi.waitFor(() => expect(all('.examples article').length).toBe(examplesOf(en).length), { timeout: 20_000 });
     for (const article of all('.examples article')) {
@@ -69,7 +69,7 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
     expect(all('.examples')[0]!.outerHTML).not.toMatch(/undefined|NaN/);
   });
 
-  it('are not in the dialog of a room, which has the rules alone', async () => {
+  it("are not in a room's help, which has the rules only", async () => {
     const options = { players: 4, tile_set: 'base', edition: 'latest', peninsulas: [6, 6, 6], variant: 'standard' };
     await act(() => render(<play.Help lang="en" options={options} />, document.body));
     await vi.waitFor(() => expect(all('h3').length).toBeGreaterThan(0), { timeout: 20_000 });
@@ -78,7 +78,7 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
   });
 });
 
-it('a placement says what the engine scores for it', async () => {
+it("the caption of a placement has the engine's points", async () => {
   const { play, shots } = games.find(({ name }) => name === 'voluspa')!;
   await act(() => render(<play.Help lang="en" options={null} />, document.body));
   await vi.waitFor(() => expect(all('.examples').length).toBeGreaterThan(0), { timeout: 20_000 });

@@ -13,7 +13,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-describe('a fourth game, added by its folder and a line', () => {
+describe('a fourth game, added by a folder and a line', () => {
   it.each([
     ['has the types that the shell expects', 'tsc', '--noEmit'],
     ['keeps to the walls and to what ESLint asks', 'eslint', 'src/games/ravens'],
@@ -23,7 +23,7 @@ describe('a fourth game, added by its folder and a line', () => {
     expect(status, said).toBe(0);
   }, 240_000);
 
-  it('is in the page that is built', async () => {
+  it('is in the built page', async () => {
     const { status, said } = await copy.run('vite', 'build');
     expect(status, said).toBe(0);
     const assets = path.join(copy.folder, 'dist/assets');

@@ -42,19 +42,19 @@ async function showHelp(element: Parameters<typeof render>[0]) {
 
 afterEach(() => render(null, document.body));
 
-it('each game is found by its name, and a name that is not there is played by the plain table', () => {
+it('each game is found by its name, and an unknown name gets the plain table', () => {
   for (const game of games) expect(gameClient(game.name)).toBe(game);
   expect(gameClient('chess_of_giants').text('en').title).toBe('Chess Of Giants');
 });
 
 describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s', (name, game, play) => {
-  it('says the same in both languages, and nothing of it is empty', () => {
+  it('has every text in both languages, none empty', () => {
     const [en, de] = langs.map((lang) => game.text(lang));
     expect(pathsOf(de!).sort()).toEqual(pathsOf(en!).sort());
     for (const text of [...textsOf(en!), ...textsOf(de!)]) expect(text.trim()).not.toBe('');
   });
 
-  it('is told apart by language: hardly a text is the same in both', () => {
+  it('has different texts in the two languages', () => {
     const [en, de] = langs.map((lang) => textsOf(game.text(lang)).filter((text) => text.length > 12));
     const same = en!.filter((text) => de!.includes(text));
     expect(same.length, same.join(' | ')).toBeLessThan(en!.length / 8);
@@ -68,7 +68,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     }
   });
 
-  it.each(langs)('has a help in %s for every choice of options, whose topics can be asked for', async (lang) => {
+  it.each(langs)('has help in %s for every combination of options, with topics', async (lang) => {
     for (const chosen of optionsOf(name)) {
       await showHelp(<play.Help lang={lang} options={chosen} />);
       expect(document.body.textContent.length).toBeGreaterThan(1_000);
@@ -79,7 +79,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     }
   });
 
-  it.each(langs)('has rules in %s for the page of rules, whose topics each have a title and a name of their own', async (lang) => {
+  it.each(langs)('has rules in %s for the rules page, whose topics have different titles and ids', async (lang) => {
     await showHelp(<play.Help lang={lang} options={null} />);
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
     expect(all('[style]')).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     for (const each of all('section')) expect(each.dataset.topic, each.textContent).toBeTruthy();
   });
 
-  it('explains reasons for refusal by topics that its rules have', async () => {
+  it('links reasons for refusal to topics of its rules', async () => {
     const topics = topicsOf[`../src/games/${name}/whys/topics.ts`] ?? {};
     const sentences = germanOf[`../src/games/${name}/whys/de.ts`] ?? {};
     expect(Object.keys(topics).filter((sentence) => !(sentence in sentences))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     expect(Object.values(topics).filter((topic) => !known.has(topic))).toEqual([]);
   });
 
-  it('has headings in the order of their rank, as those who listen walk by them', async () => {
+  it('has headings in the order of their levels', async () => {
     await showHelp(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     let before = 2;
     for (const heading of all('h1, h2, h3, h4, h5')) {
@@ -110,7 +110,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     }
   });
 
-  it('lists its keys, each once', async () => {
+  it('lists each key once', async () => {
     await showHelp(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     const keys = texts('dt kbd');
     expect(keys.length).toBeGreaterThan(4);
@@ -127,7 +127,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
     }
   });
 
-  it('passes over an event that it does not know', () => {
+  it('ignores an unknown event', () => {
     const players = [
       { name: 'Anna', online: true },
       { name: 'Björn', online: true },

@@ -22,7 +22,7 @@ const least = 8;
 describe.each(lessons)('the lesson of %s', (name, lesson) => {
   const names = lesson.ideas.map((idea) => idea.name);
 
-  it('has ideas enough and not too many, each once', () => {
+  it('has a reasonable number of ideas, each once', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(names.length).toBeLessThanOrEqual(most.ideas);
@@ -38,7 +38,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     expect(new Set(said.map(({ text }) => text)).size).toBe(langs.length);
   });
 
-  it('looks at parts that its table, or the shell, has', () => {
+  it('points at parts that its table, or the shell, has', () => {
     const folders = [`src/games/${name}`, 'src/pages/room/playing'].map((each) => path.join(root, each));
     const sources = folders
       .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
@@ -49,7 +49,7 @@ describe.each(lessons)('the lesson of %s', (name, lesson) => {
     for (const each of classes) expect(sources, each).toMatch(new RegExp(`["'\`{ ]${each}["'\`} ]`));
   });
 
-  it('tells of a game as it was played one idea after the other, those of the beginning first', () => {
+  it('tells one idea after the other in a played game, the introduction first', () => {
     const { log, moments } = JSON.parse(readFileSync(path.join(root, `tests/data/${name}/lesson.json`), 'utf8'));
     const read = [];
     const toldAt = new Map();

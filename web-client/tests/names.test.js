@@ -7,7 +7,7 @@ import config from '../vite.config.js';
 
 const address = /^127\.0\.0\.1$/;
 
-it('building and testing need no name to be resolved, not even localhost', async () => {
+it('building and testing need no name resolution, not even localhost', async () => {
   for (const { host } of [config.server, config.preview, new URL(config.test.environmentOptions.happyDOM.url)]) {
     expect(host).toMatch(address);
     // An address is its own answer, whatever /etc/hosts says.

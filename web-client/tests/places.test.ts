@@ -24,21 +24,21 @@ describe.each(boards)('the places of %s', (game, frame, count) => {
     return { places, all: places.at(frame as never) };
   };
 
-  it('have names that are kept, each its own', async () => {
+  it('have different, stable names', async () => {
     const { all } = await load();
     expect(all).toHaveLength(count);
     expect(new Set(all.map(({ name }) => name)).size).toBe(count);
     for (const { name } of all) expect(name).toMatch(/^[a-z0-9_:,.-]{1,32}$/);
   });
 
-  it('lie beside one another', async () => {
+  it('do not overlap', async () => {
     const { all } = await load();
     for (const [i, one] of all.entries()) {
       expect(all.slice(i + 1).filter((other) => overlap(one, other)).map(({ name }) => [one.name, name])).toEqual([]);
     }
   });
 
-  it('are called by words of their own in both languages', async () => {
+  it('have labels in both languages', async () => {
     const { places, all } = await load();
     for (const lang of ['en', 'de'] as const) {
       const words = all.map(({ name }) => places.called(name, lang));
@@ -50,7 +50,7 @@ describe.each(boards)('the places of %s', (game, frame, count) => {
 });
 
 describe('a game without places', () => {
-  it('has none to load', () => {
+  it('loads none', () => {
     expect(gameClient('pebbles').loadPlaces).toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ afterEach(() => render(null, document.body));
 
 const plays = await Promise.all(Object.entries(shown).map(async ([name, moments]) => [name, moments, await loadGame(name)] as const));
 
-it('says of an action without its annotations what was laid, and not what it would score', async () => {
+it('an action without annotations is described by what was placed, not by its score', async () => {
   const { plainWords } = await loadGame('voluspa');
   expect(plainWords!('en').action!({ type: 'place', tile: 'thor', at: [0, 1] })).toBe('Thor, row 1 column 0');
 });

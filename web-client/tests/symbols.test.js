@@ -19,11 +19,11 @@ const sheetsIn = (folder) =>
 describe.each(Object.entries(games).map(([file, symbols]) => [path.basename(path.dirname(file)), symbols]))('%s', (name, symbols) => {
   const file = symbolsFile(symbols, [...sheetsIn(path.join(src, 'ui/style')), ...sheetsIn(path.join(src, 'games', name))]);
 
-  it('is drawn as it is kept for the server', async () => {
+  it('is drawn as it is stored for the server', async () => {
     await expect(file).toMatchFileSnapshot(`../symbols/${name}.svg`);
   });
 
-  it('needs nothing from elsewhere: no style sheet, no address, nothing that the server cannot read', () => {
+  it('needs nothing else: no style sheet, no address, nothing the server cannot read', () => {
     expect(file).not.toMatch(/class=|style=|var\(|light-dark|color-mix|href|<image|<script|NaN|undefined/);
     expect(new Set(symbols.map((each) => each.name)).size).toBe(symbols.length);
     for (const [, id] of file.matchAll(/url\(#([^)]*)\)/g)) expect(file).toContain(` id="${id}"`);

@@ -17,15 +17,15 @@ function sourcesOf(game) {
   return names.map((name) => readFileSync(`${engine}/${game}/${name}`, 'utf8')).join('\n');
 }
 
-it('every game with a table of its own says why', () => {
+it('every game with its own table explains refusals', () => {
   const tables = readdirSync('src/games', { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name);
   expect(games).toEqual(tables.filter((name) => !['common', 'fallback'].includes(name)).sort());
 });
 
-describe.each(games)('what %s refuses with', (game) => {
+describe.each(games)('the refusals of %s', (game) => {
   const sentences = sentencesOf(game);
 
-  it('has a German sentence for each of the engine, and no other', async () => {
+  it("have a German sentence for each of the engine's, and no other", async () => {
     const { de } = await import(`../src/games/${game}/whys/de.ts`);
     expect(Object.keys(sentences).length).toBeGreaterThan(20);
     expect(Object.keys(de).sort()).toEqual(Object.values(sentences).sort());
@@ -35,14 +35,14 @@ describe.each(games)('what %s refuses with', (game) => {
     }
   });
 
-  it('stands in the one list alone, and each is said somewhere', () => {
+  it('are defined in one list only, and each is used', () => {
     const sources = sourcesOf(game);
     expect(Object.keys(sentences).filter((name) => !sources.includes(`why::${name}`))).toEqual([]);
     expect([...sources.matchAll(/Refusal::(?:illegal|not_to_act|over),\s*"[^"]*/g)].map(([text]) => text)).toEqual([]);
   });
 });
 
-it('numbers stand in the German sentence as in the English one', async () => {
+it('the German sentences have the same numbers as the English ones', async () => {
   const { whys } = await import('../src/games/nine_worlds/whys');
   expect(whys.inWords('Action points needed: 3; left: 0.', 'de')).toBe('Aktionspunkte nötig: 3; übrig: 0.');
   expect(whys.inWords('Action points needed: 3; left: 0.', 'en')).toBe('Action points needed: 3; left: 0.');

@@ -1,4 +1,4 @@
-# Turns the client's symbols into one C++ source, so that the program needs no files beside it, and no Node to be built.
+# Turns the client's symbols into one C++ source, so that the program needs no files beside it and the build no Node.
 function(embed_symbols out)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web-client/symbols/*.svg)
   list(SORT files)

@@ -52,9 +52,9 @@ std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, 
     return std::nullopt;
 }
 
-/// Nobody may win a rating by what they should not know yet, even if all agree: at rated tables nothing goes
-/// back over a draw or a reveal. `hides_otherwise` also takes what was played from a hidden hand for one. At
-/// other tables the players decide, and the event's `seen` tells everyone.
+/// Ratings must not depend on knowledge from the future, even if all agree: at rated tables no take-back
+/// crosses a draw, a reveal or a card played from a hidden hand (`hides_otherwise`). At other tables the
+/// players decide, and the event's `seen` tells everyone.
 std::optional<Refused> no_take_back(const Terms& terms, const Progress& progress) {
     if (!terms.to || progress.game.before_own_last(*terms.seat) != terms.to) {
         return refused(ErrorCode::illegal, "You have no move that could be taken back.");

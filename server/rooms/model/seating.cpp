@@ -277,7 +277,7 @@ void Seating::leave_out_the_missing() {
 
 void Seating::close() {
     if (!is_complete()) {
-        throw std::logic_error("seats are final while somebody is missing");
+        throw std::logic_error("seats are final while a player is missing");
     }
     closed_ = true;
 }

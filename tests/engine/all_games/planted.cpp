@@ -240,47 +240,47 @@ struct PathMatchesNothing : Runes {
 
 } // namespace
 
-TEST_CASE("a deck shown to all viewers is found") {
+TEST_CASE("a deck shown to all viewers is found", "[H1]") {
     CHECK(is_found<DeckShown>(test::audit_secrets, "does not show deck as declared"));
 }
 
-TEST_CASE("a hand shown to other seats is found") {
+TEST_CASE("a hand shown to other seats is found", "[H1]") {
     CHECK(is_found<HandsShown>(test::audit_secrets, "does not show hands as declared"));
 }
 
-TEST_CASE("a deck under an undeclared key is found, and so is a sentence that reveals it") {
+TEST_CASE("a deck under an undeclared key is found, and so is a sentence that reveals it", "[H1][H8]") {
     CHECK(is_found<DeckUnderNewKey>(test::audit_secrets, "the view reveals a secret"));
     CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view reveals a secret"));
 }
 
-TEST_CASE("a card laid face down is found in a view, an event, an action view and a record") {
+TEST_CASE("a card laid face down is found in a view, an event, an action view and a record", "[H1]") {
     CHECK(is_found<LaidCardShown>(test::audit_secrets, "does not show laid as declared"));
     CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events reveal"));
     CHECK(is_found<LaidActionShown>(test::audit_secrets, "the action view reveals"));
     CHECK(is_found<LaidActionShown>(test::audit_records, "reveals a secret action"));
 }
 
-TEST_CASE("a draw event shown to opponents is found") {
+TEST_CASE("a draw event shown to opponents is found", "[H1]") {
     CHECK(is_found<DrawShown>(test::audit_secrets, "the events reveal a secret"));
 }
 
-TEST_CASE("a preview, facts, legal actions and a standing that reveal other hands are found") {
+TEST_CASE("a preview, facts, legal actions and a standing that reveal other hands are found", "[H6]") {
     CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview reveals a secret"));
     CHECK(is_found<InspectsOtherHands>(test::audit_secrets, "inspect reveals a secret"));
     CHECK(is_found<LegalTells>(test::audit_secrets, "legal reveals a secret"));
     CHECK(is_found<StandingTells>(test::audit_secrets, "the standing reveals a secret"));
 }
 
-TEST_CASE("a refusal whose reason depends on hidden information is found") {
+TEST_CASE("a refusal whose reason depends on hidden information is found", "[H1][H8]") {
     CHECK(is_found<ReasonRevealsSecret>(test::audit_secrets, "why an action is refused reveals a secret"));
 }
 
-TEST_CASE("undo after a draw is found") {
+TEST_CASE("undo after a draw is found", "[H1][H7]") {
     CHECK(is_found<UndoAfterADraw>(test::audit_secrets,
                                    "undo is possible after something secret was revealed"));
 }
 
-TEST_CASE("undeclared hidden information is found, and so is a declaration that matches nothing") {
+TEST_CASE("undeclared hidden information is found, and so is a declaration that matches nothing", "[H1]") {
     CHECK(is_found<ScoresHidden>(test::audit_secrets, "does not show scores as declared"));
     CHECK(is_found<ForgotTheDeck>(test::audit_secrets, "does not show deck as declared"));
     CHECK(is_found<PathMatchesNothing>(test::audit_secrets, "the secret bag matches nothing"));
@@ -378,12 +378,12 @@ struct AnyOption : Runes {
 
 } // namespace
 
-TEST_CASE("a missing bounds check is found, whether it reads garbage or throws") {
+TEST_CASE("a missing bounds check is found, whether it reads garbage or throws", "[H1]") {
     CHECK(is_found<UncheckedIndex>(test::audit_actions, "apply and legal disagree about an action"));
     CHECK(is_found<ThrowsOutOfRange>(test::audit_actions, "throws"));
 }
 
-TEST_CASE("a seat to act without legal actions is found") {
+TEST_CASE("a seat to act without legal actions is found", "[H1]") {
     for (const Audit audit : {test::audit_secrets, test::audit_actions, test::audit_states}) {
         CHECK(is_found<ActorWithoutActions>(audit, "to_act and legal disagree"));
     }
@@ -398,7 +398,7 @@ TEST_CASE("a refusal without a sentence, and one that changes the state, are fou
     CHECK(is_found<ChangesStateOnRefusal>(test::audit_actions, "a refused action changes the state"));
 }
 
-TEST_CASE("an option accepted without validation is found") {
+TEST_CASE("an option accepted without validation is found", "[H1]") {
     const ErasedGame<AnyOption> game;
     test::Seen seen;
     CHECK_FALSE(test::audit_options(game, seen).empty());
@@ -443,7 +443,7 @@ struct ImaginesMorePoints : Runes {
 
 } // namespace
 
-TEST_CASE("imagining from hidden information is found, and so is imagining what play contradicts") {
+TEST_CASE("imagining from hidden information is found, and so is imagining what play contradicts", "[H1]") {
     CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined reveals a secret"));
     CHECK(is_found<UsesOtherHands>(test::audit_imagining, "what is imagined reveals a secret"));
     CHECK(

@@ -86,7 +86,8 @@ TEST_CASE("a record with undos replays to the same end") {
 }
 
 TEST_CASE(
-    "no record of a running game contains its seed, and a viewer's record nothing the viewer may not know") {
+    "no record of a running game contains its seed, and a viewer's record nothing the viewer may not know",
+    "[H3]") {
     test::each_game([](const AnyGame& game, const Json& options) {
         const Json record =
             selfplay({.game = &game, .options = options, .seed = "viewer", .detail = {}}, 0).value();
@@ -106,7 +107,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("the finished games and openings in tests/records replay") {
+TEST_CASE("the finished games and openings in tests/records replay", "[E5]") {
     std::set<std::string> played;
     for (const auto& path : test::record_files()) {
         CAPTURE(path);
@@ -123,7 +124,7 @@ TEST_CASE("the finished games and openings in tests/records replay") {
     }
 }
 
-TEST_CASE("every game deals the setup of its records in tests/records") {
+TEST_CASE("every game deals the setup of its records in tests/records", "[E5]") {
     std::set<std::string> dealt;
     for (const auto& path : test::record_files()) {
         const Json record = test::read_json(path);

@@ -20,7 +20,8 @@ std::string text_of(const test::Complaints& complaints) {
 } // namespace
 
 TEST_CASE("what the game declares as secret reaches no viewer by views, events, previews, facts, refusals or "
-          "undo") {
+          "undo",
+          "[H8]") {
     std::map<const AnyGame*, test::Seen> seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         CHECK(text_of(test::audit_secrets(game, options, seen[&game])) == "");

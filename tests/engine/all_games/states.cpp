@@ -19,7 +19,7 @@ Json without_seq(const AnyState& state) {
 
 } // namespace
 
-TEST_CASE("a state round-trips through JSON") {
+TEST_CASE("a state round-trips through JSON", "[E4]") {
     test::each_position(
         [](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
             const Json json = state.json();
@@ -79,7 +79,7 @@ TEST_CASE("undo restores the earlier state except for seq, and the same actions 
     });
 }
 
-TEST_CASE("the same options and key deal the same game, a different key a different one") {
+TEST_CASE("the same options and key deal the same game, a different key a different one", "[E8]") {
     std::map<std::string_view, bool> deals_another; // some options leave nothing random
     test::each_game([&](const AnyGame& game, const Json& options) {
         const Json dealt = game.start(options, Chance(sha256("a"))).value()->json();

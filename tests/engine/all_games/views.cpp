@@ -84,7 +84,7 @@ TEST_CASE("shuffling what a viewer cannot see does not change its view, legal ac
     });
 }
 
-TEST_CASE("previews reveal nothing that a seat cannot see") {
+TEST_CASE("previews reveal nothing that a seat cannot see", "[H1][H6]") {
     std::mt19937_64 words(2);
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance&) {

@@ -21,7 +21,7 @@ SelfplayOrder order(std::string bot = "random") {
 
 } // namespace
 
-TEST_CASE("the same order and number give the same record, byte for byte") {
+TEST_CASE("the same order and number give the same record, byte for byte", "[E4]") {
     for (std::string_view bot : bot_names()) {
         SelfplayOrder detailed = order(std::string(bot));
         detailed.detail = {.legal = true, .states = true};

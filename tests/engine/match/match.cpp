@@ -61,7 +61,7 @@ TEST_CASE("undo can be repeated back to the start of the turn") {
     CHECK(table.match.state().seq() == 6);
 }
 
-TEST_CASE("undo does not cross an action that cannot be undone") {
+TEST_CASE("undo does not cross an action that cannot be undone", "[H7]") {
     Table table;
     REQUIRE(table.play(0, raise_pot));
     REQUIRE(table.play(0, open_round));
@@ -69,7 +69,7 @@ TEST_CASE("undo does not cross an action that cannot be undone") {
     CHECK_FALSE(table.play(0, undo));
 }
 
-TEST_CASE("a decision can be undone until another seat decides") {
+TEST_CASE("a decision can be undone until another seat decides", "[H7]") {
     Table table;
     REQUIRE(table.play(0, open_round));
     const Json before = table.state();

@@ -94,7 +94,7 @@ TEST_CASE("legal lists the acting seat's actions before, and state is the state 
     CHECK(actions.at(1).at("state") == table.match.state().json());
 }
 
-TEST_CASE("a record for a viewer contains only what its view shows") {
+TEST_CASE("a record for a viewer contains only what its view shows", "[B5]") {
     Table table;
     table.play_round();
     table.play(1, open_round);

@@ -57,7 +57,7 @@ TEST_CASE("a stored position continues under the rules version it is read with",
     CHECK(scores_by(toy::runes()) != scores_by(toy::corrected_runes()));
 }
 
-TEST_CASE("every rules version of a game is found by its number, the newest without one", "[versions]") {
+TEST_CASE("every rules version of a game is found by its number, the newest without one", "[versions][H1]") {
     std::set<std::pair<std::string_view, int>> versions;
     for (const AnyGame* game : all_versions()) {
         const GameFacts& facts = game->facts();

@@ -217,7 +217,7 @@ TEST_CASE("apply accepts exactly what legal lists") {
     }
 }
 
-TEST_CASE("the recorded openings have exactly the recorded legal actions, scores and states") {
+TEST_CASE("the recorded openings have exactly the recorded legal actions, scores and states", "[E5]") {
     for (const char* name : {"voluspa_base.detailed.json", "voluspa_complete.detailed.json",
                              "voluspa_base.record.json", "voluspa_complete.record.json"}) {
         INFO(name);

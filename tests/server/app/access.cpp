@@ -539,20 +539,21 @@ void compare(const std::string& title, const Lines& actual) {
 
 } // namespace
 
-TEST_CASE("A7 every call is answered as the table says for every kind of caller", "[people][any_database]") {
+TEST_CASE("every call is answered as the table says for every kind of caller",
+          "[people][any_database][H6][A7][X2]") {
     Host host(allow_much);
     compare("== calls", calls_as_answered(host));
 }
 
-TEST_CASE("A7 every message is answered as the table says for every kind of sender",
-          "[people][any_database]") {
+TEST_CASE("every message is answered as the table says for every kind of sender",
+          "[people][any_database][H6][A7][X2]") {
     Host host(allow_much);
     for (const char* status : {"open", "running", "finished"}) {
         compare(fmt::format("== messages in a room that is {}", status), messages_as_answered(host, status));
     }
 }
 
-TEST_CASE("A7 a wrong HTTP method is refused for every caller", "[people][any_database]") {
+TEST_CASE("a wrong HTTP method is refused for every caller", "[people][any_database][H6][A7][X2]") {
     Host host(allow_much);
     const std::vector<Caller> all = callers(host);
     for (const server::Route& route : host.app().routes()) {

@@ -90,7 +90,7 @@ std::vector<BadFrames> bad_frames() {
 
 } // namespace
 
-TEST_CASE("broken frames close the WebSocket with their code and affect no one else") {
+TEST_CASE("broken frames close the WebSocket with their code and affect no one else", "[W1][W2]") {
     Household house(Household::expect_many);
     for (const BadFrames& one : bad_frames()) {
         INFO(one.what);
@@ -141,7 +141,7 @@ struct HalfOpen {
 
 } // namespace
 
-TEST_CASE("a dead connection is dropped in time") {
+TEST_CASE("a dead connection is dropped in time", "[W5]") {
     using namespace wire;
     const std::vector<HalfOpen> all{
         {"between two messages", ""},

@@ -175,7 +175,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("broken messages are answered with their error, change nothing and affect no one else") {
+TEST_CASE("broken messages are answered with their error, change nothing and affect no one else", "[W3]") {
     Household house(Household::expect_many);
     for (const BadMessage& one : bad_messages()) {
         INFO(one.what);
@@ -209,7 +209,7 @@ TEST_CASE("a broken hello is answered with its error and admits no one") {
     }
 }
 
-TEST_CASE("a client that keeps sending errors is disconnected") {
+TEST_CASE("a client that keeps sending errors is disconnected", "[T5]") {
     Household house;
     Browser offender = house.guest();
     for (int i = 0; i < 50; ++i) {

@@ -182,7 +182,7 @@ void check_answer(Household& house, const std::string& bytes, const std::string&
 
 } // namespace
 
-TEST_CASE("broken request heads are answered with their status and affect no one else") {
+TEST_CASE("broken request heads are answered with their status and affect no one else", "[W9]") {
     Household house(Household::expect_many);
     for (const BadRequest& one : bad_heads()) {
         INFO(one.what);
@@ -190,7 +190,7 @@ TEST_CASE("broken request heads are answered with their status and affect no one
     }
 }
 
-TEST_CASE("broken bodies are answered with their status and affect no one else") {
+TEST_CASE("broken bodies are answered with their status and affect no one else", "[W3]") {
     Household house(Household::expect_many);
     for (const BadRequest& one : bad_bodies()) {
         INFO(one.what);
@@ -198,7 +198,7 @@ TEST_CASE("broken bodies are answered with their status and affect no one else")
     }
 }
 
-TEST_CASE("broken handshakes are answered with their status and affect no one else") {
+TEST_CASE("broken handshakes are answered with their status and affect no one else", "[X1][T19]") {
     Household house([](server::Config& config) {
         Household::expect_many(config);
         // The housemate stays connected while time advances to the keep-alive timeout.
@@ -213,7 +213,7 @@ TEST_CASE("broken handshakes are answered with their status and affect no one el
     }
 }
 
-TEST_CASE("a head sent byte by byte has the same time limit as any other") {
+TEST_CASE("a head sent byte by byte has the same time limit as any other", "[W6]") {
     Household house;
     const std::string all = head("GET / HTTP/1.1", "X-Y: " + std::string(6000, 'z') + "\r\n");
     CHECK(dribble(house.port(), all, std::chrono::milliseconds(500)) < all.size());

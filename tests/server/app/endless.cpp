@@ -53,7 +53,7 @@ std::vector<Endless> endless() {
 
 } // namespace
 
-TEST_CASE("R1 endless input is not read forever") {
+TEST_CASE("endless input is not read forever", "[R1][T1]") {
     Household house(Household::expect_many);
     for (const Endless& one : endless()) {
         INFO(one.what);
@@ -64,7 +64,7 @@ TEST_CASE("R1 endless input is not read forever") {
     }
 }
 
-TEST_CASE("R1 a head is bounded, however it is split into packets") {
+TEST_CASE("a head is bounded, however it is split into packets", "[R1][T1]") {
     Household house;
     std::vector<std::string> pieces{"GET /healthz HTTP/1.1\r\n", "Host: 127.0.0.1\r\n"};
     for (int i = 0; i < 3000; ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("R1 a head is bounded, however it is split into packets") {
     house.check_peace();
 }
 
-TEST_CASE("W9 nothing can follow a body: trailers are ignored") {
+TEST_CASE("nothing can follow a body: trailers are ignored", "[W9][T1]") {
     Household house;
     const std::string trailer = "X-Forwarded-For: 127.0.0.1\r\n";
     CHECK(raw_exchange(house.port(), chunked_head + "2\r\n{}\r\n0\r\n" + trailer + "\r\n")
@@ -86,7 +86,7 @@ TEST_CASE("W9 nothing can follow a body: trailers are ignored") {
     CHECK(raw_exchange(house.port(), plain).starts_with("HTTP/1.1 200"));
 }
 
-TEST_CASE("R4 silent connections from one address leave room for others") {
+TEST_CASE("silent connections from one address leave room for others", "[R4][T2]") {
     const auto change = [](server::Config& config) {
         config.limits.connections = 40;
         config.limits.per_address.connections = 8;
@@ -100,7 +100,7 @@ TEST_CASE("R4 silent connections from one address leave room for others") {
     CHECK(raw_exchange_from("127.0.0.1", host.port(), ask).starts_with("HTTP/1.1 503"));
 }
 
-TEST_CASE("R4 no address can take more than half of the free connections") {
+TEST_CASE("no address can take more than half of the free connections", "[R4][T2]") {
     Host host([](server::Config& config) {
         config.limits.connections = 40;
         config.limits.per_address.connections = 1000;
@@ -111,7 +111,7 @@ TEST_CASE("R4 no address can take more than half of the free connections") {
     CHECK(eventually([&] { return crowd.left() == 20; }));
 }
 
-TEST_CASE("X4 behind a proxy, a client without a valid address is anonymous") {
+TEST_CASE("behind a proxy, a client without a valid address is anonymous", "[X4][T4]") {
     Host host([](server::Config& config) {
         config.trusted_proxies = {"127.0.0.0/8"};
         config.metrics_from = {"127.0.0.1", "198.51.100.7", "2001:db8::7"};
@@ -165,7 +165,7 @@ TEST_CASE("X4 behind a proxy, a client without a valid address is anonymous") {
     CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=198.51.100.7"}}).status == 404);
 }
 
-TEST_CASE("X4 anonymous clients share the rate limit of their proxy") {
+TEST_CASE("anonymous clients share the rate limit of their proxy", "[X4][T4]") {
     Host host([](server::Config& config) {
         config.trusted_proxies = {"127.0.0.0/8"};
         config.limits.per_address.requests = {0.001, 2};
@@ -182,8 +182,8 @@ TEST_CASE("X4 anonymous clients share the rate limit of their proxy") {
     CHECK(from("192.0.2.2") == 200);
 }
 
-TEST_CASE(
-    "R3 many users of one address load their pages at once and have a shared limit for everything else") {
+TEST_CASE("many users of one address load their pages at once and have a shared limit for everything else",
+          "[R3]") {
     Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 10}; });
     const auto get = [&](const char* path) { return call(host.port(), "GET", path).status; };
     for (int i = 0; i < 40; ++i) {
@@ -197,8 +197,9 @@ TEST_CASE(
     CHECK(get("/healthz") == 200);
 }
 
-TEST_CASE("R3 refused requests are counted instead of logged one by one, and a client that continues is "
-          "disconnected") {
+TEST_CASE("refused requests are counted instead of logged one by one, and a client that continues is "
+          "disconnected",
+          "[R3][T5]") {
     Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; });
     const std::string many = repeated("GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 500);
     for (int i = 0; i < 10; ++i) {
@@ -212,7 +213,7 @@ TEST_CASE("R3 refused requests are counted instead of logged one by one, and a c
     CHECK(log.find(" more") != std::string::npos);
 }
 
-TEST_CASE("R3 a client that keeps sending refused messages is disconnected with a few log lines") {
+TEST_CASE("a client that keeps sending refused messages is disconnected with a few log lines", "[R3][T5]") {
     Household house([](server::Config& config) { config.limits.messages = {1e6, 1e6}; });
     Browser offender = house.guest();
     for (int i = 0; i < 500; ++i) {
@@ -226,7 +227,7 @@ TEST_CASE("R3 a client that keeps sending refused messages is disconnected with 
     house.check_peace();
 }
 
-TEST_CASE("X3 a foreign host name is another site whose DNS points here") {
+TEST_CASE("a foreign host name is another site whose DNS points here", "[X3][T12]") {
     Host host;
     const std::string port = std::to_string(host.port());
     const auto status = [&](const std::string& path, const std::string& said) {
@@ -271,7 +272,7 @@ TEST_CASE("X3 a foreign host name is another site whose DNS points here") {
     CHECK(there("internal") == "421");
 }
 
-TEST_CASE("R3 a rate-limited message is answered with its id") {
+TEST_CASE("a rate-limited message is answered with its id", "[R3][T12]") {
     Household house([](server::Config& config) { config.limits.messages = {0.001, 2}; });
     Browser browser(house.port(), house.cookie);
     browser.send(hello_to(house.room));
@@ -283,7 +284,7 @@ TEST_CASE("R3 a rate-limited message is answered with its id") {
     CHECK(error.at("id") == "b");
 }
 
-TEST_CASE("a client that sends Expect: 100-continue is answered") {
+TEST_CASE("a client that sends Expect: 100-continue is answered", "[T12]") {
     Host host;
     const std::string head = "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
                              "Content-Length: 2\r\nExpect: 100-continue\r\n";

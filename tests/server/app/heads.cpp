@@ -100,7 +100,7 @@ TEST_CASE("a head that is too large is refused with a page for people and JSON f
     }
 }
 
-TEST_CASE("R1 heads beyond the usual size count towards an address's memory limit") {
+TEST_CASE("heads beyond the usual size count towards an address's memory limit", "[R1]") {
     Host host([](server::Config& config) { config.limits.per_address.held_bytes = 20UL * 1024; });
     const std::string ask = head("GET /", page_accepted + cookies(7 * 1024));
     CHECK(status_of(raw_exchange(host.port(), ask)) == "HTTP/1.1 200");

@@ -33,7 +33,7 @@ const std::vector<std::pair<std::string, std::string>> routes{
 
 } // namespace
 
-TEST_CASE("X3 every response has the security headers", "[any_database]") {
+TEST_CASE("every response has the security headers", "[any_database][X3]") {
     Host host;
     for (const auto& [method, path] : routes) {
         for (const std::string& tried : {method, std::string("DELETE")}) {
@@ -54,7 +54,7 @@ TEST_CASE("X3 every response has the security headers", "[any_database]") {
     CHECK(raw_exchange(host.port(), "nonsense\r\n\r\n").find("Content-Security-Policy") != std::string::npos);
 }
 
-TEST_CASE("W9 a wrong method is 405 and names the right one", "[any_database]") {
+TEST_CASE("a wrong method is 405 and names the right one", "[any_database][W9]") {
     Host host;
     for (const auto& [method, path] : routes) {
         if (path == "/missing") {
@@ -72,7 +72,7 @@ TEST_CASE("W9 a wrong method is 405 and names the right one", "[any_database]") 
     CHECK(std::stoi(head.header("Content-Length")) > 2);
 }
 
-TEST_CASE("X2 changes are refused from other origins and with other content types", "[any_database]") {
+TEST_CASE("changes are refused from other origins and with other content types", "[any_database][X2]") {
     Host host;
     const std::string own = origin_of(host.port());
 
@@ -105,7 +105,7 @@ TEST_CASE("X2 changes are refused from other origins and with other content type
     }
 }
 
-TEST_CASE("X2 reading leaves the database unchanged, byte for byte", "[file]") {
+TEST_CASE("reading leaves the database unchanged, byte for byte", "[file][X2]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);
@@ -128,7 +128,7 @@ TEST_CASE("X2 reading leaves the database unchanged, byte for byte", "[file]") {
     CHECK(database() == before);
 }
 
-TEST_CASE("W9 paths that escape the web client's folder are not found", "[any_database]") {
+TEST_CASE("paths that escape the web client's folder are not found", "[any_database][W9]") {
     Host host;
     for (const char* path :
          {"/../outside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt", "/%2e%2e%2foutside.txt",
@@ -219,7 +219,7 @@ TEST_CASE("the page gives its preview image as an absolute URL", "[any_database]
     CHECK(page.body.find(R"(<meta name="description" content="Board games" />)") != std::string::npos);
 }
 
-TEST_CASE("W9 bodies and heads have limits, and no request hides in another", "[any_database]") {
+TEST_CASE("bodies and heads have limits, and no request hides in another", "[any_database][W9]") {
     Host host;
     const std::uint16_t port = host.port();
     const Headers json{{"Content-Type", "application/json"}};
@@ -257,7 +257,7 @@ TEST_CASE("W9 bodies and heads have limits, and no request hides in another", "[
     CHECK(answers.ends_with("ready\n"));
 }
 
-TEST_CASE("calls respond as the protocol says", "[any_database]") {
+TEST_CASE("calls respond as the protocol says", "[any_database][O1]") {
     Host host;
     const std::uint16_t port = host.port();
     const Json games = call(port, "GET", "/api/games").json();
@@ -279,7 +279,7 @@ TEST_CASE("calls respond as the protocol says", "[any_database]") {
     CHECK(whole.json().at("options").contains("players"));
 }
 
-TEST_CASE("A2 a guest stays the same guest, and a forged cookie identifies no one", "[any_database]") {
+TEST_CASE("a guest stays the same guest, and a forged cookie identifies no one", "[any_database][A2]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
@@ -292,7 +292,7 @@ TEST_CASE("A2 a guest stays the same guest, and a forged cookie identifies no on
     CHECK_FALSE(post(port, "/api/guest", Json::object(), forged).header("Set-Cookie").starts_with(forged));
 }
 
-TEST_CASE("O1 metrics are only for operators, not for clients behind a proxy", "[any_database]") {
+TEST_CASE("metrics are only for operators, not for clients behind a proxy", "[any_database][X4][O1]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);
@@ -307,7 +307,7 @@ TEST_CASE("O1 metrics are only for operators, not for clients behind a proxy", "
     CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=192.0.2.1"}}).status == 404);
 }
 
-TEST_CASE("O1 the metrics are well-formed, and no label has unbounded values", "[any_database]") {
+TEST_CASE("the metrics are well-formed, and no label has unbounded values", "[any_database][X4][O1]") {
     Host host;
     new_room(host.port(), new_cookie(host.port()));
     call(host.port(), "GET", "/missing");
@@ -327,7 +327,7 @@ TEST_CASE("O1 the metrics are well-formed, and no label has unbounded values", "
     CHECK(std::system(check.c_str()) == 0); // NOLINT(concurrency-mt-unsafe)
 }
 
-TEST_CASE("X4 a forwarded address counts only from a trusted proxy", "[any_database]") {
+TEST_CASE("a forwarded address counts only from a trusted proxy", "[any_database][X4][T4]") {
     const auto one_request = [](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; };
     const auto from = [](std::uint16_t port, const char* address) {
         return call(port, "GET", "/api/games", {{"X-Forwarded-For", address}}).status;
@@ -347,7 +347,7 @@ TEST_CASE("X4 a forwarded address counts only from a trusted proxy", "[any_datab
     CHECK(from(behind.port(), "192.0.2.3, 127.0.0.9") == 200);
 }
 
-TEST_CASE("W6 a client that sends too slowly is disconnected", "[any_database]") {
+TEST_CASE("a client that sends too slowly is disconnected", "[any_database][W6]") {
     Host host;
     const FastClock fast;
     for (const char* beginning :
@@ -359,7 +359,7 @@ TEST_CASE("W6 a client that sends too slowly is disconnected", "[any_database]")
     CHECK(call(host.port(), "GET", "/healthz").status == 200);
 }
 
-TEST_CASE("R4 a full server says so, and accepts connections again when others leave", "[any_database]") {
+TEST_CASE("a full server says so, and accepts connections again when others leave", "[any_database][R4]") {
     using Change = void (*)(server::Config&);
     const Change in_total = [](server::Config& config) { config.limits.connections = 1; };
     const Change of_one_address = [](server::Config& config) { config.limits.per_address.connections = 1; };

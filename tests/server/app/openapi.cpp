@@ -34,7 +34,7 @@ void references(const Json& part, std::vector<std::string>& out) {
 
 } // namespace
 
-TEST_CASE("The API description contains exactly the server's calls",
+TEST_CASE("the API description contains exactly the server's calls",
           "[openapi][people][news][any_database]") {
     Host host;
     const auto routes = host.app().routes();
@@ -52,7 +52,7 @@ TEST_CASE("The API description contains exactly the server's calls",
     }
 }
 
-TEST_CASE("The API description has no dangling references and no unused parts",
+TEST_CASE("the API description has no dangling references and no unused parts",
           "[openapi][people][news][any_database]") {
     Host host;
     const Json document = description(host.port());
@@ -70,7 +70,7 @@ TEST_CASE("The API description has no dangling references and no unused parts",
     }
 }
 
-TEST_CASE("The API description names path parameters and permitted callers",
+TEST_CASE("the API description names path parameters and permitted callers",
           "[openapi][people][news][any_database]") {
     Host host;
     const Json opening = description(host.port()).at("paths").at("/api/rooms").at("post");

@@ -45,7 +45,7 @@ std::string token_of(Host& host, const std::string& cookie) {
 
 } // namespace
 
-TEST_CASE("A caller who cannot be looked up is told that the database is unavailable, not that they are "
+TEST_CASE("a caller who cannot be looked up is told that the database is unavailable, not that they are "
           "unknown",
           "[any_database]") {
     Host host(hash_cheaply);
@@ -76,7 +76,7 @@ TEST_CASE("A caller who cannot be looked up is told that the database is unavail
     }
 }
 
-TEST_CASE("A guest who cannot be looked up is not replaced by a new guest without seats", "[any_database]") {
+TEST_CASE("a guest who cannot be looked up is not replaced by a new guest without seats", "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     host.stop();

@@ -28,7 +28,7 @@ std::string refusal(Host& host, const std::function<void(Config&)>& change) {
 
 } // namespace
 
-TEST_CASE("O2 an invalid setting is refused with one sentence that names it", "[any_database]") {
+TEST_CASE("an invalid setting is refused with one sentence that names it", "[any_database][O2][T12]") {
     struct Case {
         std::function<void(Config&)> change;
         std::string named;
@@ -143,7 +143,7 @@ TEST_CASE("a server with umlauts in its host name works throughout: pages, cooki
     CHECK(options.json().at("publicKey").at("rp").at("id") == "xn--vlusp-1qa6l.example");
 }
 
-TEST_CASE("a failed start is explained in one sentence", "[any_database]") {
+TEST_CASE("a failed start is explained in one sentence", "[any_database][O2]") {
     Host host;
     CHECK(refusal(host, [](Config&) {}).empty());
     CHECK(refusal(host, [&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
@@ -151,7 +151,8 @@ TEST_CASE("a failed start is explained in one sentence", "[any_database]") {
           != std::string::npos);
 }
 
-TEST_CASE("a database that is in use, cannot be created or is none is refused with one sentence", "[file]") {
+TEST_CASE("a file that is in use, cannot be created or is no database is refused with one sentence",
+          "[file]") {
     Host host;
     CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.config().database; }).empty());
     CHECK_FALSE(
@@ -170,7 +171,7 @@ TEST_CASE("a server that shuts down leaves a single database file", "[file]") {
     CHECK_FALSE(std::filesystem::exists(host.folder() / "games.db-shm"));
 }
 
-TEST_CASE("A2 behind https the cookie is bound to the host", "[any_database]") {
+TEST_CASE("behind https the cookie is bound to the host", "[any_database][A2]") {
     Host host([](Config& config) { config.public_url = "https://games.example.org"; });
     const Answer answer =
         call(host.port(), "POST", "/api/guest",

@@ -67,7 +67,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("X1 only guests on the server's own page can open a WebSocket", "[any_database]") {
+TEST_CASE("only guests on the server's own page can open a WebSocket", "[any_database][X1]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string own = origin_of(port);
@@ -99,7 +99,7 @@ TEST_CASE("X1 only guests on the server's own page can open a WebSocket", "[any_
     }
 }
 
-TEST_CASE("invalid input is answered with its error code and changes nothing", "[any_database]") {
+TEST_CASE("invalid input is answered with its error code and changes nothing", "[any_database][C6]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1000, 1000};
         config.limits.faults = {1000, 1000};
@@ -151,7 +151,7 @@ TEST_CASE("invalid input is answered with its error code and changes nothing", "
     CHECK(browser.receive("ack").at("seq") == before.at("seq").get<int>() + 1);
 }
 
-TEST_CASE("an invalid name is answered with its error code", "[any_database]") {
+TEST_CASE("an invalid name is answered with its error code", "[any_database][A8]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     Browser browser(host.port(), cookie);
@@ -166,7 +166,8 @@ TEST_CASE("an invalid name is answered with its error code", "[any_database]") {
     CHECK(browser.receive("ack").at("id") == "sit");
 }
 
-TEST_CASE("the first message must be hello, to an existing room, in a supported version", "[any_database]") {
+TEST_CASE("the first message must be hello, to an existing room, in a supported version",
+          "[any_database][W8]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
@@ -184,7 +185,7 @@ TEST_CASE("the first message must be hello, to an existing room, in a supported 
     CHECK(old.close_code() == 1008);
 }
 
-TEST_CASE("W1 W2 frames that are too large, binary or broken close with their code", "[any_database]") {
+TEST_CASE("frames that are too large, binary or broken close with their code", "[any_database][W1][W2]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -212,7 +213,7 @@ TEST_CASE("W1 W2 frames that are too large, binary or broken close with their co
     CHECK(pieces.receive("welcome").at("room").at("code") == room);
 }
 
-TEST_CASE("R3 a flood is warned and then disconnected, with one log line", "[any_database]") {
+TEST_CASE("a flood is warned and then disconnected, with one log line", "[any_database][R3][T5]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -241,7 +242,7 @@ TEST_CASE("R3 a flood is warned and then disconnected, with one log line", "[any
     CHECK(log.find("rate") == log.rfind("rate"));
 }
 
-TEST_CASE("R3 expensive messages count more towards a connection's rate limit", "[any_database]") {
+TEST_CASE("expensive messages count more towards a connection's rate limit", "[any_database][R3][T10]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -269,7 +270,7 @@ TEST_CASE("R3 expensive messages count more towards a connection's rate limit", 
     }
 }
 
-TEST_CASE("a flood of pings is disconnected", "[any_database]") {
+TEST_CASE("a flood of pings is disconnected", "[any_database][R3]") {
     Host host;
     Browser browser(host.port(), new_cookie(host.port()));
     try {
@@ -281,7 +282,7 @@ TEST_CASE("a flood of pings is disconnected", "[any_database]") {
     CHECK(host.log().find("too many pings") != std::string::npos);
 }
 
-TEST_CASE("R4 connections per person are limited, and closing one frees its place", "[any_database]") {
+TEST_CASE("connections per person are limited, and closing one frees its place", "[any_database][R4]") {
     Host host([](server::Config& config) { config.limits.per_person = 2; });
     const std::string cookie = new_cookie(host.port());
     Browser first(host.port(), cookie);
@@ -297,7 +298,7 @@ TEST_CASE("R4 connections per person are limited, and closing one frees its plac
     CHECK(first.receive("welcome").at("type") == "welcome"); // continues as before
 }
 
-TEST_CASE("W6 a client that sends no hello, or falls silent, is disconnected", "[any_database]") {
+TEST_CASE("a client that sends no hello, or falls silent, is disconnected", "[any_database][W6]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -310,8 +311,8 @@ TEST_CASE("W6 a client that sends no hello, or falls silent, is disconnected", "
     silent.receive_raw();
 }
 
-TEST_CASE("R1 a reader who stops is sent coalesced updates and then disconnected, while the room plays on",
-          "[any_database]") {
+TEST_CASE("a reader who stops is sent coalesced updates and then disconnected, while the room plays on",
+          "[any_database][R1]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.per_address.messages = {1e6, 1e6};
@@ -349,7 +350,7 @@ TEST_CASE("R1 a reader who stops is sent coalesced updates and then disconnected
     CHECK(host.log().find("reader too slow") != std::string::npos);
 }
 
-TEST_CASE("R1 a reader with coalesced updates still ends with the complete state", "[any_database]") {
+TEST_CASE("a reader with coalesced updates still ends with the complete state", "[any_database][R1]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.outbox_bytes = 6'000;
@@ -381,7 +382,7 @@ TEST_CASE("R1 a reader with coalesced updates still ends with the complete state
     CHECK(seq == moves);
 }
 
-TEST_CASE("D11 a server that shuts down closes with 1001 and loses nothing acknowledged", "[any_database]") {
+TEST_CASE("a server that shuts down closes with 1001 and loses nothing acknowledged", "[any_database][D11]") {
     Host host;
     Table table(host);
     const Json before = look(host, table.cookies[0], table.room);
@@ -401,7 +402,7 @@ TEST_CASE("D11 a server that shuts down closes with 1001 and loses nothing ackno
     CHECK(again.receive("view").at("seq") == ack.at("seq"));
 }
 
-TEST_CASE("knowing the link does not give access to a player's seat", "[any_database]") {
+TEST_CASE("knowing the link does not give access to a player's seat", "[any_database][C6]") {
     Host host;
     Table table(host);
     Browser stranger(host.port(), new_cookie(host.port()));
@@ -412,7 +413,7 @@ TEST_CASE("knowing the link does not give access to a player's seat", "[any_data
     CHECK((code == "not_open" || code == "room_full"));
 }
 
-TEST_CASE("E10 no code, cookie, name or address is in the log", "[any_database]") {
+TEST_CASE("no code, cookie, name or address is in the log", "[any_database][A6][E1][E10]") {
     Host host([](server::Config& config) { config.log_level = "debug"; });
     Table table(host);
     table.browsers[0].send({{"type", "chat"}, {"text", "hush"}});

@@ -106,7 +106,7 @@ TEST_CASE("every subcommand has a help text and exits with success", "[command_l
     CHECK(idavoll_with({"--help"}).status == 0);
 }
 
-TEST_CASE("wrong usage exits with 2 and one line that names the mistake", "[command_line]") {
+TEST_CASE("wrong usage exits with 2 and one line that names the mistake", "[command_line][O2]") {
     struct Case {
         std::vector<std::string> arguments;
         std::string named;

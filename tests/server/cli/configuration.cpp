@@ -131,8 +131,8 @@ TEST_CASE("flags override environment variables, variables the file, and the fil
     CHECK(has_line(answer.out, "guests = on", "the default"));
 }
 
-TEST_CASE("O2 an invalid entry in a configuration file is named in one sentence with the closest valid one",
-          "[configuration]") {
+TEST_CASE("an invalid entry in a configuration file is named in one sentence with the closest valid one",
+          "[configuration][O2]") {
     struct Case {
         std::string text;
         std::string named;

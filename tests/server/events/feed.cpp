@@ -75,7 +75,7 @@ TEST_CASE("what a person looked at is sent only to them", "[feeds][people]") {
     CHECK(bjorns->heard.empty());
 }
 
-TEST_CASE("notes are sent to no one", "[feeds][people]") {
+TEST_CASE("notes are sent to no one", "[feeds][people][H5]") {
     EventBus event_bus;
     const auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);

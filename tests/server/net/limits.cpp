@@ -18,7 +18,7 @@ using namespace idavoll::server;
 using namespace std::chrono_literals;
 using boost::asio::ip::make_address;
 
-TEST_CASE("R3 a bucket gives its burst at once and then its rate") {
+TEST_CASE("a bucket gives its burst at once and then its rate", "[R3]") {
     const Instant start{};
     TokenBucket bucket({2, 3}, start);
     CHECK(bucket.is_full(start));
@@ -33,7 +33,7 @@ TEST_CASE("R3 a bucket gives its burst at once and then its rate") {
     CHECK(bucket.is_full(start + 1h));
 }
 
-TEST_CASE("O4 a clock that goes backwards grants nothing") {
+TEST_CASE("a clock that goes backwards grants nothing", "[O4]") {
     const Instant start = Instant{} + 1h;
     TokenBucket bucket({1, 1}, start);
     CHECK(bucket.take(start));
@@ -41,7 +41,7 @@ TEST_CASE("O4 a clock that goes backwards grants nothing") {
     CHECK_FALSE(bucket.take(start));
 }
 
-TEST_CASE("R4 connections per address are limited, and closing one frees its place") {
+TEST_CASE("connections per address are limited, and closing one frees its place", "[R4][T2]") {
     AddressLimits limits;
     limits.connections = 2;
     AddressBook book(limits);
@@ -55,7 +55,7 @@ TEST_CASE("R4 connections per address are limited, and closing one frees its pla
     CHECK(book.enter(ann, 100, {}));
 }
 
-TEST_CASE("R4 an IPv6 network counts as one address") {
+TEST_CASE("an IPv6 network counts as one address", "[R4]") {
     AddressLimits limits;
     limits.connections = 1;
     AddressBook book(limits);
@@ -64,7 +64,7 @@ TEST_CASE("R4 an IPv6 network counts as one address") {
     CHECK(book.enter(make_address("2001:db8:0:1::1"), 100, {}));
 }
 
-TEST_CASE("R4 no address has more places than are left") {
+TEST_CASE("no address has more places than are left", "[R4]") {
     AddressBook book({});
     const auto ann = make_address("192.0.2.1");
     const auto first = book.enter(ann, 2, {});
@@ -74,7 +74,7 @@ TEST_CASE("R4 no address has more places than are left") {
     CHECK_FALSE(book.enter(make_address("192.0.2.3"), 0, {}));
 }
 
-TEST_CASE("R1 unread input is bounded per address and in total") {
+TEST_CASE("unread input is bounded per address and in total", "[R1][T1]") {
     AddressLimits limits;
     limits.held_bytes = 100;
     limits.held_bytes_of_all = 150;
@@ -91,7 +91,7 @@ TEST_CASE("R1 unread input is bounded per address and in total") {
     CHECK(book.hold(ann, 100, {}));
 }
 
-TEST_CASE("R4 connections per person are limited, and a freed place is available again") {
+TEST_CASE("connections per person are limited, and a freed place is available again", "[R4]") {
     Headcount people(2);
     auto first = people.enter("ann");
     auto second = people.enter("ann");
@@ -102,13 +102,13 @@ TEST_CASE("R4 connections per person are limited, and a freed place is available
     CHECK(people.enter("ann"));
 }
 
-TEST_CASE("R4 some descriptors are reserved for everything but connections") {
+TEST_CASE("some descriptors are reserved for everything but connections", "[R4]") {
     CHECK(connections_within(256, 4000) == 256 - reserved_descriptors);
     CHECK(connections_within(20'000, 4000) == 4000);
     CHECK(connections_within(10, 4000) == 0);
 }
 
-TEST_CASE("R3 client-caused log lines are limited per kind, with a count of the rest") {
+TEST_CASE("client-caused log lines are limited per kind, with a count of the rest", "[R3][T5]") {
     const Instant start = Instant{} + 1h;
     Sampler sampler(2, 10s);
     int written = 0;
@@ -126,7 +126,7 @@ TEST_CASE("R3 client-caused log lines are limited per kind, with a count of the 
     CHECK(sampler.take("GET / 429", start + 20s));
 }
 
-TEST_CASE("R3 an interval without a query loses nothing, and excess kinds are merged") {
+TEST_CASE("an interval without a query loses nothing, and excess kinds are merged", "[R3]") {
     const Instant start = Instant{} + 1h;
     Sampler sampler(1, 10s);
     for (int i = 0; i < 5; ++i) {
@@ -141,7 +141,7 @@ TEST_CASE("R3 an interval without a query loses nothing, and excess kinds are me
     CHECK(written <= static_cast<int>(Sampler::most_kinds));
 }
 
-TEST_CASE("R1 the event loop survives exceptions of its handlers") {
+TEST_CASE("the event loop survives exceptions of its handlers", "[R1][T1]") {
     boost::asio::io_context io;
     std::vector<std::string> faults;
     int done = 0;
@@ -158,7 +158,7 @@ TEST_CASE("R1 the event loop survives exceptions of its handlers") {
     CHECK(faults.size() == 2);
 }
 
-TEST_CASE("idle addresses are forgotten") {
+TEST_CASE("idle addresses are forgotten", "[R5]") {
     AddressBook book({});
     for (unsigned i = 0; i < 5000; ++i) {
         const Instant now = Instant{} + i * 1s;

@@ -23,7 +23,7 @@ std::string drained(Outbox& outbox) {
 
 } // namespace
 
-TEST_CASE("R1 a reader who keeps up gets everything in order") {
+TEST_CASE("a reader who keeps up gets everything in order", "[R1]") {
     Outbox outbox(100);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('b'), Urgency::replace));
@@ -34,7 +34,8 @@ TEST_CASE("R1 a reader who keeps up gets everything in order") {
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 for a slow reader answers replace the snapshot, which becomes due again when they are sent") {
+TEST_CASE("for a slow reader answers replace the snapshot, which becomes due again when they are sent",
+          "[R1]") {
     Outbox outbox(60);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('p'), Urgency::replace));
@@ -49,7 +50,7 @@ TEST_CASE("R1 for a slow reader answers replace the snapshot, which becomes due 
     CHECK(drained(outbox) == "t");
 }
 
-TEST_CASE("R1 a new snapshot may use the whole limit, so that it is not dropped again at once") {
+TEST_CASE("a new snapshot may use the whole limit, so that it is not dropped again at once", "[R1]") {
     Outbox outbox(60);
     CHECK(outbox.push(frame('a', 50), Urgency::keep));
     CHECK(outbox.push(frame('p'), Urgency::replace));
@@ -61,7 +62,7 @@ TEST_CASE("R1 a new snapshot may use the whole limit, so that it is not dropped 
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 a snapshot larger than the limit is sent eventually") {
+TEST_CASE("a snapshot larger than the limit is sent eventually", "[R1]") {
     Outbox outbox(60);
     const auto give_picture = [&outbox] {
         CHECK(outbox.push(frame('r', 40), Urgency::replace));
@@ -78,7 +79,7 @@ TEST_CASE("R1 a snapshot larger than the limit is sent eventually") {
     CHECK_FALSE(outbox.take_refresh());
 }
 
-TEST_CASE("R1 a reader with too many pending answers is stuck") {
+TEST_CASE("a reader with too many pending answers is stuck", "[R1]") {
     Outbox outbox(30);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('b'), Urgency::keep));
@@ -87,7 +88,7 @@ TEST_CASE("R1 a reader with too many pending answers is stuck") {
     CHECK(outbox.bytes() == 30);
 }
 
-TEST_CASE("R1 answers displace the snapshot before their reader counts as stuck") {
+TEST_CASE("answers displace the snapshot before their reader counts as stuck", "[R1]") {
     Outbox outbox(30);
     CHECK(outbox.push(frame('a', 5), Urgency::keep));
     CHECK(outbox.push(frame('p', 5), Urgency::replace));
@@ -96,7 +97,7 @@ TEST_CASE("R1 answers displace the snapshot before their reader counts as stuck"
     CHECK(outbox.take_refresh());
 }
 
-TEST_CASE("R1 no more than the limit is queued, except for one larger frame") {
+TEST_CASE("no more than the limit is queued, except for one larger frame", "[R1]") {
     Outbox outbox(100);
     CHECK(outbox.push(frame('L', 500), Urgency::keep));
     for (int i = 0; i < 1000; ++i) {

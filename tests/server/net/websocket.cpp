@@ -80,7 +80,7 @@ class Pair {
 
 } // namespace
 
-TEST_CASE("W5 a client that answers pings stays connected, and one that does not is dropped") {
+TEST_CASE("a client that answers pings stays connected, and one that does not is dropped", "[W5]") {
     Pair pair;
     const auto half = pair.limits.idle / 2;
     SECTION("who reads answers") {

@@ -9,7 +9,7 @@
 using namespace idavoll::server;
 namespace fs = std::filesystem;
 
-TEST_CASE("Certificate authorities are read once, and again when their file changes", "[notices]") {
+TEST_CASE("certificate authorities are read once, and again when their file changes", "[notices]") {
     const samples::TemporaryDirectory folder;
     const fs::path file = folder.path() / "authorities.pem";
     std::ofstream(file) << "nobody\n";

@@ -49,7 +49,7 @@ Verdict mail(const Notice& one, const NewsSettings& settings, Milliseconds now) 
 
 } // namespace
 
-TEST_CASE("Immediate notifications are delayed a moment for users in front of the page", "[news]") {
+TEST_CASE("immediate notifications are delayed a moment for users in front of the page", "[news]") {
     const NewsSettings settings = berlin(AtOnce{});
     CHECK(mail(notice(Told::turn), settings, noon) == Verdict(TellLater{noon + pace.moment}));
     CHECK(mail(notice(Told::turn), settings, noon + pace.moment) == Verdict(TellNow{}));
@@ -58,7 +58,7 @@ TEST_CASE("Immediate notifications are delayed a moment for users in front of th
     CHECK(mail(notice(Told::chat), settings, noon + pace.gathering) == Verdict(TellNow{}));
 }
 
-TEST_CASE("Notifications are dropped if the turn has passed, was seen, or the game is muted", "[news]") {
+TEST_CASE("notifications are dropped if the turn has passed, was seen, or the game is muted", "[news]") {
     const NewsSettings settings = berlin(AtOnce{});
     Notice muted = notice(Told::turn);
     muted.muted = true;
@@ -74,7 +74,7 @@ TEST_CASE("Notifications are dropped if the turn has passed, was seen, or the ga
     CHECK(mail(notice(Told::turn), berlin(Never{}), noon + hour) == Verdict(TellNever{}));
 }
 
-TEST_CASE("A player who has seen their turn is reminded after twelve hours", "[news]") {
+TEST_CASE("a player who has seen their turn is reminded after twelve hours", "[news]") {
     struct Case {
         protocol::Schedule schedule;
         std::optional<Milliseconds> first; ///< after noon
@@ -103,7 +103,7 @@ TEST_CASE("A player who has seen their turn is reminded after twelve hours", "[n
     }
 }
 
-TEST_CASE("A player can choose to be notified of turns they have seen, too", "[news]") {
+TEST_CASE("a player can choose to be notified of turns they have seen, too", "[news]") {
     NewsSettings settings = berlin(AtOnce{});
     settings.always = true;
     for (const Told kind : {Told::turn, Told::began, Told::ended, Told::chat}) {
@@ -115,7 +115,7 @@ TEST_CASE("A player can choose to be notified of turns they have seen, too", "[n
     }
 }
 
-TEST_CASE("Reminders and nudges come although the turn was seen, unless the player does not want them",
+TEST_CASE("reminders and nudges come although the turn was seen, unless the player does not want them",
           "[news]") {
     for (const Told kind : {Told::reminder, Told::nudge}) {
         NewsSettings settings = berlin(AtOnce{});
@@ -139,7 +139,7 @@ TEST_CASE("Reminders and nudges come although the turn was seen, unless the play
     CHECK(mail(notice(Told::nudge), settings, noon + hour) == Verdict(TellNever{}));
 }
 
-TEST_CASE("Each schedule has its first due time", "[news]") {
+TEST_CASE("each schedule has its first due time", "[news]") {
     struct Case {
         Told kind;
         protocol::Schedule schedule;
@@ -170,7 +170,7 @@ TEST_CASE("Each schedule has its first due time", "[news]") {
     }
 }
 
-TEST_CASE("Nothing is sent in quiet hours, by local time, also across a daylight saving change", "[news]") {
+TEST_CASE("nothing is sent in quiet hours, by local time, also across a daylight saving change", "[news]") {
     struct Case {
         Milliseconds at;
         Milliseconds now;
@@ -197,7 +197,7 @@ TEST_CASE("Nothing is sent in quiet hours, by local time, also across a daylight
     }
 }
 
-TEST_CASE("A digest is sent once a day at the local hour", "[news]") {
+TEST_CASE("a digest is sent once a day at the local hour", "[news]") {
     // Created on the evening before the change: at eight, which is then six in UTC.
     const Notice before = notice(Told::turn, spring - 4 * hour);
     CHECK(mail(before, berlin(Digest{8}), spring) == Verdict(TellLater{spring + 5 * hour + 30 * minute}));
@@ -209,19 +209,19 @@ TEST_CASE("A digest is sent once a day at the local hour", "[news]") {
           == Verdict(TellLater{autumn + 25 * hour + 30 * minute}));
 }
 
-TEST_CASE("Test messages and account mails are sent at any hour", "[news]") {
+TEST_CASE("test messages and account mails are sent at any hour", "[news]") {
     const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
     CHECK(mail(notice(Told::trial), silent, noon) == Verdict(TellNow{}));
     CHECK(mail(notice(Told::confirm), silent, noon) == Verdict(TellNow{}));
     CHECK(mail(notice(Told::reset), silent, noon) == Verdict(TellNow{}));
 }
 
-TEST_CASE("A room's webhook has no quiet hours", "[news]") {
+TEST_CASE("a room's webhook has no quiet hours", "[news]") {
     const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
     CHECK(decide(notice(Told::turn), silent, NoticeChannel::hook, pace, noon + hour) == Verdict(TellNow{}));
 }
 
-TEST_CASE("Notices are sorted by when they arose, regardless of failures", "[news]") {
+TEST_CASE("notices are sorted by when they arose, regardless of failures", "[news]") {
     Notice began = notice(Told::began, noon);
     began.id = 1;
     Notice turn = notice(Told::turn, noon);
@@ -235,7 +235,7 @@ TEST_CASE("Notices are sorted by when they arose, regardless of failures", "[new
     CHECK(due.back().kind == Told::chat);
 }
 
-TEST_CASE("Failed messages are retried after 1, 5 and 30 minutes, 2 and 8 hours, and then dropped",
+TEST_CASE("failed messages are retried after 1, 5 and 30 minutes, 2 and 8 hours, and then dropped",
           "[news]") {
     const std::vector<Milliseconds> pauses{minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour};
     for (std::size_t failed = 0; failed < pauses.size(); ++failed) {
@@ -244,7 +244,7 @@ TEST_CASE("Failed messages are retried after 1, 5 and 30 minutes, 2 and 8 hours,
     CHECK_FALSE(next_try(5, pace, noon).has_value());
 }
 
-TEST_CASE("A target's Retry-After is respected, up to a day", "[news]") {
+TEST_CASE("a target's Retry-After is respected, up to a day", "[news]") {
     CHECK(next_try(0, pace, noon, 10 * minute) == noon + 10 * minute);
     CHECK(next_try(0, pace, noon, 1'000) == noon + minute);
     CHECK(next_try(4, pace, noon, hour) == noon + 8 * hour);
@@ -252,7 +252,7 @@ TEST_CASE("A target's Retry-After is respected, up to a day", "[news]") {
     CHECK_FALSE(next_try(5, pace, noon, hour).has_value());
 }
 
-TEST_CASE("One browser's messages do not wait for another's", "[news]") {
+TEST_CASE("one browser's messages do not wait for another's", "[news]") {
     std::vector<Notice> due{notice(Told::turn), notice(Told::chat), notice(Told::turn)};
     due[0].subscription = 1;
     due[1].subscription = 1;
@@ -263,7 +263,7 @@ TEST_CASE("One browser's messages do not wait for another's", "[news]") {
     CHECK(groups[1].front().subscription == 2);
 }
 
-TEST_CASE("Notices are grouped by person in order, and each worker has its own people", "[news]") {
+TEST_CASE("notices are grouped by person in order, and each worker has its own people", "[news]") {
     std::vector<Notice> due;
     for (const char* person : {"zoe", "anna", "zoe", "bjorn"}) {
         due.push_back(notice(Told::turn));

@@ -36,7 +36,7 @@ Json body(const Post& post) {
 
 } // namespace
 
-TEST_CASE("A JSON webhook contains who is to act and their mention in the chat", "[news]") {
+TEST_CASE("a JSON webhook contains who is to act and their mention in the chat", "[news]") {
     const StoredHook one = hook("json", "anna");
     const Json sent = body(hook_post(one, news(one), std::nullopt));
     CHECK(sent.at("id") == "turn-5");
@@ -46,7 +46,7 @@ TEST_CASE("A JSON webhook contains who is to act and their mention in the chat",
     CHECK(message_in(one, news(one), "") == "turn-5");
 }
 
-TEST_CASE("A Discord webhook mentions exactly the named players", "[news]") {
+TEST_CASE("a Discord webhook mentions exactly the named players", "[news]") {
     StoredHook one = hook("discord", "123");
     const Post post = hook_post(one, news(one), std::nullopt);
     CHECK(post.method == "POST");
@@ -64,14 +64,14 @@ TEST_CASE("A Discord webhook mentions exactly the named players", "[news]") {
     CHECK(body(hook_post(one, news(one), std::nullopt)).at("allowed_mentions").at("users").empty());
 }
 
-TEST_CASE("A Slack webhook contains names as text", "[news]") {
+TEST_CASE("a Slack webhook contains names as text", "[news]") {
     const StoredHook one = hook("slack", "U123");
     const std::string text = body(hook_post(one, news(one), std::nullopt)).at("text");
     CHECK(text.starts_with("<@U123> Völuspá: it is Anna &lt;b&gt; &amp; @everyone's turn."));
     CHECK_FALSE(can_edit(one));
 }
 
-TEST_CASE("A Matrix message has its own transaction id and edits by relation", "[news]") {
+TEST_CASE("a Matrix message has its own transaction id and edits by relation", "[news]") {
     StoredHook one = hook("matrix", "@anna:example.org");
     one.address = "https://m.example.org/_matrix/client/v3/rooms/!hall:example.org/send/m.room.message";
     one.token = "secret";
@@ -86,7 +86,7 @@ TEST_CASE("A Matrix message has its own transaction id and edits by relation", "
     CHECK(edit.at("m.new_content").at("msgtype") == "m.text");
 }
 
-TEST_CASE("An ntfy message is plain text without user input in its headers", "[news]") {
+TEST_CASE("an ntfy message is plain text without user input in its headers", "[news]") {
     StoredHook one = hook("ntfy", "anna");
     one.to_act = {{0, "Eve\r\nX-Evil: 1", 5}};
     const Post post = hook_post(one, news(one), std::nullopt);
@@ -97,7 +97,7 @@ TEST_CASE("An ntfy message is plain text without user input in its headers", "[n
     }
 }
 
-TEST_CASE("A webhook's message is in sentences", "[news]") {
+TEST_CASE("a webhook's message is in sentences", "[news]") {
     StoredHook one = hook("json", "anna");
     one.to_act = {{0, "Anna", 5}};
     CHECK(said_to_room(Told::turn, one) == "Völuspá: it is Anna's turn.");

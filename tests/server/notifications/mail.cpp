@@ -83,7 +83,7 @@ std::string part_of(const std::string& message, std::size_t number) {
 
 } // namespace
 
-TEST_CASE("A mail has text and HTML with equal content and the headers mail clients expect", "[news]") {
+TEST_CASE("a mail has text and HTML with equal content and the headers mail clients expect", "[news]") {
     const std::string message = composed(letter());
     for (const std::string& line : lines_of(message)) {
         CHECK(line.size() <= 78);
@@ -114,7 +114,7 @@ TEST_CASE("A mail has text and HTML with equal content and the headers mail clie
     }
 }
 
-TEST_CASE("An embedded picture is referenced only by its content id", "[news]") {
+TEST_CASE("an embedded picture is referenced only by its content id", "[news]") {
     Mail one = letter();
     one.board = "The board \"as it is\"";
     one.parts.front().picture = MailPicture{"\x89PNG not really", 720, 480};
@@ -141,14 +141,14 @@ TEST_CASE("An embedded picture is referenced only by its content id", "[news]") 
     CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
 }
 
-TEST_CASE("An account mail has no unsubscribe link", "[news]") {
+TEST_CASE("an account mail has no unsubscribe link", "[news]") {
     Mail one = letter();
     one.stop_page.reset();
     one.stop_address.reset();
     CHECK(composed(one).find("List-Unsubscribe") == std::string::npos);
 }
 
-TEST_CASE("User input is text in a mail, never a header or a tag", "[news]") {
+TEST_CASE("user input is text in a mail, never a header or a tag", "[news]") {
     const std::vector<std::string> corpus{"\r\nBcc: eve@example.org",
                                           "Eve\nSubject: won",
                                           "\r\n.\r\nMAIL FROM:<eve@example.org>",
@@ -192,7 +192,7 @@ TEST_CASE("User input is text in a mail, never a header or a tag", "[news]") {
     }
 }
 
-TEST_CASE("A non-ASCII subject is encoded word by word", "[news]") {
+TEST_CASE("a non-ASCII subject is encoded word by word", "[news]") {
     Mail one = letter();
     one.subject =
         "Du bist am Zug in Völuspá, und das ist ein sehr langer Titel, der in mehrere Wörter zerfällt äöü";
@@ -211,7 +211,7 @@ TEST_CASE("A non-ASCII subject is encoded word by word", "[news]") {
     CHECK(whole == one.subject);
 }
 
-TEST_CASE("Mail is sent only to plain addresses", "[news]") {
+TEST_CASE("mail is sent only to plain addresses", "[news]") {
     for (const char* address :
          {"anna@example.org", "a.b+c_d@mail.example.co.uk", "x@localhost", "o'n@e-x.org"}) {
         CHECK(is_plain_address(address));
@@ -227,7 +227,7 @@ TEST_CASE("Mail is sent only to plain addresses", "[news]") {
     }
 }
 
-TEST_CASE("The sender is one name and one address, however the operator writes it", "[news]") {
+TEST_CASE("the sender is one name and one address, however the operator writes it", "[news]") {
     struct Case {
         const char* text;
         const char* name;
@@ -277,7 +277,7 @@ TEST_CASE("The sender is one name and one address, however the operator writes i
     }
 }
 
-TEST_CASE("An invalid sender is refused with the reason", "[news]") {
+TEST_CASE("an invalid sender is refused with the reason", "[news]") {
     for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
              {"", "is not a plain address"},
              {"Idavoll <games>", "\"games\" is not a plain address"},
@@ -300,7 +300,7 @@ TEST_CASE("An invalid sender is refused with the reason", "[news]") {
     }
 }
 
-TEST_CASE("Only unknown recipients are dropped; other refusals are retried", "[news]") {
+TEST_CASE("only unknown recipients are dropped; other refusals are retried", "[news]") {
     using Kind = Delivery::Kind;
     using enum SmtpStage;
 
@@ -363,7 +363,7 @@ TEST_CASE("Only unknown recipients are dropped; other refusals are retried", "[n
     }
 }
 
-TEST_CASE("A subscription with another server key is recognised by the push service's refusal", "[news]") {
+TEST_CASE("a subscription with another server key is recognised by the push service's refusal", "[news]") {
     struct Case {
         int status;
         const char* answer;
@@ -401,7 +401,7 @@ TEST_CASE("A subscription with another server key is recognised by the push serv
     }
 }
 
-TEST_CASE("Every notification has texts in both languages", "[news]") {
+TEST_CASE("every notification has texts in both languages", "[news]") {
     for (int kind = 0; kind <= static_cast<int>(Told::reset); ++kind) {
         Notice notice;
         notice.kind = static_cast<Told>(kind);
@@ -424,7 +424,7 @@ TEST_CASE("Every notification has texts in both languages", "[news]") {
     }
 }
 
-TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "[news]") {
+TEST_CASE("a proposal says what and by whom, and a timeout says what follows", "[news]") {
     Notice notice;
     notice.kind = Told::asked;
     notice.game_name = "voluspa";
@@ -451,7 +451,7 @@ TEST_CASE("A proposal says what and by whom, and a timeout says what follows", "
     CHECK(std::ranges::adjacent_find(all) == all.end());
 }
 
-TEST_CASE("A nudge says who is waiting, and a reminder that it is still the player's turn", "[news]") {
+TEST_CASE("a nudge says who is waiting, and a reminder that it is still the player's turn", "[news]") {
     Notice notice;
     notice.kind = Told::nudge;
     notice.game_name = "nine_worlds";
@@ -466,7 +466,7 @@ TEST_CASE("A nudge says who is waiting, and a reminder that it is still the play
     CHECK(said(notice, {}, Language::de).title == "Du bist immer noch am Zug in Nine Worlds");
 }
 
-TEST_CASE("A turn's notification includes what happened since the player's last move", "[news]") {
+TEST_CASE("a turn's notification includes what happened since the player's last move", "[news]") {
     Notice notice;
     notice.kind = Told::turn;
     notice.game_name = "nine_worlds";

@@ -22,7 +22,7 @@ Delivery post_to(const std::string& address, Reach reach = {}) {
 
 } // namespace
 
-TEST_CASE("N1 Only public Internet addresses are contacted", "[news]") {
+TEST_CASE("only public Internet addresses are contacted", "[news][N1]") {
     for (const char* address :
          {"1.1.1.1", "8.8.8.8", "93.184.216.34", "172.15.255.255", "172.32.0.1", "100.63.255.255",
           "100.128.0.1", "2606:4700:4700::1111", "2a00:1450:4001::1"}) {
@@ -74,7 +74,7 @@ TEST_CASE("N1 Only public Internet addresses are contacted", "[news]") {
     }
 }
 
-TEST_CASE("N1 Addresses of this machine and its network are refused in any notation", "[news]") {
+TEST_CASE("addresses of this machine and its network are refused in any notation", "[news][N1]") {
     boost::asio::io_context io;
     boost::asio::ip::tcp::acceptor trap(io, {boost::asio::ip::make_address("127.0.0.1"), 0});
     trap.non_blocking(true);
@@ -114,7 +114,7 @@ TEST_CASE("N1 Addresses of this machine and its network are refused in any notat
     CHECK(none == boost::asio::error::would_block);
 }
 
-TEST_CASE("N1 A name that resolves to both a public and another address is refused", "[news]") {
+TEST_CASE("a name that resolves to both a public and another address is refused", "[news][N1]") {
     Reach reach;
     reach.resolve = [](const std::string&) {
         return std::vector<IpAddress>{boost::asio::ip::make_address("93.184.216.34"),
@@ -125,7 +125,7 @@ TEST_CASE("N1 A name that resolves to both a public and another address is refus
     CHECK(delivery.why == "The address is not public.");
 }
 
-TEST_CASE("N1 A name is resolved once, so later changes do not matter", "[news]") {
+TEST_CASE("a name is resolved once, so later changes do not matter", "[news][N1]") {
     boost::asio::io_context io;
     boost::asio::ip::tcp::acceptor trap(io, {boost::asio::ip::make_address("127.0.0.1"), 0});
     trap.non_blocking(true);
@@ -147,7 +147,7 @@ TEST_CASE("N1 A name is resolved once, so later changes do not matter", "[news]"
     CHECK(none == boost::asio::error::would_block);
 }
 
-TEST_CASE("Only https addresses without users and fragments are targets", "[news]") {
+TEST_CASE("only https addresses without users and fragments are targets", "[news]") {
     CHECK(target_of("https://hooks.example.org/a?b=c")->origin == "https://hooks.example.org");
     CHECK(target_of("https://hooks.example.org:8443/")->origin == "https://hooks.example.org:8443");
     CHECK(target_of("https://hooks.example.org:8443/")->port == 8443);

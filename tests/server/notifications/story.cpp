@@ -21,7 +21,7 @@ const std::vector<std::string> names{"Anna", "Björn", "Carla"};
 
 } // namespace
 
-TEST_CASE("A summary includes actions with their points", "[news]") {
+TEST_CASE("a summary includes actions with their points", "[news]") {
     const Json events = {{{"type", "covered"}, {"seat", 1}, {"at", {0, 1}}, {"tile", "loki"}, {"boost", 0}},
                          placed("dragon"),
                          scored(4),
@@ -34,7 +34,7 @@ TEST_CASE("A summary includes actions with their points", "[news]") {
           == "Seit du zuletzt da warst: Björn legt einen Drachen (4 Punkte).");
 }
 
-TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
+TEST_CASE("a summary goes from seat to seat and counts repetitions", "[news]") {
     std::vector<Deed> deeds{{"Björn", "places Thor (1 point)"},
                             {"Björn", "discards Odin"},
                             {"Carla", "acts"},
@@ -56,7 +56,7 @@ TEST_CASE("A summary goes from seat to seat and counts repetitions", "[news]") {
               .starts_with("Since you last looked: most recently Anna places a troll (5 times); "));
 }
 
-TEST_CASE("Games without phrases are summarised by who acted, left or returned", "[news]") {
+TEST_CASE("games without phrases are summarised by who acted, left or returned", "[news]") {
     const Json event = {{"type", "placed"}, {"seat", 1}};
     CHECK(deeds_in("chess_of_giants", Json::array({event}), 1, names, Language::en)
           == std::vector<Deed>{{"Björn", "acts"}});

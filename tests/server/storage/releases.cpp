@@ -57,7 +57,7 @@ std::string told(const Verification& verification) {
 
 } // namespace
 
-TEST_CASE("D12 every release's database is migrated, verifies, and has the same contents", "[people]") {
+TEST_CASE("every release's database is migrated, verifies, and has the same contents", "[people][D12]") {
     for (const fs::path& release : releases()) {
         INFO(release);
         const TemporaryDirectory directory;
@@ -101,7 +101,7 @@ TEST_CASE("D12 every release's database is migrated, verifies, and has the same 
     }
 }
 
-TEST_CASE("D12 the migration of turns resumes after an interruption", "[people]") {
+TEST_CASE("the migration of turns resumes after an interruption", "[people][D12]") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     open_store(directory.database()).reset();
@@ -122,7 +122,7 @@ TEST_CASE("D12 the migration of turns resumes after an interruption", "[people]"
     CHECK(turns() == all);
 }
 
-TEST_CASE("D12 a migration that fails leaves the old schema and the old rows", "[people]") {
+TEST_CASE("a migration that fails leaves the old schema and the old rows", "[people][D12]") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     const auto dump = [&] {

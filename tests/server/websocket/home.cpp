@@ -281,7 +281,7 @@ TEST_CASE("unsupported settings open no room", "[home][people][any_database]") {
     CHECK(ask({{"spectators", "none"}}).status == 201);
 }
 
-TEST_CASE("notes are private and in no other person's frames", "[home][people][any_database]") {
+TEST_CASE("notes are private and in no other person's frames", "[home][people][any_database][H5]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -320,7 +320,7 @@ TEST_CASE("notes are private and in no other person's frames", "[home][people][a
 }
 
 TEST_CASE("drawings are private, limited, in the data export, and deleted with the account",
-          "[home][people][any_database]") {
+          "[home][people][any_database][H5]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");

@@ -32,7 +32,7 @@ describe('the console', () => {
     ['an account without a role', () => accountMe()],
     ['nobody at all', () => refusal('no_guest')],
     ['somebody signed out', () => refusal('not_signed_in')],
-  ])('is for %s a sentence and the way to the games, and asks nothing more', async (_, me) => {
+  ])('shows %s only a sentence and a link to the games, and requests nothing else', async (_, me) => {
     const server = await openAs(me);
     expect(texts('h1')).toEqual(['This page is for staff']);
     expect([...document.querySelectorAll('a.button')][0]!.getAttribute('href')).toBe('/');
@@ -40,38 +40,38 @@ describe('the console', () => {
     expect(texts('nav')).toEqual([]);
   });
 
-  it('makes nobody a guest', async () => {
+  it('creates no guest', async () => {
     const server = await openAs(() => refusal('no_guest'));
     expect(server.called.map(([call]) => call)).not.toContain('POST /api/guest');
   });
 
-  it('can be asked again where the line was lost', async () => {
+  it('offers to retry after a lost connection', async () => {
     const server = await openAs(() => refusal('storage'));
     expect(texts('[role="alert"]')).toHaveLength(1);
     await press('Try again');
     expect(server.called).toHaveLength(2);
   });
 
-  it('shows a moderator no part that is an operator’s', async () => {
+  it("hides the operators' sections from a moderator", async () => {
     await openConsole('', noGames, 'moderator');
     expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports']);
   });
 
-  it('shows an operator all of it, and which part is open', async () => {
+  it('shows an operator every section and marks the open one', async () => {
     await openConsole('', noGames);
     expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Audit log', 'Health']);
     expect(texts('nav [aria-current="page"]')).toEqual(['Games']);
     expect(document.title).toBe('Games · Console · Idavoll');
   });
 
-  it('is there in German', async () => {
+  it('is available in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await openConsole('', noGames);
     expect(texts('nav li')).toEqual(['Partien', 'Spieler', 'Meldungen', 'Protokoll', 'Zustand']);
   });
 });
 
-describe('an address of the console', () => {
+describe('a console address', () => {
   it.each([
     gamesPlace(),
     gamesPlace({ search: 'Anna & Björn', game: 'walhalla', status: 'running' }),
@@ -83,20 +83,20 @@ describe('an address of the console', () => {
     reportsPlace('closed'),
     { page: 'audit' as const },
     { page: 'health' as const },
-  ])('leads where it came from: %o', (place) => {
+  ])('round-trips: %o', (place) => {
     expect(placeOf(addressOf(place))).toEqual(place);
   });
 
-  it('that is none leads to the games', () => {
+  it('leads to the games if it is unknown', () => {
     for (const each of ['', '#', '#games/x', '#nonsense', '#games?status=lost']) expect(placeOf(each)).toEqual(gamesPlace());
   });
 
-  it('that was cut off in the middle of a character is taken as it stands', () => {
+  it('is read as it stands if it was cut off inside a character', () => {
     expect(placeOf('#people/Bj%C3')).toEqual(personPlace('Bj%C3'));
   });
 });
 
-describe('a fresh proof of who one is', () => {
+describe('the fresh sign-in dialog', () => {
   const running = consoleGameAnswer({ game: consoleGame({ status: 'running', ended: null }), seal: null, result: null, to_act: [0] });
   const cancel = async (answers: Parameters<typeof openConsole>[1]) => {
     const server = await openConsole('games/7', {
@@ -110,7 +110,7 @@ describe('a fresh proof of who one is', () => {
     return server;
   };
 
-  it('is asked for with the password, and the call is made again, once', async () => {
+  it('asks for the password and repeats the call once', async () => {
     const { answers, asked, proved } = onceFresh('POST /api/console/games/7/cancel');
     await cancel(answers);
     expect(pageText()).toContain('Confirm that you are Heimdall');
@@ -122,7 +122,7 @@ describe('a fresh proof of who one is', () => {
     expect(texts('.notice')).toEqual(['The game has been cancelled.']);
   });
 
-  it('says in the dialog that the password was another', async () => {
+  it('reports a wrong password', async () => {
     const { answers, asked } = onceFresh('POST /api/console/games/7/cancel');
     await cancel({ ...answers, 'POST /api/session/proof': () => refusal('wrong_password') });
     await type('Password', 'rainbow bridge');
@@ -131,7 +131,7 @@ describe('a fresh proof of who one is', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('that is dismissed changes nothing, and what was typed in is still there', async () => {
+  it('changes nothing when dismissed, and keeps what was typed', async () => {
     const { answers, asked } = onceFresh('POST /api/console/games/7/cancel');
     await cancel(answers);
     const crosses = [...document.querySelectorAll<HTMLButtonElement>('dialog button[aria-label="Close"]')];
@@ -141,13 +141,13 @@ describe('a fresh proof of who one is', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for where the call is answered', async () => {
+  it('does not appear for calls that succeed', async () => {
     const server = await cancel({ 'POST /api/console/games/7/cancel': () => null });
     expect(server.called.map(([call]) => call)).not.toContain('POST /api/session/proof');
     expect(texts('dialog')).toEqual([]);
   });
 
-  it('that does not help is not asked for for ever', async () => {
+  it('does not appear again and again if it does not help', async () => {
     const answers = {
       'POST /api/console/games/7/cancel': () => refusal('fresh_sign_in'),
       'POST /api/session/proof': () => null,
@@ -159,7 +159,7 @@ describe('a fresh proof of who one is', () => {
     expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm it’s you.']);
   });
 
-  it('of an account without a password is by its passkey, or not to be had here', async () => {
+  it('uses the passkey of an account without a password, or says that there is none', async () => {
     const { answers } = onceFresh('POST /api/console/games/7/cancel');
     await cancel({ ...answers, '/api/me': () => accountMe({ name: 'Heimdall', role: 'operator', password: false, passkeys: 1 }) });
     expect(texts('dialog label')).not.toContain('Password');

@@ -24,28 +24,28 @@ const vectors = [
   },
 ];
 
-describe.each(vectors)('the randomness of seed $seed', (vector) => {
+describe.each(vectors)('the random streams of seed $seed', (vector) => {
   const stream = () => new Chance(vector.key).stream('deck');
 
-  it('has this commitment', () => {
+  it('have this commitment', () => {
     expect(commitmentOf(vector.seed)).toBe(vector.commitment);
   });
 
-  it('makes this key with the entropies', () => {
+  it('derive this key from the entropies', () => {
     expect(keyOf(vector.seed, vector.entropy)).toBe(vector.key);
   });
 
-  it('begins with these words', () => {
+  it('begin with these words', () => {
     const deck = stream();
     expect(vector.words.map(() => deck.word().toString())).toEqual(vector.words);
   });
 
-  it('draws these numbers', () => {
+  it('draw these numbers', () => {
     const deck = stream();
     expect([10, 60, 7, 2, 1_000_000_007].map((n) => deck.uniform(n))).toEqual(vector.uniform);
   });
 
-  it('shuffles ten things like this', () => {
+  it('shuffle ten items like this', () => {
     expect(stream().shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toEqual(vector.shuffle);
   });
 });
@@ -56,7 +56,7 @@ describe('newEntropy', () => {
   beforeAll(() => void vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(++drawn) }));
   afterAll(() => void vi.unstubAllGlobals());
 
-  it('is 32 bytes as hex, another one every time', () => {
+  it('returns 32 bytes as hex, different each time', () => {
     expect(newEntropy()).toMatch(/^[0-9a-f]{64}$/);
     expect(newEntropy()).not.toBe(newEntropy());
   });

@@ -35,14 +35,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('a game', () => {
-  it('is found by its name, and is the plain one where it brings nothing', () => {
+describe("a game's client", () => {
+  it('is found by its name, or is the plain one', () => {
     expect(gameClient('ravens').text('de').title).toBe('ravens in de');
     expect(gameClient('three_stones').text('en').title).toBe('Three Stones');
     expect(gameClient('toString').text('en').title).toBe('ToString');
   });
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is loaded once', async () => {
     fakes.ravens.load.mockResolvedValue(play);
     expect(loadedGame('ravens')).toBeNull();
     expect(await loadGame('ravens')).toBe(play);
@@ -51,7 +51,7 @@ describe('a game', () => {
     expect(fakes.ravens.load).toHaveBeenCalledOnce();
   });
 
-  it('that could not be had is asked for again, and whoever waited is told', async () => {
+  it('is requested again after a failure, which is reported to all who wait', async () => {
     const gone = new Error('gone');
     fakes.wolves.load.mockRejectedValueOnce(gone).mockResolvedValue(play);
     const failed = vi.fn();
@@ -66,7 +66,7 @@ describe('a game', () => {
     next.end();
   });
 
-  it('lets the page be loaded anew for it another day once it has come', async () => {
+  it('allows another reload on another day once it has loaded', async () => {
     sessionStorage.clear();
     const reloads = () => reloadFor('bears', () => undefined);
     expect([reloads(), reloads()]).toEqual([true, false]);
@@ -79,7 +79,7 @@ describe('a game', () => {
     hook.end();
   });
 
-  it('that comes when another is wanted takes nobody’s place', async () => {
+  it('does not replace the one requested after it', async () => {
     const coming = later<unknown>();
     fakes.serpents.load.mockReturnValue(coming.promise);
     fakes.ravens.load.mockResolvedValue(play);
@@ -99,7 +99,7 @@ describe('a game', () => {
     hook.end();
   });
 
-  it('that fails when nobody waits for it any more complains to nobody', async () => {
+  it('reports no failure if it is no longer wanted', async () => {
     const coming = later<unknown>();
     fakes.eagles.load.mockReturnValue(coming.promise);
     const failed = vi.fn();
@@ -112,7 +112,7 @@ describe('a game', () => {
 });
 
 describe('the picture of a game', () => {
-  it('leaves its place empty until it has come, wherever it is shown', async () => {
+  it('leaves its place empty until it is loaded', async () => {
     const coming = later<unknown>();
     fakes.ravens.loadPicture.mockReturnValue(coming.promise);
     const Picture = pictureOf('ravens');
@@ -131,7 +131,7 @@ describe('the picture of a game', () => {
     expect(pictureOf('ravens')).toBe(Raven);
   });
 
-  it('that cannot be had leaves its place empty, and all else as it is', async () => {
+  it('leaves its place empty if it fails, and affects nothing else', async () => {
     fakes.wolves.loadPicture.mockRejectedValue(new Error('gone'));
     const Picture = pictureOf('wolves');
     await draw(
@@ -151,7 +151,7 @@ describe('a table', () => {
   };
   const props = tableProps({ view: { heap: 7 }, legal: [{ type: 'take', pebbles: 1 }] });
 
-  it('is the game’s own, and the plain one for who wants that', async () => {
+  it("is the game's own, or the plain one if the player prefers it", async () => {
     await draw(<GuardedTable game={play} plain={false} table={props} />);
     expect(texts('p')).toContain('the table');
     await draw(<GuardedTable game={play} plain table={props} />);
@@ -159,7 +159,7 @@ describe('a table', () => {
     expect(texts('.plain-values dd')).toEqual(['7']);
   });
 
-  it('that cannot be drawn is played upon lists, and stays so', async () => {
+  it('falls back to lists if drawing fails, and stays so', async () => {
     const broken = { ...play, Table: Broken };
     await draw(<GuardedTable game={broken} plain={false} table={props} />);
     expect(texts('.plain-actions button')).toHaveLength(1);
@@ -167,14 +167,14 @@ describe('a table', () => {
     expect(texts('.plain-values dd')).toEqual(['6']);
   });
 
-  it('upon lists has the words of the game', async () => {
+  it("of lists uses the game's words", async () => {
     const words = { names: { heap: 'Haufen' }, isSeat: [], perSeat: [] };
     await draw(<GuardedTable game={{ ...play, plainWords: () => words }} plain table={props} />);
     expect(texts('.plain-values dt')).toEqual(['Haufen']);
   });
 });
 
-describe('the rules of a game', () => {
+describe("a game's rules", () => {
   const Help = ({ topic, lang }: HelpProps) => <p class="rules">{`${lang}: ${topic ?? 'from the beginning'}`}</p>;
   function Page({ there = true }: { there?: boolean }) {
     const [open, dialog] = useHelp('ravens', there ? { ...play, Help } : null, {});
@@ -187,7 +187,7 @@ describe('the rules of a game', () => {
     );
   }
 
-  it('are a dialog that opens at a topic, or at its beginning, and closes', async () => {
+  it('are a dialog that opens at a topic or at its beginning, and closes', async () => {
     await draw(<Page />, watchedUi('de'));
     expect(all('dialog')).toHaveLength(0);
     await press('rules');
@@ -199,7 +199,7 @@ describe('the rules of a game', () => {
     expect(texts('.rules')).toEqual(['de: stones']);
   });
 
-  it('can be opened as a page, at the same topic', async () => {
+  it('can be opened as a page at the same topic', async () => {
     await draw(<Page />);
     await press('rules');
     expect(all('dialog a')[0]!.getAttribute('href')).toBe('#rules/ravens');
@@ -208,7 +208,7 @@ describe('the rules of a game', () => {
     expect(all('dialog a')[0]!.getAttribute('href')).toBe('#rules/ravens/stones');
   });
 
-  it('say that they are on their way until the game has come', async () => {
+  it('show that they are loading', async () => {
     await draw(<Page there={false} />);
     await press('rules');
     expect(texts('dialog .hint')).toEqual([watchedUi().t.loading]);

@@ -22,8 +22,8 @@ async function draw(game: string, view: JsonObject | null): Promise<SVGSVGElemen
 
 const board = (tiles: readonly { at: [number, number]; tile: string; boost: number }[]): JsonObject => ({ board: tiles as never });
 
-describe.each([...Object.values(registry).map(({ name }) => name), 'pebbles'])('the sign of %s', (game) => {
-  it('is a drawing without a word, for the eye alone', async () => {
+describe.each([...Object.values(registry).map(({ name }) => name), 'pebbles'])('the icon of %s', (game) => {
+  it('is a drawing without text, hidden from assistive technology', async () => {
     const svg = await draw(game, null);
     expect(svg.getAttribute('aria-hidden')).toBe('true');
     expect(svg.querySelectorAll('path, circle, rect').length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ describe.each([...Object.values(registry).map(({ name }) => name), 'pebbles'])('
 });
 
 describe('the picture of a game', () => {
-  it('of Völuspá shows every tile where it lies, as large as all have room', async () => {
+  it('shows every tile of Völuspá in its place, as large as they all fit', async () => {
     const one = await draw('voluspa', board([{ at: [0, 0], tile: 'odin', boost: 0 }]));
     expect(one.querySelectorAll('svg > g')).toHaveLength(1);
     const [, , narrow] = one.getAttribute('viewBox')!.split(' ').map(Number);
@@ -42,12 +42,12 @@ describe('the picture of a game', () => {
     expect(Number(wide.getAttribute('viewBox')!.split(' ')[2])).toBeGreaterThan(narrow!);
   });
 
-  it('of Völuspá before the first tile is its sign', async () => {
+  it('is the icon of Völuspá before the first tile', async () => {
     const sign = (await draw('voluspa', null)).innerHTML;
     expect((await draw('voluspa', board([]))).innerHTML).toBe(sign);
   });
 
-  it('of Walhalla shows every field, and everybody who stands there', async () => {
+  it('shows every field of Walhalla and its vikings', async () => {
     const last = walhallaMoments(null).findLast(({ view }) => JSON.stringify(view).includes('"viking":0'))!;
     const svg = await draw('walhalla', last.view);
     const { peninsulas } = last.view as unknown as { peninsulas: { fields: { viking: number | null }[] }[] };
@@ -58,7 +58,7 @@ describe('the picture of a game', () => {
     expect(svg.querySelectorAll('.wh-viking').length).toBeGreaterThanOrEqual(standing);
   });
 
-  it('of Nine Worlds shows the stones and avatars of each world', async () => {
+  it('shows the stones and avatars of each Nine Worlds world', async () => {
     const { view } = nineWorldsMoments(nineWorlds as unknown as Played).at(-1)!;
     const svg = await draw('nine_worlds', view);
     const { worlds, factions } = view as unknown as { worlds: { stones: Record<string, number> }[]; factions: { avatar: number }[] };
@@ -67,13 +67,13 @@ describe('the picture of a game', () => {
     expect(svg.querySelectorAll('.nw-world > g[transform]')).toHaveLength(groups + factions.length);
   });
 
-  it('of a game without drawings is the same for every position', async () => {
+  it('is the same for every position of a game without drawings', async () => {
     const sign = (await draw('pebbles', null)).outerHTML;
     expect((await draw('pebbles', { heap: 3 })).outerHTML).toBe(sign);
     expect(gameClient('pebbles').name).not.toBe('');
   });
 
-  it('may be several times on one page: nothing in it is found by an id of another', async () => {
+  it('can appear several times on one page, without shared ids', async () => {
     const Picture = pictureOf('nine_worlds');
     await act(() => render(<><Picture view={null} /><Picture view={null} /></>, root));
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);

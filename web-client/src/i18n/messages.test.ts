@@ -19,7 +19,7 @@ describe('the messages', () => {
     ['en', 2, '2 unread messages'],
     ['de', 1, '1 ungelesene Nachricht'],
     ['de', 2, '2 ungelesene Nachrichten'],
-  ] as const)('count in %s: %i', (lang, n, text) => {
+  ] as const)('have plurals in %s: %i', (lang, n, text) => {
     expect(messages[lang].unread(n)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { number, signed } from './number';
 
-test('numbers below nothing have a minus, and what is won a plus', () => {
+test('negative numbers have a minus sign, and gains a plus sign', () => {
   expect([-12, 0, 3].map(number)).toEqual(['−12', '0', '3']);
   expect([-12, 0, 3].map(signed)).toEqual(['−12', '0', '+3']);
 });

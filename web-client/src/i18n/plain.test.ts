@@ -53,8 +53,8 @@ function said(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(said) : [];
 }
 
-describe('plain words', () => {
-  it('are all that the English says', () => {
+describe('banned words', () => {
+  it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
       leaving('en'), gamesPage('en'), soundWords.en, inviting('en'), lobby('en'), rules('en'),
@@ -64,7 +64,7 @@ describe('plain words', () => {
     expect(said(all).filter((text) => banned.en.test(text))).toEqual([]);
   });
 
-  it('are all that the German says', () => {
+  it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
       leaving('de'), gamesPage('de'), soundWords.de, inviting('de'), lobby('de'), rules('de'),

@@ -16,7 +16,7 @@ function both(rows: readonly Row[]): void {
   });
 }
 
-describe('one is not many', () => {
+describe('singular and plural', () => {
   both([
     [(t) => t.seatsRange(2, 2), '2 players', '2 Spieler'],
     [(t) => t.seatsRange(2, 5), '2–5 players', '2–5 Spieler'],
@@ -47,7 +47,7 @@ describe('one is not many', () => {
   ]);
 });
 
-describe('lengths of time follow the sentence that they stand in', () => {
+describe('durations fit the sentence around them', () => {
   both([
     [(t) => t.tables.ago(span(0, 'moment')), 'just now', 'gerade eben'],
     [(t) => t.tables.ago(span(1, 'day')), '1 day ago', 'vor 1 Tag'],
@@ -74,7 +74,7 @@ describe('places', () => {
   ]);
 });
 
-describe('who did something is named, and the reader is spoken to', () => {
+describe('the actor is named, and the reader is "you"', () => {
   both([
     [(t) => t.undone('Anna', false), 'Anna took back the last move.', 'Anna hat den letzten Zug zurückgenommen.'],
     [(t) => t.undone('Anna', true), 'You took back the last move.', 'Du hast den letzten Zug zurückgenommen.'],
@@ -108,13 +108,13 @@ describe('lists, days and hours', () => {
     [(t) => t.clock(noon), '12:05', '12:05'],
   ]);
 
-  it('are told to the minute where that matters', () => {
+  it('are exact to the minute if it matters', () => {
     expect(en.date(noon)).toMatch(/^3 Feb 2026,? (at )?12:05$/);
     expect(de.date(noon)).toMatch(/^03\.02\.2026, 12:05$/);
   });
 });
 
-describe('what the server has against an option', () => {
+describe('what the server says against an option', () => {
   both([
     [(t) => t.optionFitted('Alphabet', 'elder'), '“Alphabet” was set to “elder” to match.', '„Alphabet“ wurde passend auf „elder“ gesetzt.'],
     // The server speaks only English.
@@ -123,20 +123,20 @@ describe('what the server has against an option', () => {
   ]);
 });
 
-describe('the German', () => {
+describe('German', () => {
   const germans = textsOf(de);
 
-  it('says du to everybody', () => {
+  it('addresses the reader with du', () => {
     expect(germans.filter((text) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b(?! (ist|sind|war|wird|werden|hat|haben))/.test(text) && !/^Sie |[.:!?] Sie /.test(text))).toEqual([]);
   });
 
-  it('has its own quotation marks', () => {
+  it('has German quotation marks', () => {
     expect(germans.filter((text) => /["”]|(^|\s)“/.test(text))).toEqual([]);
   });
 });
 
-describe('the English', () => {
-  it('has its own quotation marks and apostrophes', () => {
+describe('English', () => {
+  it('has English quotation marks and apostrophes', () => {
     expect(textsOf(en).filter((text) => /["„]|\w'\w/.test(text))).toEqual([]);
   });
 });
@@ -144,15 +144,15 @@ describe('the English', () => {
 describe('no sentence', () => {
   const sentences = [...textsOf(en), ...textsOf(de)];
 
-  it('has blanks at its ends or two in a row', () => {
+  it('has spaces at its ends or two in a row', () => {
     expect(sentences.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
   });
 
-  it('has a blank before what ends it', () => {
+  it('has a space before its punctuation', () => {
     expect(sentences.filter((text) => /\s[.,;:!?](\s|$)/.test(text))).toEqual([]);
   });
 
-  it('still waits to be written', () => {
+  it('is a placeholder', () => {
     expect(sentences.filter((text) => /\b(TODO|FIXME|XXX|lorem|undefined|\[object)\b/i.test(text))).toEqual([]);
   });
 });

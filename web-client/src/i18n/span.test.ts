@@ -5,7 +5,7 @@ import { spanOf } from './span';
 
 const hour = 3_600_000;
 
-describe('how long something has been', () => {
+describe('durations', () => {
   it.each([
     [-5_000, 'Yours, just now', 'Yours, gerade eben'],
     [59_000, 'Yours, just now', 'Yours, gerade eben'],
@@ -15,7 +15,7 @@ describe('how long something has been', () => {
     [25 * hour, 'Yours for 1 day', 'Yours seit 1 Tag'],
     [13 * 24 * hour, 'Yours for 13 days', 'Yours seit 13 Tagen'],
     [14 * 24 * hour, 'Yours for 2 weeks', 'Yours seit 2 Wochen'],
-  ])('of %i milliseconds is said as people say it', (time, en, de) => {
+  ])('of %i milliseconds are rounded as people say them', (time, en, de) => {
     expect(messages.en.tables.lasting('Yours', spanOf(time))).toBe(en);
     expect(messages.de.tables.lasting('Yours', spanOf(time))).toBe(de);
   });

@@ -52,8 +52,8 @@ function welcomed(): Brief {
   return brief;
 }
 
-describe('what is told briefly', () => {
-  it('is a patch for a step, with every member of the turn, the actions and the events as objects', () => {
+describe('the compact encoding', () => {
+  it('decodes a step to a patch, with the turn, actions and events as objects', () => {
     expect(welcomed().atLength(step)).toEqual({
       type: 'patch',
       from: 2,
@@ -79,13 +79,13 @@ describe('what is told briefly', () => {
     });
   });
 
-  it('keeps the legal actions from whoever may not act', () => {
+  it('decodes no legal actions for viewers who may not act', () => {
     const told = welcomed().atLength({ ...step, turn: [[1], [6, 2], [1, 2], [null, 1]] });
     expect(told).toMatchObject({ turn: { ...turn, to_act: [1] } });
     expect(told).not.toHaveProperty('turn.legal');
   });
 
-  it('tells a tiebreak that nobody has yet from one that the game has not', () => {
+  it('distinguishes a tiebreak no one has yet from a game without one', () => {
     const brief = welcomed();
     const tiebreakOf = (message: Step) => brief.atLength(message) as { turn?: Turn };
     expect(tiebreakOf({ ...step, turn: [[1], [0, 0], [1, 1], 0] }).turn?.standing.tiebreak).toEqual([null, null]);
@@ -93,11 +93,11 @@ describe('what is told briefly', () => {
     expect(tiebreakOf({ ...step, turn: [[1], [0, 0], [1, 1]] }).turn?.standing.tiebreak).toBeNull();
   });
 
-  it('is a view for a whole one, with the whole log', () => {
+  it('decodes a whole to a view, with the whole log', () => {
     expect(welcomed().atLength(whole)).toEqual(view);
   });
 
-  it('goes by the shapes of the latest welcome', () => {
+  it('uses the shapes of the latest welcome', () => {
     const brief = welcomed();
     brief.atLength({ type: 'welcome', v: 1, events: ['dusk', 'rested seat', 'took pebbles seat'] } as Welcome);
     expect(brief.atLength({ ...whole, log: [[1, [[2, 3, 1]], 1767225480000], [0, [[0]], 57250]] })).toEqual({
@@ -106,7 +106,7 @@ describe('what is told briefly', () => {
     });
   });
 
-  it('is anything else as it stands', () => {
+  it('leaves other messages unchanged', () => {
     expect(new Brief().atLength(view)).toEqual(view);
     expect(new Brief().atLength({ type: 'ack', id: 'm3', seq: 3 })).toEqual({ type: 'ack', id: 'm3', seq: 3 });
   });

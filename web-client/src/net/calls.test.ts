@@ -76,7 +76,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('calls are made as the protocol has them', () => {
+describe('calls follow the protocol', () => {
   it.each(made)('%s', async (_, ask, call, body) => {
     await ask();
     expect(server.called).toEqual([[call, body]]);

@@ -16,8 +16,8 @@ function answering(status: number, body: unknown) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a call', () => {
-  it('is JSON to our own server, with the cookie', async () => {
+describe('an HTTP call', () => {
+  it('sends JSON to our own server, with the cookie', async () => {
     const fetched = answering(200, { guest: true });
     await becomeGuest();
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/guest', {
@@ -28,7 +28,7 @@ describe('a call', () => {
     });
   });
 
-  it('for a guest is made once by all who ask at the same time, so that they become the same one', async () => {
+  it('for a guest is made once by simultaneous callers, so that they become the same one', async () => {
     const fetched = answering(200, { guest: true });
     await Promise.all([becomeGuest(), becomeGuest()]);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -36,14 +36,14 @@ describe('a call', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('for a guest that was refused may be made again', async () => {
+  it('for a guest can be repeated after a refusal', async () => {
     answering(503, { error: { code: 'rate', message: 'too many' } });
     await expect(becomeGuest()).rejects.toMatchObject({ code: 'rate' });
     answering(200, { guest: true });
     await expect(becomeGuest()).resolves.toBeUndefined();
   });
 
-  it('that only asks has no body', async () => {
+  it('without data has no body', async () => {
     const fetched = answering(200, { protocol: 1, games: [] });
     expect(await listGames()).toEqual([]);
     expect(fetched.mock.calls[0]![1]).toEqual({ method: 'GET', credentials: 'same-origin' });
@@ -55,19 +55,19 @@ describe('a call', () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/guest', '/api/rooms']);
   });
 
-  it('that is refused rejects with the server’s code and sentence', async () => {
+  it("rejects with the server's code and sentence if refused", async () => {
     answering(400, { error: { code: 'options', message: 'players: 9 is too many' } });
     const refusal = await completeOptions('pebbles', { players: 9 }).catch((why: unknown) => why);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ code: 'options', message: 'players: 9 is too many' });
   });
 
-  it('that somebody else answered, as a proxy does, rejects all the same', async () => {
+  it('rejects if something else answered, such as a proxy', async () => {
     answering(502, undefined);
     await expect(listGames()).rejects.toMatchObject({ code: 'internal', message: 'HTTP 502' });
   });
 
-  it('without a connection rejects as a lost line', async () => {
+  it('rejects as a lost connection without one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(listGames()).rejects.toMatchObject({ code: 'line' });
   });

@@ -82,8 +82,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a line', () => {
-  it('begins with hello and is connected when it is welcomed', async () => {
+describe('a connection', () => {
+  it('begins with hello and is connected once welcomed', async () => {
     await call();
     wire().welcome();
     expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room', brief: 4 }]);
@@ -96,7 +96,7 @@ describe('a line', () => {
       'speaks another version',
       () => wire().say({ type: 'welcome', v: 2 as 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null }),
     ],
-  ])('does not call again a server that %s', async (_, answer) => {
+  ])('does not reconnect to a server that %s', async (_, answer) => {
     await call();
     wire().onopen?.();
     expect(wire().last()).toMatchObject({ type: 'hello', v: 1 });
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(wire().closed).toBe(true);
   });
 
-  it.each(['head_too_large', 'wrong_address'])('does not call again a server that refuses every call as %s', async (code) => {
+  it.each(['head_too_large', 'wrong_address'])('does not reconnect to a server that refuses every call as %s', async (code) => {
     let calls = 0;
     const becomeGuest = () => {
       calls += 1;
@@ -136,7 +136,7 @@ describe('a line', () => {
     expect(why[0]?.code).toBe(code);
   });
 
-  it('says that it is missing when it could not be opened three times', async () => {
+  it('reports that it is down after three failed attempts', async () => {
     await call();
     for (let i = 0; i < 3; ++i) {
       expect(states).toEqual([]);
@@ -148,7 +148,7 @@ describe('a line', () => {
     expect(states).toEqual(['reconnecting', 'connected']);
   });
 
-  it('gives the answer to the one who asked', async () => {
+  it('passes each answer to its request', async () => {
     await call();
     wire().welcome();
     const answer = line.ask<'inspect'>({ type: 'inspect' });
@@ -156,7 +156,7 @@ describe('a line', () => {
     expect((await answer).inspect).toEqual({ a: 1 });
   });
 
-  it('rejects with the refusal of the server', async () => {
+  it("rejects with the server's refusal", async () => {
     await call();
     wire().welcome();
     const answer = line.ask({ type: 'start' });
@@ -164,7 +164,7 @@ describe('a line', () => {
     await expect(answer).rejects.toMatchObject({ code: 'too_few', message: 'Too few.' });
   });
 
-  it('keeps what is asked before it is connected, and asks it then', async () => {
+  it('queues requests until it is connected', async () => {
     await call();
     void line.ask({ type: 'sit', name: 'Anna', entropy: '' });
     expect(wire().sent).toEqual([]);
@@ -172,7 +172,7 @@ describe('a line', () => {
     expect(wire().last()).toMatchObject({ type: 'sit', name: 'Anna' });
   });
 
-  it('comes back with the seq it holds', async () => {
+  it('resumes with the seq it holds', async () => {
     await call();
     wire().welcome();
     held = { seq: 12, viewer: 0, mark: '9f86d081' };
@@ -184,7 +184,7 @@ describe('a line', () => {
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 
-  it('sends an unacknowledged move again with the same id', async () => {
+  it('repeats an unacknowledged move with the same id', async () => {
     await call();
     wire().welcome();
     const move = line.ask({ type: 'move', upon: 4, action: { type: 'take' } });
@@ -197,7 +197,7 @@ describe('a line', () => {
     expect((await move).seq).toBe(5);
   });
 
-  it('does not say twice what could then have happened twice', async () => {
+  it('does not repeat requests that might have effect twice', async () => {
     await call();
     wire().welcome();
     const said = line.ask({ type: 'chat', text: 'Hello' });
@@ -209,7 +209,7 @@ describe('a line', () => {
     expect(wire().sent).toHaveLength(1);
   });
 
-  it('waits longer from failure to failure, and for no longer than fifteen seconds', async () => {
+  it('backs off after each failure, up to fifteen seconds', async () => {
     await call();
     const waits: number[] = [];
     for (let failure = 0; failure < 8; failure++) {
@@ -223,7 +223,7 @@ describe('a line', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
   });
 
-  it('notices a dead line by a ping without a pong', async () => {
+  it('detects a dead connection by a missing pong', async () => {
     await call();
     wire().welcome();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -232,7 +232,7 @@ describe('a line', () => {
     expect(states.at(-1)).toBe('reconnecting');
   });
 
-  it('stays when the pong comes', async () => {
+  it('stays open when the pong arrives', async () => {
     await call();
     wire().welcome();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -241,7 +241,7 @@ describe('a line', () => {
     expect(states).toEqual(['connected']);
   });
 
-  it('asks at once when the network is back', async () => {
+  it('retries at once when the network is back', async () => {
     await call();
     wire().welcome();
     wire().break();
@@ -250,7 +250,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it.each(['no_such_room', 'version'] as const)('gives up for good on %s', async (code) => {
+  it.each(['no_such_room', 'version'] as const)('gives up permanently on %s', async (code) => {
     await call();
     wire().onopen?.();
     const asked = line.ask({ type: 'record' });
@@ -262,7 +262,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('goes slower when it was too quick', async () => {
+  it('slows down when rate-limited', async () => {
     await call();
     wire().welcome();
     wire().say({ type: 'error', code: 'rate', message: 'Slower.' });
@@ -273,7 +273,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('asks for the whole view on a socket of its own', async () => {
+  it('requests the whole view on a new socket', async () => {
     await call();
     wire().welcome();
     const first = wire();
@@ -284,7 +284,7 @@ describe('a line', () => {
     expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
   });
 
-  it('asks as a guest, and tries again where it cannot become one', async () => {
+  it('becomes a guest first, and retries if that fails', async () => {
     const refusals = [Promise.reject(new Refusal('line', 'no connection')), Promise.resolve()];
     const becomeGuest = vi.spyOn(world, 'becomeGuest').mockImplementation(() => refusals.shift()!);
     await call();
@@ -295,7 +295,7 @@ describe('a line', () => {
     becomeGuest.mockRestore();
   });
 
-  it('does not ask once more to be a guest where a socket was open, and does where it never was', async () => {
+  it('does not become a guest again if a socket was open, and does if none was', async () => {
     const becomeGuest = vi.spyOn(world, 'becomeGuest');
     await call();
     wire().welcome();
@@ -308,7 +308,7 @@ describe('a line', () => {
     becomeGuest.mockRestore();
   });
 
-  it('is given up where nobody says welcome within ten seconds', async () => {
+  it('is dropped if no welcome arrives within ten seconds', async () => {
     await call();
     wire().onopen?.();
     await vi.advanceTimersByTimeAsync(9_999);
@@ -318,7 +318,7 @@ describe('a line', () => {
     expect(wires[0]!.closed).toBe(true);
   });
 
-  it('counts its failures anew once it has been welcomed', async () => {
+  it('resets its back-off once welcomed', async () => {
     await call();
     for (let failure = 0; failure < 4; failure++) {
       wire().break();
@@ -331,7 +331,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(calls + 1);
   });
 
-  it('is in a doubt where the browser says that the network is gone, and soon given up', async () => {
+  it('is checked when the browser reports a lost network, and soon dropped', async () => {
     await call();
     wire().welcome();
     dispatchEvent(new Event('offline'));
@@ -342,7 +342,7 @@ describe('a line', () => {
     expect(states.at(-1)).toBe('reconnecting');
   });
 
-  it('asks whether the server is there when the person is back, not when they go', async () => {
+  it('is checked when the user returns, not when they leave', async () => {
     await call();
     wire().welcome();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -354,7 +354,7 @@ describe('a line', () => {
     visibility.mockRestore();
   });
 
-  it('does not call twice where network and person come back at once', async () => {
+  it('reconnects once if network and user return together', async () => {
     await call();
     wire().welcome();
     wire().break();
@@ -366,7 +366,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('asks again for what can be asked twice, in the order it was asked', async () => {
+  it('repeats requests that are safe to repeat, in order', async () => {
     await call();
     wire().welcome();
     const asked = [line.ask({ type: 'record' }), line.ask({ type: 'at', seq: 3 })];
@@ -380,7 +380,7 @@ describe('a line', () => {
     expect((await Promise.all(asked)).map(({ type }) => type)).toEqual(['record', 'at']);
   });
 
-  it('keeps what was asked while it was lost, also what must not happen twice: it was never sent', async () => {
+  it('keeps requests made while it was down, even unsafe ones: they were never sent', async () => {
     await call();
     wire().welcome();
     wire().break();
@@ -394,7 +394,7 @@ describe('a line', () => {
     await expect(said).resolves.toMatchObject({ type: 'ack' });
   });
 
-  it('passes over an answer that comes a second time, or to nobody', async () => {
+  it('ignores answers that are duplicate or unknown', async () => {
     await call();
     wire().welcome();
     const asked = line.ask({ type: 'start' });
@@ -406,7 +406,7 @@ describe('a line', () => {
     expect(states).toEqual(['connected']);
   });
 
-  it('that was closed is silent: it neither calls again, nor tells, nor asks', async () => {
+  it('is silent once closed: no reconnecting, no messages, no requests', async () => {
     await call();
     wire().welcome();
     line.close();
@@ -419,14 +419,14 @@ describe('a line', () => {
     await expect(line.ask({ type: 'start' })).rejects.toMatchObject({ code: 'line' });
   });
 
-  it('that was closed before it was a guest never opens a socket', async () => {
+  it('never opens a socket if closed before it was a guest', async () => {
     line = new Line('room', { message: () => undefined, state: (state) => states.push(state), held: () => null }, world);
     line.close();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(wires).toHaveLength(0);
   });
 
-  it('goes on trying after a refusal that time cures', async () => {
+  it('keeps trying after a temporary refusal', async () => {
     await call();
     wire().onopen?.();
     wire().say({ type: 'error', code: 'storage', message: 'later' });
@@ -437,7 +437,7 @@ describe('a line', () => {
     expect(line.state).toBe('connected');
   });
 
-  it.each(['no_such_room', 'forbidden'] as const)('that is refused (%s) says why, to who asks later too', async (code) => {
+  it.each(['no_such_room', 'forbidden'] as const)('reports a refusal (%s), also to later requests', async (code) => {
     await call();
     wire().onopen?.();
     wire().say({ type: 'error', code, message: 'no' });
@@ -448,7 +448,7 @@ describe('a line', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('opens one socket where the person comes back while it is still becoming a guest', async () => {
+  it('opens one socket if the user returns while it becomes a guest', async () => {
     const guest = later<undefined>();
     const becomeGuest = vi.spyOn(world, 'becomeGuest').mockReturnValue(guest.promise);
     await call();

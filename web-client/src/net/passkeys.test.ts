@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a passkey', () => {
-  it('is made with the server’s options, for a name', async () => {
+  it("is created with the server's options, for a name", async () => {
     expect(await makePasskey('sign_up', 'Anna')).toEqual({ id: 'AQID' });
     expect(server.called).toEqual([['POST /api/passkeys/options', { to: 'sign_up', name: 'Anna' }]]);
     expect(create).toHaveBeenCalledExactlyOnceWith({ publicKey: { parsed: { challenge: 'AQ' } } });
@@ -43,17 +43,17 @@ describe('a passkey', () => {
     ['InvalidStateError', 'passkey_known'],
     ['SecurityError', 'passkey_impossible'],
     ['NotSupportedError', 'passkey_impossible'],
-  ])('that the device refuses with %s is a refusal in our words: %s', async (name, code) => {
+  ])('refused by the device with %s is a refusal in our words: %s', async (name, code) => {
     create.mockRejectedValue(Object.assign(new Error('no'), { name }));
     await expect(makePasskey('add')).rejects.toMatchObject({ code });
   });
 
-  it('that the device does not give is none', async () => {
+  it('is absent if the device gives none', async () => {
     get.mockResolvedValue(null);
     await expect(askPasskey()).rejects.toMatchObject({ code: 'passkey_dismissed' });
   });
 
-  it('is offered where it can be had', () => {
+  it('is offered if supported', () => {
     expect(hasPasskeys()).toBe(true);
   });
 

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a browser without pushes', () => {
-  it('is known as such, and does as well as before', async () => {
+  it('is detected, and works as before', async () => {
     expect(hasPush()).toBe(false);
     expect(await heldSubscription()).toBeNull();
     await expect(unsubscribe()).resolves.toBeUndefined();
@@ -53,7 +53,7 @@ describe('a browser without pushes', () => {
   });
 });
 
-describe('what keeps a browser from showing notifications', () => {
+describe('push is unavailable', () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
   const iPad = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148 Safari/604.1';
   const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15';
@@ -86,15 +86,15 @@ describe('what keeps a browser from showing notifications', () => {
   });
 });
 
-describe('the worker', () => {
-  it('is begun at once where the page is there already', () => {
+describe('the service worker', () => {
+  it('is registered at once if the page has loaded', () => {
     withPush();
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     startWorker();
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
   });
 
-  it('is told what the window shows when it asks, and nothing else', () => {
+  it('is told what the window shows when it asks', () => {
     withPush();
     startWorker();
     const postMessage = vi.fn<(fragment: string) => void>();
@@ -107,7 +107,7 @@ describe('the worker', () => {
     location.hash = '';
   });
 
-  it('waits until the page itself has what it needs, and may fail', () => {
+  it('waits until the page has what it needs, and may fail', () => {
     withPush();
     register.mockRejectedValue(new Error('not here'));
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
@@ -120,21 +120,21 @@ describe('the worker', () => {
   });
 });
 
-describe('pushes', () => {
+describe('push subscriptions', () => {
   beforeEach(withPush);
 
-  it('come to a browser that has subscribed', async () => {
+  it('exist in a subscribed browser', async () => {
     expect(await heldSubscription()).toBeNull();
     pushManager.getSubscription.mockResolvedValue(subscription);
     expect(await heldSubscription()).toEqual({ endpoint: 'https://push.example/1', key });
   });
 
-  it('say for which key of a server they are, and of none where the browser does not know', async () => {
+  it('tell which server key they are for, or none if the browser does not know', async () => {
     pushManager.getSubscription.mockResolvedValue({ ...subscription, options: { applicationServerKey: null } });
     expect(await heldSubscription()).toMatchObject({ key: '' });
   });
 
-  it('for another key take the place of those before, which the browser would not have beside them', async () => {
+  it('for a new key replace the old ones, which the browser requires', async () => {
     pushManager.getSubscription.mockResolvedValue(subscription);
     await subscribe(key);
     expect(subscription.unsubscribe).not.toHaveBeenCalled();
@@ -143,23 +143,23 @@ describe('pushes', () => {
     expect(pushManager.subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'BOther' });
   });
 
-  it('are asked for of the person, and then of the browser, with the key of the server', async () => {
+  it("ask the user, then the browser, with the server's key", async () => {
     expect(await subscribe('BKey')).toEqual({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
     expect(pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
   });
 
-  it.each(['denied', 'default'])('that the person does not want (%s) are not asked of the browser', async (said) => {
+  it.each(['denied', 'default'])('are not requested from the browser if the user declines (%s)', async (said) => {
     permission = said;
     await expect(subscribe('BKey')).rejects.toMatchObject(new Refusal('push_denied', 'not allowed'));
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
 
-  it('that the browser cannot have are a refusal with a code of its own', async () => {
+  it('the browser cannot provide are refused with a code of their own', async () => {
     pushManager.subscribe.mockRejectedValue(new Error('no push service'));
     await expect(subscribe('BKey')).rejects.toMatchObject({ code: 'push_impossible' });
   });
 
-  it('are ended in the browser, where there are any', async () => {
+  it('are ended in the browser, if there are any', async () => {
     await unsubscribe();
     expect(subscription.unsubscribe).not.toHaveBeenCalled();
     pushManager.getSubscription.mockResolvedValue(subscription);

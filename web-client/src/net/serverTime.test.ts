@@ -22,14 +22,14 @@ describe("the server's time", () => {
     expect(serverNow()).toBe(now + 5_000);
   });
 
-  it('is that of the message which was on its way shortest', () => {
+  it('comes from the message with the shortest delay', () => {
     hearServerTime(now - 900);
     hearServerTime(now - 100);
     hearServerTime(now - 1_500);
     expect(serverNow()).toBe(now - 100);
   });
 
-  it("is right again when the device's clock was set", () => {
+  it("is right again after the device's clock was set", () => {
     hearServerTime(now);
     let told = 0;
     const forget = onServerTime(() => told++);

@@ -8,7 +8,7 @@ import { finishedGames, publicTables, viewOfRoom } from './tables';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the calls about tables', () => {
-  it('ask for what is chosen, and for all without a question mark', async () => {
+  it('send the chosen filters, and no query for all tables', async () => {
     const server = fakeServer({ '/api/tables': () => ({ tables: [], more: false }) });
     await publicTables({ game: null, free: null, clock: null }, 50);
     await publicTables({ game: 'voluspa', free: 2, clock: 'none' }, 50);
@@ -16,7 +16,7 @@ describe('the calls about tables', () => {
     expect(asked).toEqual(['/api/tables?limit=50', '/api/tables?game=voluspa&free=2&clock=none&limit=50']);
   });
 
-  it('ask page by page for more than the server gives at once, each for what is older, and put what fits first', async () => {
+  it('load further pages by age, and sort the best matches first', async () => {
     const pages = [
       { tables: [tableOf({ room: 'a', since: 7 }), tableOf({ room: 'b', since: 9, fits: false })], more: true },
       { tables: [tableOf({ room: 'c', since: 5 })], more: false },
@@ -30,7 +30,7 @@ describe('the calls about tables', () => {
     expect(more).toBe(false);
   });
 
-  it('ask for the finished games before a room', async () => {
+  it('return the finished games before a room', async () => {
     const server = fakeServer({ '/api/games/mine': () => ({ games: [], more: false }) });
     await finishedGames(null, 12);
     await finishedGames('abc', 12);
@@ -40,7 +40,7 @@ describe('the calls about tables', () => {
     ]);
   });
 
-  it('give no view where there is none to be had', async () => {
+  it('return no view if there is none', async () => {
     fakeServer({ '/api/rooms/abc/view': () => ({ error: { code: 'forbidden', message: 'outside your level' } }) });
     expect(await viewOfRoom('abc')).toBeNull();
   });

@@ -13,15 +13,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const asked = (server: ReturnType<typeof fakeServer>) => server.asked.filter(([path]) => path === '/api/games').length;
 
-describe('what the server says of its games', () => {
-  it('is asked for once, however many want to know', async () => {
+describe("the server's list of games", () => {
+  it('is requested once for all', async () => {
     const server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
     expect(await Promise.all([annotationsOf('pebbles'), annotationsOf('pebbles')])).toEqual([['points'], ['points']]);
     await annotationsOf('pebbles');
     expect(asked(server)).toBe(1);
   });
 
-  it('is asked for again when it could not be had', async () => {
+  it('is requested again after a failure', async () => {
     fakeServer();
     await expect(annotationsOf('pebbles')).rejects.toMatchObject({ code: 'line' });
     const server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
@@ -29,12 +29,12 @@ describe('what the server says of its games', () => {
     expect(asked(server)).toBe(1);
   });
 
-  it('says nothing of a game that is not offered', async () => {
+  it('has no entry for a game that is not offered', async () => {
     fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
     await expect(annotationsOf('chess')).rejects.toMatchObject({ code: 'unknown_game' });
   });
 
-  it('is not believed in another version of the protocol', async () => {
+  it('is ignored in another protocol version', async () => {
     fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
     await expect(annotationsOf('pebbles')).rejects.toMatchObject({ code: 'version' });
   });

@@ -8,7 +8,7 @@ import { Home, type HomeState, inOrder, nothingAtHome, receiveAtHome, waitingFor
 const rooms = (games: HomeState['games']) => games?.map(({ room }) => room);
 
 describe('my games', () => {
-  it('are in order: my turn first, longest waiting before all, then by what was last done', () => {
+  it('are sorted: my turn first, longest waiting first, then by last activity', () => {
     const games = [
       myGame({ room: 'quiet', at: 10 }),
       myGame({ room: 'mine late', your_turn: true, since: 50, at: 50 }),
@@ -18,7 +18,7 @@ describe('my games', () => {
     expect(rooms(inOrder(games))).toEqual(['mine early', 'mine late', 'busy', 'quiet']);
   });
 
-  it('change one by one: a new one comes, a changed one moves, one that is mine no more goes', () => {
+  it('change one by one: new, moved and removed games', () => {
     let state = receiveAtHome(nothingAtHome, { type: 'home', games: [myGame({ room: 'a', at: 1 })] });
     state = receiveAtHome(state, { type: 'home_changed', room: 'b', game: myGame({ room: 'b', at: 2 }) });
     expect(rooms(state.games)).toEqual(['b', 'a']);
@@ -29,7 +29,7 @@ describe('my games', () => {
     expect(rooms(state.games)).toEqual(['a']);
   });
 
-  it('come with what is said to everybody, until nothing is, or the list comes without it', () => {
+  it("include the server's announcement until it ends", () => {
     const bulletin = { type: 'bulletin', says: 'Hello', closing: null } as const;
     const told = receiveAtHome(nothingAtHome, bulletin);
     expect(told.bulletin).toEqual(bulletin);
@@ -37,11 +37,11 @@ describe('my games', () => {
     expect(receiveAtHome(told, { type: 'home', games: [] }).bulletin).toBeNull();
   });
 
-  it('are not changed by what is not about them', () => {
+  it('ignore unrelated messages', () => {
     expect(receiveAtHome(nothingAtHome, { type: 'pong' })).toBe(nothingAtHome);
   });
 
-  it('that wait for me are counted without the one I am in', () => {
+  it('count those that wait, without the open one', () => {
     const games = [myGame({ room: 'a', your_turn: true }), myGame({ room: 'b', your_turn: true }), myGame({ room: 'c' })];
     expect(rooms(waitingFor(games))).toEqual(['a', 'b']);
     expect(rooms(waitingFor(games, 'a'))).toEqual(['b']);
@@ -49,7 +49,7 @@ describe('my games', () => {
   });
 });
 
-describe('the home line', () => {
+describe('the home connection', () => {
   let wires: Wire[];
   let home: Home;
   let seen: HomeState[];
@@ -77,7 +77,7 @@ describe('the home line', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says home, and is connected by the answer', () => {
+  it('sends home, and is connected by the answer', () => {
     wires[0]!.onopen?.();
     expect(wires[0]!.sent).toEqual([{ type: 'home', v: 1 }]);
     wires[0]!.say({ type: 'home', games: [myGame({ room: 'a' })] });
@@ -85,7 +85,7 @@ describe('the home line', () => {
     expect(rooms(home.state.games)).toEqual(['a']);
   });
 
-  it('comes back after it was lost, and is right again: what went meanwhile is gone', async () => {
+  it('reconnects and replaces the list, without removed games', async () => {
     wires[0]!.onopen?.();
     wires[0]!.say({ type: 'home', games: [myGame({ room: 'a' }), myGame({ room: 'b' })] });
     wires[0]!.break();
@@ -98,7 +98,7 @@ describe('the home line', () => {
     expect(home.state.line).toBe('connected');
   });
 
-  it('gives up where the server knows no home', async () => {
+  it('gives up if the server has no home', async () => {
     wires[0]!.onopen?.();
     wires[0]!.say({ type: 'error', code: 'unknown_type', message: 'home is unknown' });
     expect(home.state.line).toBe('refused');

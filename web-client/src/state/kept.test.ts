@@ -23,30 +23,30 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a kept game', () => {
-  it('gives back every position as it was', () => {
+describe('an offline game', () => {
+  it('restores every position', () => {
     expect(positionsOf(kept())).toEqual(positions);
   });
 
-  it('is small: of each position only what changed', () => {
+  it('is small: it stores changes only', () => {
     expect(JSON.stringify(kept().steps[1])).not.toContain('21');
     expect(kept().steps).toHaveLength(2);
   });
 
-  it('is read from the document that holds it', () => {
+  it('is read from its document', () => {
     document.body.innerHTML = keptElement(kept());
     expect(keptHere()?.room.code).toBe(code);
     expect(positionsOf(keptHere()!)).toEqual(positions);
   });
 
-  it('is not ended by a name that looks like the end of a script', () => {
+  it('is not ended by a name that looks like a closing script tag', () => {
     const name = '</script><b>';
     expect(keptElement(kept(name)).match(/<\/script>/g)).toHaveLength(1);
     document.body.innerHTML = keptElement(kept(name));
     expect(keptHere()?.room.seats[0]?.name).toBe(name);
   });
 
-  it('is in no page that a server gives out', () => {
+  it('is absent from pages of the server', () => {
     expect(keptHere()).toBeNull();
   });
 });

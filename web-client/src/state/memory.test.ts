@@ -20,28 +20,28 @@ const room = (code: string, changes: Partial<KnownRoom> = {}): KnownRoom => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what this browser remembers', () => {
-  it('is nothing at first', () => {
+describe('local memory', () => {
+  it('is empty at first', () => {
     expect(loadSettings()).toEqual(firstSettings);
     expect(loadName()).toBe('');
     expect(knownRooms()).toEqual([]);
   });
 
-  it('are settings; those of an older page are completed', () => {
+  it('holds settings; those of an older page are completed', () => {
     saveSettings({ ...firstSettings, theme: 'dark', sound: true });
     expect(loadSettings()).toMatchObject({ theme: 'dark', sound: true });
     localStorage.setItem('idavoll.settings', '{"theme":"light"}');
     expect(loadSettings()).toEqual({ ...firstSettings, theme: 'light' });
   });
 
-  it('is the name that was typed last', () => {
+  it('holds the last name typed', () => {
     saveName('Björn');
     expect(loadName()).toBe('Björn');
     localStorage.setItem('idavoll.name', '{"not":"a name"}');
     expect(loadName()).toBe('');
   });
 
-  it('are rooms, each once, the last one looked at first', () => {
+  it('holds rooms, each once, the latest first', () => {
     for (const code of ['a', 'b', 'a']) rememberRoom(room(code));
     expect(knownRooms().map(({ code }) => code)).toEqual(['a', 'b']);
     rememberRoom(room('b', { chatRead: 7 }));
@@ -50,18 +50,18 @@ describe('what this browser remembers', () => {
     expect(knownRoom('b')).toBeUndefined();
   });
 
-  it('are thirty rooms at most', () => {
+  it('holds thirty rooms at most', () => {
     for (let n = 0; n < 40; n++) rememberRoom(room(String(n)));
     expect(knownRooms()).toHaveLength(30);
     expect(knownRooms()[0]!.code).toBe('39');
   });
 
-  it.each(['not JSON', '{"a":1}', '7', 'null'])('is worth nothing when somebody has put %s there', (text) => {
+  it.each(['not JSON', '{"a":1}', '7', 'null'])('ignores %s in the storage', (text) => {
     localStorage.setItem('idavoll.rooms', text);
     expect(knownRooms()).toEqual([]);
   });
 
-  it('may be forbidden or full: the page works without', () => {
+  it('may be blocked or full: the page works without', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };

@@ -9,8 +9,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a page that is out of date', () => {
-  it('is one to which the server says so', () => {
+describe('an outdated page', () => {
+  it("is detected by the server's answer", () => {
     expect(isOutdated(new Refusal('version', 'reload'))).toBe(true);
     expect(isOutdated(new Refusal('no_such_room', 'none'))).toBe(false);
     expect(isOutdated(new Error('version'))).toBe(false);
@@ -22,7 +22,7 @@ describe('a page that is out of date', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('may reload again after it has been understood in between', () => {
+  it('may reload again after a success', () => {
     const reload = vi.fn();
     reloadOnce(reload);
     understood();
@@ -33,7 +33,7 @@ describe('a page that is out of date', () => {
   it.each([
     ['refuses', { getItem: () => null, setItem: () => { throw new Error('no room'); }, removeItem: () => { throw new Error('no'); } }],
     ['forgets', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }],
-  ])('waits for the person where the browser %s to remember', (_, storage) => {
+  ])('waits for the user if the browser %s to remember', (_, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const reload = vi.fn();
     expect(reloadOnce(reload)).toBe(false);
@@ -42,8 +42,8 @@ describe('a page that is out of date', () => {
   });
 });
 
-describe('a script that cannot be had', () => {
-  it('lets the page reload once for it, and again only when it has come in between', () => {
+describe('a script that fails to load', () => {
+  it('reloads the page once, and again only after a success', () => {
     const reload = vi.fn();
     expect([1, 2].map(() => reloadFor('room', reload))).toEqual([true, false]);
     // The arrival of others says nothing about this one.
@@ -54,7 +54,7 @@ describe('a script that cannot be had', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is waited for where there is no network: a page that is loaded anew would be gone', () => {
+  it('waits if there is no network, where a reload would lose the page', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const reload = vi.fn();
     expect(reloadFor('room', reload)).toBe(false);

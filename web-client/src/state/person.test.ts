@@ -18,8 +18,8 @@ const settled = () => vi.waitFor(() => undefined).then(() => new Promise((done) 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a person', () => {
-  it('is a guest before anything is asked of them', async () => {
+describe('the user', () => {
+  it('is a guest at first', async () => {
     const { server, person, told } = personOf();
     await settled();
     expect(server.called.map(([call]) => call)).toEqual(['POST /api/guest', 'GET /api/me']);
@@ -27,13 +27,13 @@ describe('a person', () => {
     expect(told.at(-1)).toBe(person.state);
   });
 
-  it('of whom the server says nothing goes on without', async () => {
+  it('stays a guest if the server does not answer', async () => {
     const { person } = personOf({ '/api/me': () => ({ error: { code: 'internal', message: 'oh' } }) });
     await settled();
     expect(person.state).toEqual({ me: null, failed: true, identity: 0 });
   });
 
-  it('may be known to a server that takes no guests', async () => {
+  it('may be known to a server without guests', async () => {
     const { person } = personOf({
       '/api/guest': () => ({ error: { code: 'forbidden', message: 'no guests here' } }),
       '/api/me': () => accountMe(),
@@ -42,7 +42,7 @@ describe('a person', () => {
     expect(person.state.me?.name).toBe('Anna');
   });
 
-  it('who signs up is the same one: no line is opened anew', async () => {
+  it('signing up stays the same person, and connections stay open', async () => {
     let me = guestMe();
     const { server, person } = personOf({
       '/api/me': () => me,
@@ -57,7 +57,7 @@ describe('a person', () => {
     expect(person.state).toMatchObject({ me: { guest: false, name: 'Anna' }, identity: 0 });
   });
 
-  it('who signs in is another one, and hears which rooms are kept apart', async () => {
+  it('signing in is another person, and hears of rooms with two seats', async () => {
     let me = guestMe();
     const { person } = personOf({
       '/api/me': () => me,
@@ -71,7 +71,7 @@ describe('a person', () => {
     expect(person.state).toMatchObject({ me: { name: 'Anna' }, identity: 1 });
   });
 
-  it('who is refused stays who they were', async () => {
+  it('stays the same after a refusal', async () => {
     const { person } = personOf({ '/api/session': () => ({ error: { code: 'wrong_password', message: 'no' } }) });
     await settled();
     await expect(person.signIn('Anna', 'x')).rejects.toMatchObject({ code: 'wrong_password' });
@@ -84,7 +84,7 @@ describe('a person', () => {
     ['comes by a link', 'POST /api/device/use', (person: Person) => person.spendDeviceLink('ab')],
     ['comes by recovery words', 'POST /api/recovery/use', (person: Person) => person.spendRecovery('ab')],
     ['has a new password', 'POST /api/password/reset', (person: Person) => person.resetPassword('ab', 'ravens at dawn')],
-  ])('who %s is another one, and the other tabs hear of it', async (_, call, doing) => {
+  ])('who %s is another person, also in other tabs', async (_, call, doing) => {
     const tell = vi.fn();
     const { server, person } = personOf({ [call]: () => ({ name: 'Anna', guest: false, kept_apart: [] }) }, { ...silent, tell });
     await settled();
@@ -111,7 +111,7 @@ describe('a person', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('is asked for again when another tab has become somebody else', async () => {
+  it('is loaded again when another tab changes it', async () => {
     let changed = () => undefined as unknown;
     let me = guestMe();
     const { person } = personOf({ '/api/me': () => me }, { ...silent, hear: (heard) => (changed = heard) });
@@ -122,7 +122,7 @@ describe('a person', () => {
     expect(person.state).toMatchObject({ me: { name: 'Anna' }, identity: 1 });
   });
 
-  it('is who the last answer says, though an earlier one came later', async () => {
+  it("is the last answer's, even if an earlier one arrives later", async () => {
     const waiting: ((me: unknown) => void)[] = [];
     const { person } = personOf();
     await settled();
@@ -142,7 +142,7 @@ describe('a person', () => {
     expect(person.state.me?.name).toBe('Later');
   });
 
-  it('tells nobody any more when the page is gone', async () => {
+  it('notifies no one after the page is closed', async () => {
     const { person, told } = personOf();
     person.close();
     await settled();

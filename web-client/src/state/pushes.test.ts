@@ -27,7 +27,7 @@ beforeEach(() => {
   browser.unsubscribe.mockResolvedValue(undefined);
 });
 
-describe('what a browser takes pushes with', () => {
+describe('a push subscription', () => {
   type Outcome = 'stays' | 'ends' | 'is made anew';
   it.each<[string, string | null, boolean, string | null, Outcome]>([
     ['is held for this person, with its key', 'BKey', true, null, 'stays'],
@@ -48,13 +48,13 @@ describe('what a browser takes pushes with', () => {
     if (outcome !== 'ends') expect(pushesAreOf('Anna')).toBe(true);
   });
 
-  it('is nothing the server is asked about where there is none', async () => {
+  it('is not sent to the server if there is none', async () => {
     browser.heldSubscription.mockResolvedValue(null);
     await settlePushes('Anna');
     expect(server.askNews).not.toHaveBeenCalled();
   });
 
-  it('ends where nobody is signed in, and stays where the server does not answer', async () => {
+  it('ends after signing out, and stays if the server does not answer', async () => {
     server.askNews.mockRejectedValueOnce(new Refusal('line', 'no answer'));
     await expect(settlePushes(null)).rejects.toMatchObject({ code: 'line' });
     expect(browser.unsubscribe).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('what a browser takes pushes with', () => {
     expect(browser.unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it('ends where the server does not take it', async () => {
+  it('ends if the server refuses it', async () => {
     server.addSubscription.mockRejectedValue(new Refusal('rate', 'no'));
     await expect(allowPushes('BKey', 'Anna')).rejects.toMatchObject({ code: 'rate' });
     expect(browser.unsubscribe).toHaveBeenCalledOnce();

@@ -10,18 +10,18 @@ const vectors = [
 ] as const;
 
 describe('recovery words', () => {
-  it.each(vectors)('of %s are those of BIP 39, and lead back to it', (secret, words) => {
+  it.each(vectors)('of %s are those of BIP 39, and decode to it', (secret, words) => {
     expect(wordsOf(secret).join(' ')).toBe(words);
     expect(readWords(words)).toEqual({ secret });
   });
 
-  it('are read with numbers, commas, capitals and lines between them', () => {
+  it('are read despite numbers, commas, capitals and line breaks', () => {
     const [secret, words] = vectors[1];
     const written = words.split(' ').map((word, i) => `${i + 1}. ${word.toUpperCase()}`).join(',\n');
     expect(readWords(written)).toEqual({ secret });
   });
 
-  it('that are not on the list are named', () => {
+  it('that are unknown are named', () => {
     expect(readWords('legal winer thank yeer')).toEqual({ unknown: ['winer', 'yeer'] });
   });
 
@@ -30,7 +30,7 @@ describe('recovery words', () => {
     expect(readWords('  ')).toEqual({ count: 0 });
   });
 
-  it('of which two are exchanged do not fit together', () => {
+  it('with two exchanged fail the checksum', () => {
     const [first = '', second = '', ...others] = vectors[2][1].split(' ');
     expect(readWords([second, first, ...others].join(' '))).toEqual({ unfit: true });
   });

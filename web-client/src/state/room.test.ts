@@ -41,13 +41,13 @@ function after(...messages: Parameters<typeof receive>[1][]): RoomModel {
 }
 
 describe('receive', () => {
-  it('takes room, place and chat from the welcome', () => {
+  it('takes room, seat and chat from the welcome', () => {
     const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
     const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat, seen: 0 });
     expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, review: null, position: null });
   });
 
-  it('brings the view forward by a patch and keeps the whole log', () => {
+  it('applies a patch to the view, and keeps the whole log', () => {
     const model = after(start, step);
     expect(model.position).toEqual({
       seq: 1,
@@ -58,18 +58,18 @@ describe('receive', () => {
     });
   });
 
-  it('leaves the view it had untouched by the patch', () => {
+  it('does not modify the previous view', () => {
     const before = after(start);
     receive(before, step);
     expect(before.position?.view).toEqual({ heap: 21, taken: [0, 0] });
   });
 
-  it('ignores a patch that it has already', () => {
+  it('ignores a patch that was already applied', () => {
     const model = after(start, step);
     expect(receive(model, step)).toBe(model);
   });
 
-  it('takes an empty patch upon the present seq, as after a short absence', () => {
+  it('accepts an empty patch at the present seq, as after a short absence', () => {
     const model = after(start, step, { ...step, from: 1, patch: [], log: [] });
     expect(model.position?.log).toHaveLength(1);
   });
@@ -77,11 +77,11 @@ describe('receive', () => {
   it.each([
     ['leaves a gap', { ...step, from: 1, seq: 2 }],
     ['does not fit the view', { ...step, patch: [{ op: 'replace' as const, path: '/nowhere/at/all', value: 1 }] }],
-  ])('asks for the whole view when a patch %s', (_, patch) => {
+  ])('requests the whole view when a patch %s', (_, patch) => {
     expect(receive(after(start), patch)).toBeNull();
   });
 
-  it('asks for the whole view when a patch comes before any view', () => {
+  it('requests the whole view when a patch comes before any view', () => {
     expect(receive(nothingKnown, step)).toBeNull();
   });
 
@@ -89,19 +89,19 @@ describe('receive', () => {
     expect(after(start, step, start).position?.seq).toBe(0);
   });
 
-  it('does not take a patch for what lies before its own position, nor one that leads on from there', () => {
+  it('ignores a patch for an earlier position, and one that continues from there', () => {
     const model = after(start, step);
     expect(receive(model, { ...step, from: 0, seq: 2 })).toBeNull();
     expect(receive(model, { ...step, from: 2, seq: 3 })).toBeNull();
   });
 
-  it('asks for the whole view when a patch does not fit the view that it has', () => {
+  it('requests the whole view when a patch does not fit', () => {
     const model = after(start);
     expect(receive(model, { ...step, patch: [{ op: 'replace', path: '/nowhere/0', value: 1 }] })).toBeNull();
     expect(model.position?.view).toEqual({ heap: 21, taken: [0, 0] });
   });
 
-  it('takes clocks into the position, and leaves all else of it', () => {
+  it('updates clocks only', () => {
     const clocks = { left: [1_000, 2_000], running: [0] };
     const told = { type: 'clocks', clocks, deadline: 77 } as unknown as Parameters<typeof receive>[1];
     const model = after(start, told);
@@ -110,12 +110,12 @@ describe('receive', () => {
     expect(after(told)).toEqual(nothingKnown);
   });
 
-  it('takes a changed room, and keeps what was said and played there', () => {
+  it('updates the room, and keeps chat and log', () => {
     const model = after(start, { type: 'room', room: { ...room, spectators: 4 }, you: { seat: 1, creator: false } });
     expect([model.room?.spectators, model.you.seat, model.position?.seq]).toEqual([4, 1, 0]);
   });
 
-  it('knows what people look at together, until it is over or the line came back', () => {
+  it('keeps a review until it ends or the connection is lost', () => {
     const review = { type: 'review', review: { seq: 3, leader: 1, here: true, people: [] }, you: 1 } as const;
     const looking = after(start, { ...review, review: { ...review.review, people: [] } });
     expect(looking.review?.review?.seq).toBe(3);
@@ -125,13 +125,13 @@ describe('receive', () => {
     expect(back?.position).toBe(looking.position);
   });
 
-  it('counts how often notes were shown, and is the same model for what is not about the room', () => {
+  it('counts how often notes were shared, and ignores unrelated messages', () => {
     const model = after({ type: 'notes_shared', seat: 0 }, { type: 'notes_shared', seat: 1 });
     expect(model.notesShown).toBe(2);
     for (const answer of [{ type: 'pong' }, { type: 'ack' }, { type: 'ack', seq: 4 }] as const) expect(receive(model, answer)).toBe(model);
   });
 
-  it('passes over a page of chat that would leave a gap', () => {
+  it('ignores a page of chat that would leave a gap', () => {
     const said = (n: number) => ({ n, seat: 0, name: 'Anna', text: String(n), at: 0 });
     const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat: [said(9)], seen: 0 });
     expect(hasOlderChat(model)).toBe(true);
@@ -142,21 +142,21 @@ describe('receive', () => {
     expect(hasOlderChat(nothingKnown)).toBe(false);
   });
 
-  it('puts older lines of chat before those it knows, each once', () => {
+  it('prepends older chat lines, each once', () => {
     const line = (n: number) => ({ n, seat: 0, name: 'Anna', text: `line ${n}`, at: 0 });
     const page = (...numbers: number[]) => ({ type: 'chat_before' as const, before: 3, chat: numbers.map(line) });
     const model = after({ type: 'chat', chat: line(4) }, page(1, 2), page(2, 3, 4), page(2, 3, 4), page(1));
     expect(model.chat.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   });
 
-  it('adds a line of chat once', () => {
+  it('adds a chat line once', () => {
     const line = { n: 1, seat: null, name: 'Carla', text: 'Hello', at: 0 };
     expect(after({ type: 'chat', chat: line }, { type: 'chat', chat: line }).chat).toEqual([line]);
   });
 });
 
 describe('isYourTurn', () => {
-  it('holds for the seat that is to act, and for nobody else', () => {
+  it('holds for the seat to act only', () => {
     const seated = (seat: number | null) => ({ ...after(start), you: { seat, creator: false } });
     expect([0, 1, null].map((seat) => isYourTurn(seated(seat)))).toEqual([true, false, false]);
   });
@@ -166,20 +166,20 @@ describe('newEntries', () => {
   const log = [entry(1, 0), entry(2, 1), entry(3, 1), entry(4, 0), entry(5, 1)];
   const seqs = (entries: readonly LogEntry[]) => entries.map(({ seq }) => seq);
 
-  it('are those since your own last action', () => {
+  it("returns the entries since the viewer's last action", () => {
     expect(seqs(newEntries(log, 0))).toEqual([5]);
     expect(seqs(newEntries(log.slice(0, 3), 0))).toEqual([2, 3]);
   });
 
-  it('are your own last ones while nobody else has acted', () => {
+  it("returns the viewer's own last ones while no one else has acted", () => {
     expect(seqs(newEntries(log.slice(0, 3), 1))).toEqual([2, 3]);
   });
 
-  it("are the last seat's for a spectator", () => {
+  it("returns the last seat's for a spectator", () => {
     expect(seqs(newEntries(log.slice(0, 3), null))).toEqual([2, 3]);
   });
 
-  it('are none before the first action', () => {
+  it('returns none before the first action', () => {
     expect(newEntries([], 0)).toEqual([]);
   });
 });

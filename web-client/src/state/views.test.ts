@@ -14,14 +14,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the position of a room for its picture', () => {
-  it('is asked for once, however many want it', async () => {
+describe("the position for a game's picture", () => {
+  it('is requested once', async () => {
     const both = await Promise.all([viewAt('a', 3, 'running'), viewAt('a', 3, 'running')]);
     expect(both[0]).toBe(both[1]);
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is another after a move, and at the end, when what was hidden is shown', async () => {
+  it('changes after a move, and at the end, when hidden information is shown', async () => {
     await viewAt('a', 3, 'running');
     await viewAt('a', 4, 'running');
     await viewAt('a', 4, 'finished');
@@ -29,7 +29,7 @@ describe('the position of a room for its picture', () => {
     expect(server.asked).toHaveLength(4);
   });
 
-  it('that cannot be had is asked for again another time', async () => {
+  it('is requested again after a failure', async () => {
     const told = answer;
     answer = () => ({ error: { code: 'forbidden', message: 'no' } });
     expect(await viewAt('a', 3, 'running')).toBeNull();
@@ -37,7 +37,7 @@ describe('the position of a room for its picture', () => {
     expect(await viewAt('a', 3, 'running')).toMatchObject({ view: { heap: 9 } });
   });
 
-  it('is kept for some two hundred, the latest', async () => {
+  it('is cached for the latest two hundred', async () => {
     for (let seq = 0; seq <= 200; seq++) await viewAt('a', seq, 'running');
     await viewAt('a', 200, 'running');
     expect(server.asked).toHaveLength(201);
@@ -45,7 +45,7 @@ describe('the position of a room for its picture', () => {
     expect(server.asked).toHaveLength(202);
   });
 
-  it('is forgotten when one becomes somebody else', async () => {
+  it('is forgotten when the user changes', async () => {
     await viewAt('a', 3, 'running');
     forgetViews();
     await viewAt('a', 3, 'running');

@@ -83,8 +83,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a room with another link', () => {
-  it('is gone on to under it, with what this browser knows, and not asked for under the old one', async () => {
+describe('a room with a new link', () => {
+  it("is continued there, with the browser's memory, and not requested under the old one", async () => {
     await sitAt(0, view(3, [0]));
     const asked = visit.changeLink();
     answer(wire().sent.at(-1)!, { type: 'ack' });
@@ -101,7 +101,7 @@ describe('a room with another link', () => {
 });
 
 describe('a move', () => {
-  it('is made again where several decide at once and somebody was quicker', async () => {
+  it('is repeated if several act at once and another was faster', async () => {
     await sitAt(1, view(0, [0, 1, 2]));
     const made = visit.move(lay);
     wire().say(view(1, [1, 2]));
@@ -112,7 +112,7 @@ describe('a move', () => {
     await expect(made).resolves.toBeUndefined();
   });
 
-  it('is made again where somebody only left or came back meanwhile: the position is the one decided upon', async () => {
+  it('is repeated if a player only left or returned: it is the same position', async () => {
     await sitAt(1, { ...view(0, [1]), view: { heap: 3, seq: 0 } });
     const made = visit.move(lay);
     wire().say({ ...view(1, [1]), view: { heap: 3, seq: 1 } });
@@ -122,7 +122,7 @@ describe('a move', () => {
     await expect(made).resolves.toBeUndefined();
   });
 
-  it('is not made again upon a position that is no longer the one decided upon', async () => {
+  it('is not repeated at another position', async () => {
     await sitAt(1, view(0, [1]));
     const made = visit.move(lay);
     wire().say({ ...view(1, [1]), view: { heap: 2 } });
@@ -131,7 +131,7 @@ describe('a move', () => {
     expect(wire().moves()).toHaveLength(1);
   });
 
-  it('that is to leave the game is made again whatever happened: it was asked before', async () => {
+  it('that leaves the game is repeated whatever happened', async () => {
     await sitAt(1, view(0, [0]));
     const left = visit.resign();
     wire().say({ ...view(1, [2]), view: { heap: 2 } });
@@ -142,7 +142,7 @@ describe('a move', () => {
     await expect(left).resolves.toBeUndefined();
   });
 
-  it('is not made again by one who is no longer asked', async () => {
+  it('is not repeated by a player who is no longer to act', async () => {
     await sitAt(1, view(0, [0, 1]));
     const made = visit.move(lay);
     wire().say(view(1, [0]));
@@ -151,8 +151,8 @@ describe('a move', () => {
   });
 });
 
-describe('being busy with a move', () => {
-  it.each(['ack', 'view'] as const)('ends with its acknowledgement and the position that shows it, also when the %s comes first', async (first) => {
+describe('a pending move', () => {
+  it.each(['ack', 'view'] as const)('ends with its acknowledgement and the new position, even if the %s comes first', async (first) => {
     await sitAt(0, view(0, [0]));
     const made = visit.move(lay);
     const ack = async () => {
@@ -177,7 +177,7 @@ describe('being busy with a move', () => {
     expect(visit.state.busy).toBe(false);
   });
 
-  it('never begins before the game', async () => {
+  it('cannot exist before the game', async () => {
     visit = new Visit('room', () => undefined);
     await expect(visit.move(lay)).rejects.toMatchObject({ code: 'not_running' });
     await expect(visit.preview(lay)).rejects.toMatchObject({ code: 'not_running' });
@@ -189,7 +189,7 @@ describe('what was seen', () => {
   const seen = () => wire().sent.filter(({ type }) => type === 'seen').map(({ seq, chat }) => [seq, chat]);
   const said = (n: number) => ({ type: 'chat', chat: { n, seat: 1, name: 'Björn', text: 'Hello', at: 0 } }) as const;
 
-  it('is told once for each position, and not again for what was seen before', async () => {
+  it('is sent once per position', async () => {
     await sitAt(0, view(3, [0]));
     visit.isSeen(false);
     visit.isSeen(false);
@@ -198,7 +198,7 @@ describe('what was seen', () => {
     expect(seen()).toEqual([[3, undefined], [4, undefined]]);
   });
 
-  it('is told of the chat only when that was looked at too, and not lost with the next position', async () => {
+  it('includes the chat only if it was seen, too, and is not lost with the next position', async () => {
     await sitAt(0, view(3, [0]));
     wire().say(said(1));
     visit.isSeen(false);
@@ -209,7 +209,7 @@ describe('what was seen', () => {
     expect(seen()).toEqual([[3, undefined], [3, 1], [4, 1]]);
   });
 
-  it('troubles nobody when it does not get there', async () => {
+  it('may fail silently', async () => {
     await sitAt(0, view(3, [0]));
     visit.isSeen(false);
     answer(wire().sent.at(-1)!, { type: 'error', code: 'rate', message: 'no' });
@@ -217,7 +217,7 @@ describe('what was seen', () => {
     expect(visit.state.line).toBe('connected');
   });
 
-  it('is nothing before there is a position, and while the line is lost', async () => {
+  it('is not sent before the first position, nor while the connection is lost', async () => {
     visit = new Visit('room', () => undefined);
     visit.isSeen(true);
     visit.close();
@@ -228,11 +228,11 @@ describe('what was seen', () => {
   });
 });
 
-describe('a position of the past', () => {
+describe('a past position', () => {
   const past = { type: 'at', seq: 1, view: { heap: 3 }, standing: turn([0]).standing };
   const askedFor = () => wire().sent.filter(({ type }) => type === 'at').length;
 
-  it('is asked for each time while the game runs: what is hidden now is shown when it has ended', async () => {
+  it('is requested each time while the game runs, and shows hidden information after the end', async () => {
     await sitAt(0, view(3, [0]));
     for (let time = 0; time < 2; time++) {
       const asked = visit.at(1);
@@ -242,7 +242,7 @@ describe('a position of the past', () => {
     expect(askedFor()).toBe(2);
   });
 
-  it('is asked for once when it has ended', async () => {
+  it('is requested once after the end', async () => {
     await sitAt(0, view(3, [0]));
     wire().say({ type: 'room', room: roomOf({ code: 'room', status: 'finished' }), you: { seat: 0, creator: false } });
     const asked = visit.at(1);
@@ -253,8 +253,8 @@ describe('a position of the past', () => {
   });
 });
 
-describe('sitting down', () => {
-  it('adds to the shuffle what this browser chose, and the same when it is asked again', async () => {
+describe('taking a seat', () => {
+  it("adds the browser's entropy, and the same on a repetition", async () => {
     await sitAt(0, view(0, [0]));
     const asked = visit.sit('Anna', 2);
     const { entropy } = wire().sent.at(-1)!;
@@ -268,7 +268,7 @@ describe('sitting down', () => {
     expect(knownRoom('room')?.entropy).toBe(entropy);
   });
 
-  it('adds nothing to a deal that is prepared', async () => {
+  it('adds nothing to a prepared deal', async () => {
     await sitAt(0, view(0, [0]));
     const prepared = roomOf({ code: 'room' });
     wire().say({ type: 'room', room: { ...prepared, settings: { ...prepared.settings, first_game: true } }, you: { seat: null, creator: false } });
@@ -280,7 +280,7 @@ describe('sitting down', () => {
 describe('the chat', () => {
   const said = (n: number) => ({ type: 'chat', chat: { n, seat: 1, name: 'Björn', text: 'Hello', at: 0 } }) as const;
 
-  it('is read up to its last line, and never less far', async () => {
+  it('is read up to its last line, never backwards', async () => {
     await sitAt(0, view(0, [0]));
     visit.chatIsRead();
     expect(knownRoom('room')?.chatRead).toBe(0);
@@ -289,7 +289,7 @@ describe('the chat', () => {
     expect(knownRoom('room')?.chatRead).toBe(5);
   });
 
-  it('is asked for from before its first line, and not where nothing was said', async () => {
+  it('loads older lines before its first, unless it is empty', async () => {
     await sitAt(0, view(0, [0]));
     await visit.olderChat();
     expect(wire().sent.some(({ type }) => type === 'chat_before')).toBe(false);
@@ -299,8 +299,8 @@ describe('the chat', () => {
   });
 });
 
-describe('a message that was missed', () => {
-  it('drops the position and asks for the whole of it, on a line of its own', async () => {
+describe('a missed message', () => {
+  it('drops the position and requests the whole view on its own socket', async () => {
     await sitAt(0, view(3, [0]));
     const before = wire();
     before.say({ type: 'patch', from: 5, seq: 6, mark: '00000006', patch: [], turn: turn([0]), log: [] });

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('a dialog', () => {
-  it('is named by its heading, and its cross closes it', async () => {
+  it('has its heading as name, and a close button', async () => {
     const onClose = vi.fn();
     await draw(
       <Dialog title="Help" onClose={onClose}>
@@ -28,7 +28,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes with Escape, as the browser tells it, and by a click beside it, but not by one in it', async () => {
+  it('closes with Escape and by a click outside, but not inside', async () => {
     const onClose = vi.fn();
     await draw(
       <Dialog title="Help" onClose={onClose}>
@@ -43,7 +43,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the focus back to where it was', async () => {
+  it('returns the focus', async () => {
     const page = (open: boolean) => (
       <div>
         <button type="button">Help</button>
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('begins at its top again when it becomes another one', async () => {
+  it('scrolls to its top when it becomes another one', async () => {
     const dialog = (title: string) => (
       <Dialog title={title} onClose={vi.fn()}>
         <p>Long.</p>
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     expect(find('.dialog-body')!.scrollTop).toBe(0);
   });
 
-  it('lets long texts be scrolled by those who have no mouse', async () => {
+  it('scrolls long texts by keyboard', async () => {
     await draw(
       <Dialog title="Help" onClose={vi.fn()}>
         <p>Long.</p>
@@ -89,7 +89,7 @@ describe('a dialog', () => {
 });
 
 describe('the settings', () => {
-  it('show how things stand, in the language of the page', async () => {
+  it('show the present values, in the current language', async () => {
     const ui = watchedUi('de');
     await draw(<SettingsDialog onClose={vi.fn()} />, { ...ui, settings: { ...ui.settings, theme: 'dark', sound: true } });
     expect(texts('h2')).toEqual(['Einstellungen']);
@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(field(ui.t.plainView).checked).toBe(false);
   });
 
-  it('change one thing at a time', async () => {
+  it('change one at a time', async () => {
     const ui = watchedUi();
     await draw(<SettingsDialog onClose={vi.fn()} />, ui);
     await choose('Deutsch');

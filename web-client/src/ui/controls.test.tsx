@@ -21,13 +21,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('a choice of a few', () => {
+describe('a radio group', () => {
   const values = [
     { value: 'a', label: 'Ash' },
     { value: 'e', label: 'Elm' },
   ] as const;
 
-  it('is one group of radio buttons with its name, of which one is chosen', async () => {
+  it('is named and has one selected button', async () => {
     const onChoose = vi.fn();
     await draw(<Choice label="The tree" values={values} chosen="a" onChoose={onChoose} />);
     expect(texts('legend')).toEqual(['The tree']);
@@ -37,7 +37,7 @@ describe('a choice of a few', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('e');
   });
 
-  it('is not mixed up with another beside it', async () => {
+  it('is separate from another beside it', async () => {
     await draw(
       <>
         <Choice label="One" values={values} chosen="a" onChoose={vi.fn()} />
@@ -47,7 +47,7 @@ describe('a choice of a few', () => {
     expect(new Set(all('input').map((input) => input.getAttribute('name'))).size).toBe(2);
   });
 
-  it('says what it is for, and instead of that why it does not do', async () => {
+  it('has a description, or instead of it the reason why it is unavailable', async () => {
     const shared = { label: 'The tree', values, chosen: 'a' as const, onChoose: vi.fn(), explanation: 'Where Odin hung.' };
     await draw(<Choice {...shared} />);
     expect(described(find('fieldset'))).toBe('Where Odin hung.');
@@ -57,14 +57,14 @@ describe('a choice of a few', () => {
     expect(texts('.error')).toEqual(['Not this one.']);
   });
 
-  it('describes itself by nothing where there is nothing to say', async () => {
+  it('has no description without a text', async () => {
     await draw(<Choice label="The tree" values={values} chosen="a" onChoose={vi.fn()} error={null} />);
     expect(find('fieldset')!.hasAttribute('aria-describedby')).toBe(false);
   });
 });
 
 describe('a switch', () => {
-  it('says that it is one, and how it stands', async () => {
+  it('has its role and state', async () => {
     const onChange = vi.fn();
     await draw(<Switch label="Sound" on={false} onChange={onChange} />);
     const box = field('Sound');
@@ -74,7 +74,7 @@ describe('a switch', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('is explained, or says what is wrong with it', async () => {
+  it('has a description, or an error', async () => {
     await draw(<Switch label="Sound" on explanation="A raven." onChange={vi.fn()} />);
     expect(described(field('Sound'))).toBe('A raven.');
     await draw(<Switch label="Sound" on explanation="A raven." error="There is none." onChange={vi.fn()} />);
@@ -83,8 +83,8 @@ describe('a switch', () => {
   });
 });
 
-describe('a field for words', () => {
-  it('has a label, tells what is entered, and what it is for', async () => {
+describe('a text field', () => {
+  it('has a label, a value and a description', async () => {
     const onInput = vi.fn();
     await draw(<TextField label="Name" value="An" onInput={onInput} hint="As others see it." maxLength={24} autocomplete="nickname" />);
     expect(field('Name').value).toBe('An');
@@ -95,13 +95,13 @@ describe('a field for words', () => {
     expect(onInput).toHaveBeenCalledExactlyOnceWith('Anna');
   });
 
-  it('shows that something is missing', async () => {
+  it('shows that it is required', async () => {
     await draw(<TextField label="Name" value="" onInput={vi.fn()} hint="Please say who you are." missing />);
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     expect(texts('.error')).toEqual(['Please say who you are.']);
   });
 
-  it('may have several lines', async () => {
+  it('can have several lines', async () => {
     const onInput = vi.fn();
     await draw(<TextField label="Words" value="" onInput={onInput} rows={4} />);
     expect(field('Words').tagName).toBe('TEXTAREA');
@@ -110,19 +110,19 @@ describe('a field for words', () => {
     expect(onInput).toHaveBeenCalledExactlyOnceWith('one\ntwo');
   });
 
-  it('makes no capitals of what is no language', async () => {
+  it('turns off capitalisation for text that is no language', async () => {
     await draw(<TextField label="Key" value="" onInput={vi.fn()} plain />);
     expect(field('Key').getAttribute('autocapitalize')).toBe('none');
   });
 });
 
-describe('what cannot be undone', () => {
+describe('an irreversible action', () => {
   function Removing({ onDo }: { onDo(): void }) {
     const [, draw] = useState(0);
     return <Sure text="Remove" label="Remove the ring" question="Delete permanently?" onDo={() => (onDo(), draw(1))} />;
   }
 
-  it('is asked once more, with the harmless answer first at hand', async () => {
+  it('needs a confirmation, with the harmless answer focused', async () => {
     const onDo = vi.fn();
     await draw(<Removing onDo={onDo} />);
     await press('Remove the ring');
@@ -133,7 +133,7 @@ describe('what cannot be undone', () => {
     expect(onDo).toHaveBeenCalledOnce();
   });
 
-  it('thought better of leads back to the button, focus included', async () => {
+  it('can be cancelled, which returns the focus', async () => {
     const onDo = vi.fn();
     await draw(<Removing onDo={onDo} />);
     await press('Remove the ring');
@@ -143,19 +143,19 @@ describe('what cannot be undone', () => {
     expect(onDo).not.toHaveBeenCalled();
   });
 
-  it('takes no focus by being there', async () => {
+  it('does not take the focus when it appears', async () => {
     await draw(<Removing onDo={vi.fn()} />);
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('cannot be asked for while something is under way', async () => {
+  it('is disabled while something is pending', async () => {
     await draw(<Sure text="Remove" question="Really?" disabled onDo={vi.fn()} />);
     expect((pressable('Remove') as HTMLButtonElement).disabled).toBe(true);
   });
 });
 
-describe('a button with a drawing', () => {
-  it('says in words what it does, and whether it is pressed', async () => {
+describe('an icon button', () => {
+  it('has its label, and a pressed state', async () => {
     const onClick = vi.fn();
     await draw(<IconButton icon="eye" label="Show the password" pressed onClick={onClick} />);
     const button = pressable('Show the password');
@@ -167,16 +167,16 @@ describe('a button with a drawing', () => {
   });
 });
 
-describe('facts', () => {
-  it('are pairs of name and value', async () => {
+describe('a list of facts', () => {
+  it('consists of names and values', async () => {
     await draw(<Facts facts={[{ key: 'a', label: 'Players', value: '3' }, { key: 'b', label: 'Heap', value: '21' }]} />);
     expect(texts('dt')).toEqual(['Players', 'Heap']);
     expect(texts('dd')).toEqual(['3', '21']);
   });
 });
 
-describe('the sign of a seat', () => {
-  it('is another colour and another shape for each of six seats, and hidden from those who listen', async () => {
+describe('the symbol of a seat', () => {
+  it('has its own colour and shape for each of six seats, and is hidden from screen readers', async () => {
     await draw(<>{[0, 1, 2, 3, 4, 5].map((seat) => <SeatMark key={seat} seat={seat} />)}</>);
     expect(new Set(all('.seat-mark').map((mark) => mark.getAttribute('class'))).size).toBe(6);
     expect(new Set(all('.seat-mark path').map((path) => path.getAttribute('d'))).size).toBe(6);
@@ -185,7 +185,7 @@ describe('the sign of a seat', () => {
 });
 
 describe('a drawing that fails', () => {
-  it('is left out, and all else stays', async () => {
+  it('is left out, and everything else stays', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('no such piece');
@@ -205,7 +205,7 @@ describe('a drawing that fails', () => {
 });
 
 describe('class names', () => {
-  it('are those that apply', () => {
+  it('join those that apply', () => {
     expect(classes('card', false, null, undefined, '', 'main')).toBe('card main');
     expect(classes(null)).toBe('');
   });

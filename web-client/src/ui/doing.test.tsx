@@ -33,7 +33,7 @@ describe('an attempt', () => {
     );
   }
 
-  it('lets nothing else be begun until it is done', async () => {
+  it('blocks others until it is done', async () => {
     const coming = later<undefined>();
     const ui = watchedUi();
     await draw(<Attempting doing={() => coming.promise} />, ui);
@@ -45,7 +45,7 @@ describe('an attempt', () => {
     expect(ui.refused).not.toHaveBeenCalled();
   });
 
-  it('that is refused says so, and may be made again, which takes the refusal away', async () => {
+  it('reports a refusal, and clears it when repeated', async () => {
     const ui = watchedUi();
     const refusal = new Refusal('rate', 'too much');
     await draw(<Attempting doing={() => Promise.reject(refusal)} />, ui);
@@ -57,7 +57,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('a form that says itself why it was refused', () => {
+describe('a form', () => {
   function Form({ doing }: { doing(): Promise<void> }) {
     const { busy, complaint, attempt, complain } = useDoing();
     return (
@@ -73,7 +73,7 @@ describe('a form that says itself why it was refused', () => {
     );
   }
 
-  it('says it at once to those who listen, in their language, and forgets it with the next attempt', async () => {
+  it('announces a refusal at once, in the current language, and clears it at the next attempt', async () => {
     const attempts = [Promise.reject(new Refusal('name_taken', 'taken')), Promise.resolve()];
     await draw(<Form doing={() => attempts.shift()!} />, watchedUi('de'));
     await press('Send');
@@ -82,7 +82,7 @@ describe('a form that says itself why it was refused', () => {
     expect(texts('[role="alert"]')).toEqual([]);
   });
 
-  it('says what is wrong before anything was attempted', async () => {
+  it('reports a mistake before anything is sent', async () => {
     const doing = vi.fn(() => Promise.resolve());
     await draw(<Form doing={doing} />);
     await press('Look');
@@ -91,19 +91,19 @@ describe('a form that says itself why it was refused', () => {
   });
 });
 
-describe('a refusal in words', () => {
-  it('is ours where there are some for its code, and else the sentence of the server', () => {
+describe('the text of a refusal', () => {
+  it("is ours if its code is known, and otherwise the server's sentence", () => {
     expect(refusalText(new Refusal('storage', 'disk'), messages.en)).toBe(messages.en.errors.storage);
     expect(refusalText(new Refusal('storage', 'disk'), messages.de)).toBe(messages.de.errors.storage);
     expect(refusalText(new Refusal('something_new', 'What it is.'), messages.en)).toBe('What it is.');
   });
 
-  it('of what is none is that something went wrong', () => {
+  it('of another error says that something went wrong', () => {
     expect(refusalText(new TypeError('undefined is not a function'), messages.en)).toBe(messages.en.errors.internal);
   });
 });
 
-describe('a list of the server', () => {
+describe('data from the server', () => {
   function Names({ ask }: { ask(): Promise<readonly string[]> }) {
     const { items, why, again } = useList(ask);
     return (
@@ -117,7 +117,7 @@ describe('a list of the server', () => {
     );
   }
 
-  it('is unknown until it has come, and asked for again on demand', async () => {
+  it('is unknown until loaded, and reloads on demand', async () => {
     const coming = later<readonly string[]>();
     const answers = [coming.promise, Promise.resolve(['c'])];
     await draw(<Names ask={() => answers.shift()!} />);
@@ -129,7 +129,7 @@ describe('a list of the server', () => {
     expect(texts('p')).toEqual(['c']);
   });
 
-  it('is what the last question was answered, though an earlier answer comes later', async () => {
+  it('is the answer to the last request, even if an earlier one arrives later', async () => {
     const server = laterEach<[], readonly string[]>();
     const list = await calling(useList<string>, server.ask);
     await list.when(({ again }) => void again());
@@ -141,7 +141,7 @@ describe('a list of the server', () => {
     list.end();
   });
 
-  it('that does not come says why, and what was known stays', async () => {
+  it('keeps the known value on failure, with the reason', async () => {
     const answers = [Promise.resolve(['a']), Promise.reject(new Refusal('line', 'no connection')), Promise.resolve(['b'])];
     await draw(<Names ask={() => answers.shift()!} />);
     await press('Again');
@@ -159,7 +159,7 @@ describe('time', () => {
     return <p>{useNow(every)}</p>;
   }
 
-  it('is looked at again and again, and no more once nobody looks', async () => {
+  it('is updated regularly, and no longer once unused', async () => {
     await draw(<Clock every={1_000} />);
     expect(texts('p')).toEqual(['1000000']);
     await pass(2_500);
@@ -168,7 +168,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that is left is said in days, then hours, and by the second in the last hour', async () => {
+  it('left is told in days, then hours, and by the second in the last hour', async () => {
     const hour = 3_600_000;
     await draw(<TimeLeft until={1_000_000 + 49 * hour} />);
     expect(texts('.time-left')).toEqual(['2 days left']);
@@ -182,7 +182,7 @@ describe('time', () => {
     expect(texts('.time-left')).toEqual(['time is up']);
   });
 
-  it('that is up is so in both languages', () => {
+  it('that is up is told in both languages', () => {
     expect(leftWords(0, messages.en)).toBe(messages.en.time.up);
     expect(leftWords(-5, messages.de)).toBe(messages.de.time.up);
     expect(leftWords(61_000, messages.de)).toContain('1:01');
@@ -199,14 +199,14 @@ describe('the tab', () => {
   });
   const sign = () => document.querySelector('link[rel="icon"]')!.getAttribute('href');
 
-  it('says where one is, and by its sign whether one is waited for there', () => {
+  it('shows the page, and by its icon whether a game waits there', () => {
     showTurn('Völuspá', false);
     expect([document.title, sign()]).toEqual(['Völuspá', '/favicon.svg']);
     showTurn('Völuspá', true);
     expect([document.title, sign()]).toEqual(['Völuspá', '/favicon-turn.svg']);
   });
 
-  it('counts the games that wait elsewhere, and this one with them', () => {
+  it('counts the waiting games, including this one', () => {
     showTurn('Völuspá', true);
     showWaiting(2);
     expect([document.title, sign()]).toEqual(['(3) Völuspá', '/favicon-turn-3.svg']);
@@ -214,21 +214,21 @@ describe('the tab', () => {
     expect([document.title, sign()]).toEqual(['(2) Völuspá', '/favicon-turn-2.svg']);
   });
 
-  it('has a sign for nine at most', () => {
+  it('has an icon up to nine', () => {
     showTurn('Idavoll', false);
     showWaiting(14);
     expect([document.title, sign()]).toEqual(['(14) Idavoll', '/favicon-turn-9.svg']);
   });
 });
 
-describe('something to be copied', () => {
+describe('a copy button', () => {
   /** The legacy API, which every browser still has. */
   const oldWay = (copy: (what: string) => boolean) => Object.assign(document, { execCommand: copy });
   const clipboard = (write: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: vi.fn(write) }, configurable: true });
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-  it('goes to the clipboard, and the button says so, also to those who listen', async () => {
+  it('copies to the clipboard, and announces it', async () => {
     clipboard(() => Promise.resolve());
     const ui = watchedUi();
     await draw(<CopyField label="Link" text="http://x/#y" />, ui);
@@ -238,7 +238,7 @@ describe('something to be copied', () => {
     expect(ui.announce).toHaveBeenCalledExactlyOnceWith('Copied');
   });
 
-  it('is copied from its field where there is no clipboard', async () => {
+  it('copies from its field if there is no clipboard', async () => {
     clipboard(() => Promise.reject(new Error('not over http')));
     const copied = vi.fn(() => true);
     oldWay(copied);
@@ -248,7 +248,7 @@ describe('something to be copied', () => {
     expect(texts('button')).toEqual(['Copied']);
   });
 
-  it('does not claim to be copied when nothing worked', async () => {
+  it('does not claim success if nothing worked', async () => {
     clipboard(() => Promise.reject(new Error('not over http')));
     oldWay(() => false);
     const ui = watchedUi();
@@ -259,8 +259,8 @@ describe('something to be copied', () => {
   });
 });
 
-describe('a file', () => {
-  it('is handed over under its name, and forgotten after a while', () => {
+describe('a download', () => {
+  it('has its file name, and is released after a while', () => {
     vi.useFakeTimers();
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const forgotten = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Back, while something lies over the page', () => {
+describe('Back, with a layer over the page', () => {
   it('closes it, and the page stays', () => {
     const close = vi.fn();
     openLayer(close);
@@ -55,7 +55,7 @@ describe('Back, while something lies over the page', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('closes one after the other, the uppermost first', () => {
+  it('closes the uppermost first', () => {
     const closed: string[] = [];
     const leave = [() => undefined, () => undefined] as (() => void)[];
     leave[0] = openLayer(() => {
@@ -75,13 +75,13 @@ describe('Back, while something lies over the page', () => {
     expect(past.entries).toHaveLength(1);
   });
 
-  it('leaves no step behind when it was closed by hand', () => {
+  it('finds no extra history entry after it was closed by hand', () => {
     openLayer(() => undefined)();
     vi.runAllTimers();
     expect(past.entries).toHaveLength(1);
   });
 
-  it('is not gone back over when the person has gone elsewhere', () => {
+  it('does not undo a navigation', () => {
     const leave = openLayer(() => undefined);
     past.entries.push(null);
     leave();
@@ -89,7 +89,7 @@ describe('Back, while something lies over the page', () => {
     expect(past.entries).toHaveLength(3);
   });
 
-  it('does not lead back who goes elsewhere in the moment it is closed', () => {
+  it('does not undo a navigation at the moment of closing', () => {
     const leave = openLayer(() => undefined);
     leave();
     vi.advanceTimersToNextTimer();
@@ -100,7 +100,7 @@ describe('Back, while something lies over the page', () => {
     expect(past.entries).toHaveLength(2);
   });
 
-  it('is there again for what opens next, where a browser gives up going back', () => {
+  it('works for the next layer even if the browser cancels going back', () => {
     vi.spyOn(history, 'back').mockImplementation(() => undefined);
     openLayer(() => undefined)();
     vi.runAllTimers();
@@ -110,7 +110,7 @@ describe('Back, while something lies over the page', () => {
     expect(past.entries.at(-1)).toEqual({ idavoll: 'layer' });
   });
 
-  it('keeps the step of one that opens in place of another', () => {
+  it('keeps the history entry for a layer that replaces another', () => {
     const close = vi.fn();
     openLayer(() => undefined)();
     openLayer(close);

@@ -47,14 +47,14 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  it('names the pages for a stranger, whose start page is where to play', async () => {
+  it('names the pages for a new user, who starts at "play"', async () => {
     await showBar();
     expect(words()).toEqual(['Play', 'Learn', 'Puzzles', 'Watch', 'Leaderboard']);
     expect(current()).toEqual([['Play', 'page']]);
     expect(find('nav')?.getAttribute('aria-label')).toBe('Menu');
   });
 
-  it('names the own games as well for whoever has some', async () => {
+  it('adds "my games" for users who have some', async () => {
     await showBar({ games: [myGame()] });
     expect(words()).toEqual(['Play', 'Learn', 'Puzzles', 'Watch', 'Leaderboard', 'My games']);
     expect(current()).toEqual([['My games', 'page']]);
@@ -66,7 +66,7 @@ describe('the menu', () => {
     expect(words()).toEqual(['Play', 'Puzzles', 'Watch']);
   });
 
-  it('is there in German', async () => {
+  it('is available in German', async () => {
     await showBar({ games: [myGame()], lang: 'de' });
     expect(words()).toEqual(['Spielen', 'Lernen', 'Rätsel', 'Zuschauen', 'Rangliste', 'Meine Partien']);
   });
@@ -75,13 +75,13 @@ describe('the menu', () => {
     ['#statistics', 'Leaderboard'],
     ['#lobby', 'Play'],
     ['#watch/pebbles', 'Watch'],
-  ])('marks what the page %s belongs to', async (address, entry) => {
+  ])('marks the page that %s belongs to', async (address, entry) => {
     location.hash = address;
     await showBar({ games: [myGame()] });
     expect(current()).toEqual([[entry, 'true']]);
   });
 
-  it('opens as a sheet with the same words, and closes with a choice', async () => {
+  it('opens as a sheet with the same items, and closes with a choice', async () => {
     await showBar();
     await press('Menu');
     expect(texts('dialog nav a')).toEqual(words());
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(find('dialog')).toBeNull();
   });
 
-  it('is a sheet alone at a table, below its tools, with account and settings', async () => {
+  it('is only a sheet at a table, below its tools, with account and settings', async () => {
     const { ui, ask } = await showBar({ atTable: true });
     expect([words(), all('.icon-button').length]).toEqual([[], 0]);
     await press('Menu');
@@ -102,20 +102,20 @@ describe('the menu', () => {
     expect(ask).toHaveBeenCalledWith('who');
   });
 
-  it('is none where there is no server', async () => {
+  it('is absent without a server', async () => {
     await draw(<TopBar title="Saved" />);
     expect(all('nav, .home, .menu-button')).toEqual([]);
   });
 });
 
-describe('the pages that only the menu leads to', () => {
-  it('name the games that can be learned', async () => {
+describe('the pages behind the menu', () => {
+  it('list the games to learn', async () => {
     await openPage('learn');
     expect(texts('main h2')).toEqual(['Völuspá']);
     expect(texts('main button')).toEqual(['Learn Völuspá by playing']);
   });
 
-  it('name the games that can be watched', async () => {
+  it('list the games to watch', async () => {
     await openPage('watch');
     expect(texts('main h2')).toEqual(['Völuspá']);
     expect(find('main a.button')?.getAttribute('href')).toBe('#watch/voluspa');

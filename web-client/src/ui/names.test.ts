@@ -11,11 +11,11 @@ describe('a name', () => {
     ['  ', 'Please enter a name.'],
     ['W'.repeat(25), 'This name is too long (at most 24 characters).'],
     ['An\u202ena', 'This name contains invisible characters or characters that change the text direction.'],
-  ])('%j is told what is wrong with it: %j', (name, complaint) => {
+  ])('%j is invalid: %j', (name, complaint) => {
     expect(nameComplaint(name, messages.en)).toBe(complaint);
   });
 
-  it('is told so in German, too', () => {
+  it('is explained in German, too', () => {
     expect(nameComplaint('', messages.de)).toBe('Bitte gib einen Namen ein.');
   });
 });

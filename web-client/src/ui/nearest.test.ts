@@ -14,20 +14,20 @@ const points: Record<string, Point> = {
 const from = (name: string, direction: 'n' | 'e' | 's' | 'w') =>
   nearest(points[name]!, Object.keys(points), (each) => points[each]!, direction);
 
-describe('the nearest', () => {
-  it('lies in the direction; a step aside counts double', () => {
+describe('the nearest item', () => {
+  it('is in the direction; sideways distance counts double', () => {
     expect(from('middle', 'e')).toBe('east');
     expect(nearest(points.middle!, ['farther', 'south'], (each) => points[each]!, 's')).toBe('south');
     expect(from('south', 's')).toBe('farther');
     expect(from('east', 'w')).toBe('middle');
   });
 
-  it('is none at the end', () => {
+  it('is absent at the end', () => {
     expect(from('middle', 'n')).toBeNull();
     expect(from('middle', 'w')).toBeNull();
   });
 
-  it('is never one that is level but for a fraction', () => {
+  it('is not one that is level but for a fraction', () => {
     expect(nearest(points.middle!, ['level'], (each) => points[each]!, 'e')).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('the nearest', () => {
 describe('the nearest element', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('goes by what is seen, from the first where the keyboard is at none', () => {
+  it('is found by position, from the first if none has the focus', () => {
     const [a, b, c] = [0, 100, 200].map((x) => {
       const element = document.createElement('button');
       vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, 0, 50, 50));

@@ -7,8 +7,8 @@ import { OnItsWay, script, useArrival } from './script';
 import { Shell } from './Shell';
 import { showWaiting } from './title';
 
-describe('a page that is still on its way', () => {
-  it('has a title and a heading, for those who cannot see that there is nothing yet', async () => {
+describe('a page that is loading', () => {
+  it('has a title and a heading for screen readers', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     await when(() => {
       render(
@@ -24,7 +24,7 @@ describe('a page that is still on its way', () => {
   });
 });
 
-describe('a page for whose script everything was loaded anew', () => {
+describe('a reload for a missing script', () => {
   beforeEach(() => sessionStorage.clear());
 
   const reloads = () => reloadFor('part', () => undefined);
@@ -46,13 +46,13 @@ describe('a page for whose script everything was loaded anew', () => {
 
   const partCalled = () => script('part', () => Promise.resolve(() => null));
 
-  it('may be loaded anew another day, if it has come since', async () => {
+  it('is possible again on another day, if the script has loaded since', async () => {
     expect([reloads(), reloads()]).toEqual([true, false]);
     await comesTo(partCalled());
     expect(reloads()).toBe(true);
   });
 
-  it('may so too if it had come before anything was drawn', async () => {
+  it('is possible again, too, if it loaded before anything was drawn', async () => {
     reloads();
     const part = partCalled();
     await part.load();

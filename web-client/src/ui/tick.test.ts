@@ -11,15 +11,15 @@ const device = ({ touched, active = true }: { touched: boolean; active?: boolean
 };
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a tick that a hand feels', () => {
-  it('is short, and two of them have a pause between', () => {
+describe('haptic feedback', () => {
+  it('is short, and pauses between two', () => {
     const vibrate = device({ touched: true });
     tick();
     tick(2);
     expect(vibrate.mock.calls).toEqual([[[12]], [[12, 72, 12]]]);
   });
 
-  it('is none where nothing is touched, nor before a page was touched', () => {
+  it('is off without touch, and before the first touch', () => {
     const vibrates = [device({ touched: false }), device({ touched: true, active: false })];
     tick();
     device({ touched: false });
@@ -28,7 +28,7 @@ describe('a tick that a hand feels', () => {
     expect(vibrates.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('answers a finger on what can be pressed, and no mouse', () => {
+  it('follows a touch on a control, not a mouse', () => {
     const button = document.body.appendChild(document.createElement('button'));
     const by = (pointerType: string, target: Element) => isFingerOnButton({ pointerType, target } as unknown as MouseEvent);
     expect(by('touch', button)).toBe(true);

@@ -68,7 +68,7 @@ describe.each(ways)('a page whose text is %s', (_, how) => {
     </p>
   );
 
-  it('shows the translation, and what changes', async () => {
+  it('shows the translation and updates', async () => {
     await draw(<Turn who="Anna" />);
     await translated();
     expect(root.textContent).toBe('¿Anna?¿ is to act?');
@@ -78,7 +78,7 @@ describe.each(ways)('a page whose text is %s', (_, how) => {
     expect(root.textContent).toBe('¿Björn?¿ is to act?');
   });
 
-  it('takes in what is new and leaves nothing of what is gone', async () => {
+  it('adds new texts and removes old ones completely', async () => {
     await draw(<Turn who="Anna" />);
     await translated();
     await draw(<Turn who="Anna" more />);
@@ -90,7 +90,7 @@ describe.each(ways)('a page whose text is %s', (_, how) => {
     expect(root.textContent).toBe('');
   });
 
-  it('keeps the order of a list that changes', async () => {
+  it('keeps the order of a changing list', async () => {
     const List = ({ items }: { items: string[] }) => (
       <>
         {items.map((each) => (

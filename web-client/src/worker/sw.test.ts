@@ -98,8 +98,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('when it is installed', () => {
-  it('keeps the document with all that it needs, and does not wait for old pages to go', async () => {
+describe('installing the service worker', () => {
+  it('caches the document and all it needs, without waiting for old pages', async () => {
     await tell('install');
     expect([...cache.kept.keys()].sort()).toEqual(['/', '/assets/one.js', '/assets/page.css', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest']);
     expect(skipWaiting).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe('when it is installed', () => {
 });
 
 describe('the document', () => {
-  it('comes from the network where there is one', async () => {
+  it('comes from the network if possible', async () => {
     await tell('install');
     served['/'] = page('two');
     served['/assets/two.js'] = 'two';
@@ -117,7 +117,7 @@ describe('the document', () => {
     expect(await answer!.text()).toContain('two.js');
   });
 
-  it('that is new takes the place of the old with what it needs, which is fetched once', async () => {
+  it('replaces the cached one with what it needs, fetched once', async () => {
     await tell('install');
     served['/'] = page('two');
     served['/assets/two.js'] = 'two';
@@ -128,39 +128,39 @@ describe('the document', () => {
     expect(await (await cache.match('/'))!.text()).toBe(page('two'));
   });
 
-  it('that is the same leaves all as it is', async () => {
+  it('leaves the cache alone if unchanged', async () => {
     await tell('install');
     fetched = [];
     await ask('/');
     expect(fetched).toEqual(['/']);
   });
 
-  it('is the last one where the server cannot be reached', async () => {
+  it('comes from the cache if the server is unreachable', async () => {
     await tell('install');
     delete served['/'];
     const answer = await ask('/');
     expect(await answer!.text()).toBe(page('one'));
   });
 
-  it.each([500, 502, 503, 504, 520, 530])('is the last one where a proxy answers %i', async (status) => {
+  it.each([500, 502, 503, 504, 520, 530])('comes from the cache if a proxy answers %i', async (status) => {
     await tell('install');
     proxied = Promise.resolve(new Response('Bad gateway', { status }));
     expect(await (await ask('/'))!.text()).toBe(page('one'));
     expect(await (await cache.match('/'))!.text()).toBe(page('one'));
   });
 
-  it.each([403, 404, 429, 431])('is the answer where the server or a proxy refuses with %i', async (status) => {
+  it.each([403, 404, 429, 431])('is the refusal if the server or a proxy answers %i', async (status) => {
     await tell('install');
     proxied = Promise.resolve(new Response('No', { status }));
     expect((await ask('/'))!.status).toBe(status);
   });
 
-  it('is a failure of the proxy where nothing is kept', async () => {
+  it("is the proxy's error if nothing is cached", async () => {
     proxied = Promise.resolve(new Response('Bad gateway', { status: 502 }));
     expect((await ask('/'))!.status).toBe(502);
   });
 
-  describe('that takes its time', () => {
+  describe('a slow document', () => {
     let arrive: (answer: Response) => void;
     /** Requests the document without waiting for the fetch event itself to end. */
     function askLate(): { answer: Promise<Response>; kept: () => Promise<void> } {
@@ -181,7 +181,7 @@ describe('the document', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('is the last one after five seconds, and the late one is kept for the next time', async () => {
+    it('comes from the cache after five seconds, and is cached when it arrives', async () => {
       await tell('install');
       const { answer, kept } = askLate();
       const shown = vi.fn();
@@ -197,7 +197,7 @@ describe('the document', () => {
       expect(await (await cache.match('/'))!.text()).toBe(page('two'));
     });
 
-    it('is waited for where nothing is kept', async () => {
+    it('is waited for if nothing is cached', async () => {
       const { answer, kept } = askLate();
       await vi.advanceTimersByTimeAsync(60_000);
       arrive(new Response(page('one')));
@@ -206,14 +206,14 @@ describe('the document', () => {
     });
   });
 
-  it('fails as ever where nothing is kept', async () => {
+  it('fails as usual if nothing is cached', async () => {
     delete served['/'];
     await expect(ask('/')).rejects.toThrow('no network');
   });
 });
 
-describe('what is named by its content', () => {
-  it('is fetched once and kept', async () => {
+describe('a hashed file', () => {
+  it('is fetched once and cached', async () => {
     served['/assets/late.js'] = 'late';
     expect(await (await ask('/assets/late.js'))!.text()).toBe('late');
     delete served['/assets/late.js'];
@@ -222,13 +222,13 @@ describe('what is named by its content', () => {
   });
 });
 
-describe('calls', () => {
+describe('other requests', () => {
   it.each([
     ['/api/me', 'GET'],
     ['/api/guest', 'POST'],
     ['/ws', 'GET'],
     ['/', 'POST'],
-  ])('as %s (%s) are never touched', async (path, method) => {
+  ])('as %s (%s) are not intercepted', async (path, method) => {
     expect(await ask(path, method)).toBeUndefined();
     expect(fetched).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('a push', () => {
   const message = { kind: 'turn', room: 'abc', title: 'Völuspá', text: 'It is your turn', tag: 'turn-abc', waiting: 3 };
   const push = (text: string | null) => tell('push', { data: text === null ? null : { text: () => text } });
 
-  it('is shown, and the number of games that wait beside the sign of the app', async () => {
+  it("is shown, and sets the app's badge to the number of waiting games", async () => {
     const setAppBadge = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
     await push(JSON.stringify(message));
@@ -249,14 +249,14 @@ describe('a push', () => {
     Reflect.deleteProperty(navigator, 'setAppBadge');
   });
 
-  it('is shown by a browser that counts nothing, and one without words, too', async () => {
+  it('is shown without badge support, and without a text', async () => {
     await push(JSON.stringify(message));
     await push(null);
     expect(registration.showNotification).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a click on a notice', () => {
+describe('a click on a notification', () => {
   const close = vi.fn();
   const click = (address = '/#abc') => tell('notificationclick', { notification: { data: { address }, close } });
   /** A window showing that fragment; null: it does not answer, like the console. */
@@ -270,7 +270,7 @@ describe('a click on a notice', () => {
   it.each([
     ['the room itself', '#abc'],
     ['a position of its past', '#abc/12'],
-  ])('brings the window to the front that shows %s', async (_, fragment) => {
+  ])('focuses the window that shows %s', async (_, fragment) => {
     const [other, here] = [window_('#xyz'), window_(fragment)];
     windows = [other, here];
     await click();
@@ -295,22 +295,22 @@ describe('a click on a notice', () => {
     for (const each of there) expect(each.focus).not.toHaveBeenCalled();
   });
 
-  it('about no room brings the start page to the front', async () => {
+  it('about no room focuses the start page', async () => {
     const start = window_('');
     windows = [window_('#xyz'), start];
     await click('/#');
     expect(start.focus).toHaveBeenCalledOnce();
   });
 
-  it('opens a window where the browser does not let the one that is there come to the front', async () => {
+  it('opens a window if the browser refuses to focus one', async () => {
     windows = [window_('#abc', () => Promise.reject(new Error('no')))];
     await click();
     expect(clients.openWindow).toHaveBeenCalledExactlyOnceWith('/#abc');
   });
 });
 
-describe('when the browser takes back what pushes are sent to', () => {
-  it('asks anew with the key of the server, and tells it', async () => {
+describe('when the browser replaces a push subscription', () => {
+  it("it subscribes again with the server's key, and sends it", async () => {
     served['/api/news'] = JSON.stringify({ key: 'BKey' });
     served['/api/news/push'] = '{}';
     await tell('pushsubscriptionchange');
@@ -318,7 +318,7 @@ describe('when the browser takes back what pushes are sent to', () => {
     expect(fetched).toEqual(['/api/news', 'POST /api/news/push {"endpoint":"https://push.example/1"}']);
   });
 
-  it.each([401, 500, 503])('asks for none where the server does not say for whom (%i)', async (status) => {
+  it.each([401, 500, 503])('it does not subscribe if the server does not recognise the user (%i)', async (status) => {
     served['/api/news'] = JSON.stringify({ error: { code: 'not_signed_in' } });
     refused['/api/news'] = status;
     await tell('pushsubscriptionchange');
@@ -326,7 +326,7 @@ describe('when the browser takes back what pushes are sent to', () => {
     expect(fetched).toEqual(['/api/news']);
   });
 
-  it.each([400, 401, 429, 500])('keeps nothing that the server does not take (%i)', async (status) => {
+  it.each([400, 401, 429, 500])('it drops a subscription that the server refuses (%i)', async (status) => {
     served['/api/news'] = JSON.stringify({ key: 'BKey' });
     served['/api/news/push'] = '{}';
     refused['/api/news/push'] = status;
@@ -334,7 +334,7 @@ describe('when the browser takes back what pushes are sent to', () => {
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it('does nothing where the server sends none any more', async () => {
+  it('it does nothing if the server sends no pushes', async () => {
     served['/api/news'] = JSON.stringify({ key: null });
     await tell('pushsubscriptionchange');
     expect(registration.pushManager.subscribe).not.toHaveBeenCalled();

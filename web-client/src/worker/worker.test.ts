@@ -7,7 +7,7 @@ const origin = 'https://idavoll.example';
 const part = (path: string, method = 'GET') => partOf(method, new URL(path, origin), origin);
 
 describe('the service worker', () => {
-  it('answers for the page and what it is made of, and for no call and no other host', () => {
+  it('handles the page and its files, and no calls or other hosts', () => {
     expect([part('/'), part('/assets/index-abc.js'), part('/icon-192.png')]).toEqual(['page', 'asset', 'asset']);
     expect(['/api/me', '/ws', '/metrics', 'https://elsewhere.example/assets/x.js'].map((path) => part(path))).toEqual([
       'no',
@@ -18,12 +18,12 @@ describe('the service worker', () => {
     expect(part('/', 'POST')).toBe('no');
   });
 
-  it('keeps what the document names by its content, each once', () => {
+  it('caches the files that the document names, each once', () => {
     const document = '<link href="/assets/a.css"><script src="/assets/b.js"></script><link href="/assets/a.css">';
     expect(neededBy(document).slice(0, 3)).toEqual(['/', '/assets/a.css', '/assets/b.js']);
   });
 
-  it('shows a push in its words, and leads to its game', () => {
+  it('shows a push with its text, and opens its game', () => {
     const message = { kind: 'turn', room: 'abc', title: 'Völuspá', text: 'It is your turn', tag: 'turn-abc', waiting: 3 };
     const { title, options, waiting } = noticeOf(JSON.stringify(message));
     expect(title).toBe('Völuspá');
@@ -31,7 +31,7 @@ describe('the service worker', () => {
     expect(waiting).toBe(3);
   });
 
-  it('shows something, too, of a push that it cannot read', () => {
+  it('shows an unreadable push, too', () => {
     for (const payload of [null, 'not JSON']) {
       expect(noticeOf(payload)).toMatchObject({ title: 'Idavoll', options: { data: { address: '/#' } }, waiting: null });
     }

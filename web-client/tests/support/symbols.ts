@@ -1,6 +1,6 @@
-// A game's symbols as one SVG file that stands for itself: every colour and line that the page's style sheets give is
-// written into the drawing, as it is by day. Only what the drawings use is understood: plain rules, custom properties,
-// light-dark() and color-mix() in sRGB.
+// A game's symbols as one self-contained SVG file: colours and lines of the page's style sheets are written into the
+// drawing, in light mode. Supports only what the drawings use: plain rules, custom properties, light-dark() and
+// color-mix() in sRGB.
 import { render } from 'preact';
 
 import type { GameSymbol } from '../../src/games/common/symbol';
@@ -56,7 +56,7 @@ function written(element: Element, rules: readonly Rule[], inherited: Properties
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The plain rules of a sheet; of what stands in `@media` and its like there is none by day on a wide page. */
+/** The plain rules of a sheet; those in `@media` and the like do not apply in light mode on a wide page. */
 function rulesOf(sheet: string): Rule[] {
   const text = sheet.replaceAll(/\/\*[^]*?\*\//g, '');
   const rules: Rule[] = [];

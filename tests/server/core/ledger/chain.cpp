@@ -89,7 +89,7 @@ TEST_CASE("every part of a game's start is covered by its first link", "[people]
 }
 
 TEST_CASE("every column of an action is covered by its link, and text cannot shift between columns",
-          "[people]") {
+          "[people][E1]") {
     const Bytes32 before = sha256("before");
     const std::vector<std::function<void(ActionAccepted&)>> edits{
         [](ActionAccepted& a) { a.game = 2; },        [](ActionAccepted& a) { a.seq = 2; },

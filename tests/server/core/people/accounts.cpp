@@ -81,7 +81,7 @@ TEST_CASE("a guest who becomes an account keeps identity and seat", "[people][ca
     CHECK(room_seen(bjorn, room).at("seats").at(0).at("name") == "Anna");
 }
 
-TEST_CASE("a guest's old cookie does not open their later account", "[people][calls][any_database]") {
+TEST_CASE("a guest's old cookie does not open their later account", "[people][calls][any_database][A3]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::guest(host.port());
     const std::string old = anna.cookies().at("idavoll_guest");
@@ -204,7 +204,7 @@ TEST_CASE("a guest's name in a room must not resemble another person's account",
     CHECK(room_seen(anna, room).at("seats").at(1).at("name") == "Anna");
 }
 
-TEST_CASE("an unknown name and a wrong password get the same response", "[people][calls][any_database]") {
+TEST_CASE("an unknown name and a wrong password get the same response", "[people][calls][any_database][A5]") {
     Host host(hash_cheaply);
     TestPerson::called(host.port(), "Anna");
     TestPerson stranger(host.port());
@@ -220,7 +220,7 @@ TEST_CASE("an unknown name and a wrong password get the same response", "[people
 }
 
 TEST_CASE("password guessing is slowed down without affecting signed-in users",
-          "[people][calls][any_database]") {
+          "[people][calls][any_database][A5]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson thief(host.port());
@@ -270,7 +270,7 @@ TEST_CASE("an e-mail address with umlauts in its domain is accepted and shown as
 }
 
 TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends",
-          "[people][calls][any_database]") {
+          "[people][calls][any_database][A2][A3]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson phone(host.port());
@@ -295,7 +295,7 @@ TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and
     CHECK(anna.call("DELETE", "/api/sessions/x").status == 410);
 }
 
-TEST_CASE("a session is invalid after signing out", "[people][calls][any_database]") {
+TEST_CASE("a session is invalid after signing out", "[people][calls][any_database][A4]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     const std::string old = anna.cookies().at("idavoll_session");
@@ -317,7 +317,7 @@ TEST_CASE("another person's session cannot be ended", "[people][calls][any_datab
     CHECK(anna.get("/api/me").status == 200);
 }
 
-TEST_CASE("a new password ends all other sessions", "[people][calls][any_database]") {
+TEST_CASE("a new password ends all other sessions", "[people][calls][any_database][A4][T13]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson phone(host.port());
@@ -336,7 +336,7 @@ TEST_CASE("a new password ends all other sessions", "[people][calls][any_databas
           == 200);
 }
 
-TEST_CASE("a new password invalidates all other credentials", "[people][calls][any_database]") {
+TEST_CASE("a new password invalidates all other credentials", "[people][calls][any_database][T13]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson thief(host.port());
@@ -362,7 +362,7 @@ TEST_CASE("a new password invalidates all other credentials", "[people][calls][a
 }
 
 TEST_CASE("200 simultaneous sign-ins are all answered while a game goes on",
-          "[people][calls][any_database]") {
+          "[people][calls][any_database][R6]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.hashing = {1, 1024UL * 1024};
@@ -608,7 +608,7 @@ TEST_CASE("deleting an account during a game leaves the game complete and verifi
     CHECK(said.find("0 findings") != std::string::npos);
 }
 
-TEST_CASE("no password, token or secret is in any log line", "[people][calls][any_database]") {
+TEST_CASE("no password, token or secret is in any log line", "[people][calls][any_database][A2]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.log_level = "debug";

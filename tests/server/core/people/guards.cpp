@@ -122,7 +122,7 @@ std::string asked(Host& host, std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("which credentials work after which account changes", "[people][calls][any_database]") {
+TEST_CASE("which credentials work after which account changes", "[people][calls][any_database][T13]") {
     struct Row {
         const char* what;
         const char* gets_in; ///< see who_gets_in
@@ -204,7 +204,7 @@ std::string refusal_of(TestPerson& one, const Guarded& call) {
 } // namespace
 
 TEST_CASE("security settings require a fresh proof, never just a device link",
-          "[people][calls][any_database]") {
+          "[people][calls][any_database][T13]") {
     for (const bool has_password : {true, false}) {
         CAPTURE(has_password);
         for (const Guarded& call : guarded()) {
@@ -250,7 +250,7 @@ TEST_CASE("changing the password requires the old one, however fresh the session
 }
 
 TEST_CASE("staff actions require a fresh proof, never just a device link",
-          "[people][console][any_database]") {
+          "[people][console][any_database][T13]") {
     Host host(hash_cheaply);
     TestPerson anna = keeper(host, "Anna", "operator");
     TestPerson::called(host.port(), "Carla");
@@ -263,7 +263,7 @@ TEST_CASE("staff actions require a fresh proof, never just a device link",
     CHECK(phone.post("/api/console/people/Carla/sign-out", why).status == 204);
 }
 
-TEST_CASE("other people's guesses do not slow down signed-in users", "[people][calls][any_database]") {
+TEST_CASE("other people's guesses do not slow down signed-in users", "[people][calls][any_database][T19]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     for (int i = 0; i < 20; ++i) {
@@ -284,7 +284,8 @@ TEST_CASE("other people's guesses do not slow down signed-in users", "[people][c
     CHECK(anna.post("/api/session/proof", {{"password", next_password}}).status == 429);
 }
 
-TEST_CASE("the previously confirmed address can take the account back", "[people][calls][any_database]") {
+TEST_CASE("the previously confirmed address can take the account back",
+          "[people][calls][any_database][T13]") {
     Host host(send_mails);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     confirm_address(host, "anna@example.org");

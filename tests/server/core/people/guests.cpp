@@ -11,7 +11,7 @@ using namespace idavoll::server;
 static_assert(!std::is_convertible_v<std::string, PersonId> && !std::is_convertible_v<PersonId, std::string>,
               "a name or a code is never taken for a person by accident");
 
-TEST_CASE("A2 only sealed cookies open, and any change invalidates them") {
+TEST_CASE("only sealed cookies open, and any change invalidates them", "[A2]") {
     const GuestSeal seal(Bytes32{1});
     const PersonId guest = new_guest();
     const std::string value = seal.seal(guest);
@@ -53,7 +53,7 @@ TEST_CASE("cookies sealed with an older key still open, and new ones use the new
     }
 }
 
-TEST_CASE("A6 guest ids are 128 random bits") {
+TEST_CASE("guest ids are 128 random bits", "[A6]") {
     std::set<PersonId> guests;
     for (int i = 0; i < 1000; ++i) {
         guests.insert(new_guest());
@@ -62,7 +62,7 @@ TEST_CASE("A6 guest ids are 128 random bits") {
     CHECK(guests.begin()->text().size() == 32);
 }
 
-TEST_CASE("A2 the cookie is bound to the host over https and never readable by scripts") {
+TEST_CASE("the cookie is bound to the host over https and never readable by scripts", "[A2]") {
     const std::string plain = GuestCookie(false).set_cookie("v");
     const std::string secure = GuestCookie(true).set_cookie("v");
     CHECK(plain.starts_with("idavoll_guest=v;"));

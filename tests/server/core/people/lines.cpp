@@ -16,7 +16,7 @@ Known by_token(const char* person, std::int64_t number) {
 
 } // namespace
 
-TEST_CASE("when a session ends, exactly its connections are closed", "[people]") {
+TEST_CASE("when a session ends, exactly its connections are closed", "[people][A4]") {
     Lines lines;
     int one = 0;
     int other = 0;
@@ -37,7 +37,7 @@ TEST_CASE("when a session ends, exactly its connections are closed", "[people]")
     CHECK(other == 1);
 }
 
-TEST_CASE("a connection being opened when its session ends is closed at once", "[people]") {
+TEST_CASE("a connection being opened when its session ends is closed at once", "[people][A4]") {
     Lines lines;
     lines.end_session(1);
     lines.end_guest(PersonId("gone"));

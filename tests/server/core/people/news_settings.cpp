@@ -7,7 +7,7 @@ using namespace idavoll;
 using namespace idavoll::test;
 using Json = nlohmann::json;
 
-TEST_CASE("Notification settings are stored completely among a person's settings until changed",
+TEST_CASE("notification settings are stored completely among a person's settings until changed",
           "[news][any_database]") {
     Host host(hash_cheaply);
     TestPerson guest = TestPerson::guest(host.port());

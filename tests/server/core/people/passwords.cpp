@@ -32,7 +32,7 @@ TEST_CASE("a password has 10 to 128 characters, is not common, and is not the na
     CHECK_FALSE(check_password("Anna Annasdottir", "anna annasdottir").ok());
 }
 
-TEST_CASE("only the Argon2id hash of a password is stored", "[people]") {
+TEST_CASE("only the Argon2id hash of a password is stored", "[people][A1]") {
     const std::string hash = hash_password("correct horse battery", cheap);
     CHECK(hash.starts_with("$argon2id$"));
     CHECK(hash != hash_password("correct horse battery", cheap));
@@ -44,7 +44,7 @@ TEST_CASE("only the Argon2id hash of a password is stored", "[people]") {
     CHECK(is_outdated(hash, {2, 8192}));
 }
 
-TEST_CASE("five failures slow an account down, and waiting lifts it", "[people]") {
+TEST_CASE("five failures slow an account down, and waiting lifts it", "[people][A5]") {
     Attempts attempts;
     for (int i = 0; i < 5; ++i) {
         CHECK_FALSE(attempts.begin("anna", "house-" + std::to_string(i), 0).has_value());
@@ -57,7 +57,7 @@ TEST_CASE("five failures slow an account down, and waiting lifts it", "[people]"
     CHECK_FALSE(attempts.begin("anna", "another house", 2'000 + 60 * 60'000 + 1).has_value());
 }
 
-TEST_CASE("ten failures slow an address down, whatever the names", "[people]") {
+TEST_CASE("ten failures slow an address down, whatever the names", "[people][A5]") {
     Attempts attempts;
     for (int i = 0; i < 10; ++i) {
         CHECK_FALSE(attempts.begin("name-" + std::to_string(i), "house", 0).has_value());

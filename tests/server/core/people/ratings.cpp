@@ -135,7 +135,7 @@ TEST_CASE("rated games are for accounts at public tables and change both ratings
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
 }
 
-TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database]") {
+TEST_CASE("new accounts that resign at once climb no leaderboard", "[ratings][calls][any_database][T17]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");

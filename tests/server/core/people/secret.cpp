@@ -39,7 +39,7 @@ TEST_CASE("the secret is generated once, kept private, and not replaced when dam
     CHECK_FALSE(read_or_create_secret(directory.path() / "missing" / "secret", true));
 }
 
-TEST_CASE("a missing secret is not silently regenerated for a database with rooms", "[any_database]") {
+TEST_CASE("a missing secret is not silently regenerated for a database with rooms", "[any_database][T8]") {
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     CHECK_THAT(why_not(read_or_create_secret(file, false)),
@@ -47,7 +47,7 @@ TEST_CASE("a missing secret is not silently regenerated for a database with room
     CHECK_FALSE(fs::exists(file));
 }
 
-TEST_CASE("a key is added to the secret, whose first key is the 0.1.0 file", "[any_database]") {
+TEST_CASE("a key is added to the secret, whose first key is the 0.1.0 file", "[any_database][T8]") {
     const TemporaryDirectory directory;
     const fs::path file = directory.path() / "games.db.secret";
     std::ofstream(file) << to_hex(Bytes32{7}) << '\n';

@@ -60,7 +60,7 @@ std::vector<std::string> answers(Hashing& hashing, const std::vector<std::string
 
 } // namespace
 
-TEST_CASE("one network's many sign-ins do not delay another's", "[people]") {
+TEST_CASE("one network's many sign-ins do not delay another's", "[people][R6][T15]") {
     Hashing hashing({1, 16UL * 1024 * 1024},
                     {.waiting = 64, .waiting_of_network = 8, .per_network = {1, 100}});
     std::vector<std::string> networks(40, "flood");
@@ -96,7 +96,7 @@ Answer sign_up(std::uint16_t port, const std::string& name, const std::string& f
 
 } // namespace
 
-TEST_CASE("new accounts are limited per address and in total", "[people][any_database]") {
+TEST_CASE("new accounts are limited per address and in total", "[people][any_database][R6][T15]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.limits.sign_ups = {.per_network = {0.001, 3}, .all = {0.001, 5}};
@@ -118,7 +118,7 @@ TEST_CASE("new accounts are limited per address and in total", "[people][any_dat
           == 200);
 }
 
-TEST_CASE("sign-ups cannot flood one address with mail", "[people][any_database]") {
+TEST_CASE("sign-ups cannot flood one address with mail", "[people][any_database][R6][T15]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.news.smtp = "smtp://127.0.0.1:9";
@@ -135,7 +135,7 @@ TEST_CASE("sign-ups cannot flood one address with mail", "[people][any_database]
 }
 
 TEST_CASE("no account or guest can be named like the server, its staff or its bots",
-          "[people][calls][any_database]") {
+          "[people][calls][any_database][T19]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
@@ -165,7 +165,7 @@ void choose(TestPerson& one, const std::string& language) {
 
 } // namespace
 
-TEST_CASE("stored data of guests is limited per address", "[people][calls][any_database]") {
+TEST_CASE("stored data of guests is limited per address", "[people][calls][any_database][T16]") {
     Host host([](Config& config) {
         hash_cheaply(config);
         config.limits.guest_writes = {.per_network = {0.001, 3}};
@@ -197,7 +197,7 @@ TEST_CASE("stored data of guests is limited per address", "[people][calls][any_d
     }
 }
 
-TEST_CASE("data of guests who never took a seat is deleted after a while", "[people][any_database]") {
+TEST_CASE("data of guests who never took a seat is deleted after a while", "[people][any_database][T16]") {
     Host host(hash_cheaply);
     TestPerson passing = TestPerson::guest(host.port());
     TestPerson lately = TestPerson::guest(host.port());

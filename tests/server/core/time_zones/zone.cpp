@@ -23,7 +23,7 @@ constexpr int hour = 60;
 
 } // namespace
 
-TEST_CASE("A time zone is identified only by its name in the system's database", "[news]") {
+TEST_CASE("a time zone is identified only by its name in the system's database", "[news]") {
     for (const char* name : {"UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu"}) {
         CHECK(is_zone(name));
     }
@@ -32,7 +32,7 @@ TEST_CASE("A time zone is identified only by its name in the system's database",
     }
 }
 
-TEST_CASE("Local time follows the zone, including offsets of partial hours", "[news]") {
+TEST_CASE("local time follows the zone, including offsets of partial hours", "[news]") {
     CHECK(minutes_of_day("UTC", utc("2026-01-15 12:00")) == 12 * hour);
     CHECK(minutes_of_day("Europe/Berlin", utc("2026-01-15 12:00")) == 13 * hour);
     CHECK(minutes_of_day("Europe/Berlin", utc("2026-07-15 12:00")) == 14 * hour);
@@ -40,7 +40,7 @@ TEST_CASE("Local time follows the zone, including offsets of partial hours", "[n
     CHECK(minutes_of_day("Europe/Asgard", utc("2026-01-15 12:00")) == 12 * hour);
 }
 
-TEST_CASE("A time of day occurs once a day, even if its hour is skipped or repeated", "[news]") {
+TEST_CASE("a time of day occurs once a day, even if its hour is skipped or repeated", "[news]") {
     const std::string berlin = "Europe/Berlin";
     CHECK(next_time_of_day(berlin, utc("2026-01-15 06:00"), 8 * hour) == utc("2026-01-15 07:00"));
     CHECK(next_time_of_day(berlin, utc("2026-01-15 07:00"), 8 * hour) == utc("2026-01-15 07:00"));
@@ -54,7 +54,7 @@ TEST_CASE("A time of day occurs once a day, even if its hour is skipped or repea
     CHECK(next_time_of_day(berlin, utc("2026-10-25 00:31"), 2 * hour + 30) == utc("2026-10-26 01:30"));
 }
 
-TEST_CASE("A digest at any hour is sent once a day in every zone with daylight saving", "[news]") {
+TEST_CASE("a digest at any hour is sent once a day in every zone with daylight saving", "[news]") {
     for (const char* zone : {"Europe/Berlin", "America/New_York", "America/St_Johns", "Australia/Lord_Howe",
                              "Africa/Cairo", "Asia/Beirut", "America/Santiago", "Pacific/Auckland", "UTC"}) {
         for (int at = 0; at < 24; ++at) {
@@ -76,7 +76,7 @@ TEST_CASE("A digest at any hour is sent once a day in every zone with daylight s
     }
 }
 
-TEST_CASE("Quiet hours end by local time, also across a daylight saving change", "[news]") {
+TEST_CASE("quiet hours end by local time, also across a daylight saving change", "[news]") {
     struct Case {
         const char* zone;
         const char* now;

@@ -92,7 +92,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("a rematch is listed for those with a reserved seat, and says so until they take it",
+TEST_CASE("a rematch is listed as such for players with a reserved seat until they take it",
           "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
@@ -246,7 +246,7 @@ TEST_CASE("table settings are restored with the room", "[my-games][people][any_d
 }
 
 TEST_CASE("notes are visible to their author, and to the table once shared after the game",
-          "[my-games][people][any_database]") {
+          "[my-games][people][any_database][H5]") {
     Shelf shelf;
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({NoteWritten{1, anna, std::nullopt, "the whole", 1}, NoteWritten{1, anna, 1, "a move", 2}});
@@ -270,7 +270,7 @@ TEST_CASE("notes are visible to their author, and to the table once shared after
 }
 
 TEST_CASE("drawings are visible to their author, and to the table with their notes after the game",
-          "[my-games][people][any_database]") {
+          "[my-games][people][any_database][H5]") {
     Shelf shelf;
     const std::string arrow = R"([{"from":"heap","to":"hand:1","colour":"red"}])";
     const std::string other_ring = R"([{"from":"heap","to":null,"colour":"green"}])";

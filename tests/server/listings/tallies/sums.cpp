@@ -58,7 +58,7 @@ TEST_CASE("a game that was not played out has ranks but no scores", "[statistics
     CHECK(sums.lower_bound({std::string(topic::margin), ""})->first.first != topic::margin);
 }
 
-TEST_CASE("tied winners are ahead of the next rank, by 0 if there is none", "[statistics]") {
+TEST_CASE("tied winners lead by their margin over the next rank, or by 0 if there is none", "[statistics]") {
     PlayedGame shared = game();
     shared.seats[2] = {.rank = 1, .score = 30};
     CHECK(line(sums_of_game(shared), topic::margin, "20").games == 1);

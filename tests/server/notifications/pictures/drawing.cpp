@@ -27,7 +27,7 @@ const Picture two_odins{4,
 
 } // namespace
 
-TEST_CASE("A drawing defines each symbol once and places it as often as needed", "[news]") {
+TEST_CASE("a drawing defines each symbol once and places it as often as needed", "[news]") {
     const std::string svg = drawn("voluspa", two_odins);
     CHECK(svg.starts_with(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\" preserveAspectRatio=\"none\">\n"));
@@ -40,7 +40,7 @@ TEST_CASE("A drawing defines each symbol once and places it as often as needed",
     CHECK(count_of(drawn("chess_of_giants", two_odins), "<use") == 0);
 }
 
-TEST_CASE("A rendered picture is a PNG of the requested size", "[news]") {
+TEST_CASE("a rendered picture is a PNG of the requested size", "[news]") {
     const auto png = painted("voluspa", two_odins, 80);
     REQUIRE(png.has_value());
     CHECK(png->width == 80);
@@ -52,7 +52,7 @@ TEST_CASE("A rendered picture is a PNG of the requested size", "[news]") {
     CHECK(bare->bytes.size() < png->bytes.size());
 }
 
-TEST_CASE("Every position's picture can be rendered and is small", "[news]") {
+TEST_CASE("every position's picture can be rendered and is small", "[news]") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::optional<Json> last;
         test::random_game(

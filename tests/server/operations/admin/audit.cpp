@@ -42,7 +42,7 @@ Verification verified(const std::filesystem::path& path, const std::vector<Chain
 
 } // namespace
 
-TEST_CASE("E9 the audit log is chained like games, and its last link is among the heads", "[any_database]") {
+TEST_CASE("the audit log is chained like games, and its last link is among the heads", "[any_database][E9]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -66,7 +66,7 @@ TEST_CASE("E9 the audit log is chained like games, and its last link is among th
           != std::string::npos);
 }
 
-TEST_CASE("E9 a changed, removed or inserted audit entry is found by its row", "[any_database]") {
+TEST_CASE("a changed, removed or inserted audit entry is found by its row", "[any_database][E9]") {
     struct Tampering {
         std::string sql;
         std::string row;

@@ -34,7 +34,7 @@ Answer admin(std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("the operator's commands work for finished, running and open games", "[any_database]") {
+TEST_CASE("the operator's commands work for finished, running and open games", "[any_database][B5]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     auto store = open_store(database);
@@ -194,7 +194,7 @@ TEST_CASE("the operator's commands work for finished, running and open games", "
 
 TEST_CASE(
     "a backup includes the secret, restoring brings both back, and adding a key costs no one their seat",
-    "[file]") {
+    "[file][T8]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     open_store(database).reset();
@@ -231,7 +231,7 @@ TEST_CASE(
     CHECK_THAT(without.err, Catch::Contains("There is no secret file beside"));
 }
 
-TEST_CASE("an exported record is readable only by its owner", "[any_database]") {
+TEST_CASE("an exported record is readable only by its owner", "[any_database][T12]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     play(*store, 1);
@@ -251,8 +251,8 @@ TEST_CASE("an exported record is readable only by its owner", "[any_database]") 
     CHECK(Json::parse(in)["result"].is_object());
 }
 
-TEST_CASE("E2 signed heads reveal what a chain cannot: a truncated, missing or rewritten game",
-          "[any_database]") {
+TEST_CASE("signed heads reveal what a chain cannot: a truncated, missing or rewritten game",
+          "[any_database][E2]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string heads = directory.path() / "heads.txt";
@@ -321,8 +321,8 @@ TEST_CASE("E2 signed heads reveal what a chain cannot: a truncated, missing or r
     }
 }
 
-TEST_CASE("E7 a completely exported game verifies after its import and exports to the same bytes",
-          "[any_database]") {
+TEST_CASE("a completely exported game verifies after its import and exports to the same bytes",
+          "[any_database][E7][B6]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string other = directory.path() / "other.db";
@@ -360,7 +360,7 @@ TEST_CASE("E7 a completely exported game verifies after its import and exports t
     CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
 }
 
-TEST_CASE("selected games are exported at once, and imported together or not at all", "[any_database]") {
+TEST_CASE("selected games are exported at once, and imported together or not at all", "[any_database][B6]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string file = directory.path() / "games.jsonl";

@@ -75,7 +75,7 @@ TEST_CASE("what the server has written verifies", "[any_database]") {
     CHECK(verification.heads[2].seq == 9);
 }
 
-TEST_CASE("verification runs beside a server and writes nothing", "[file]") {
+TEST_CASE("verification runs beside a server and writes nothing", "[file][E3]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     play(*store, 1, 12);
@@ -86,7 +86,7 @@ TEST_CASE("verification runs beside a server and writes nothing", "[file]") {
     CHECK(verified(directory.database()).actions == 17);
 }
 
-TEST_CASE("E2 changed, deleted, inserted or swapped rows are reported with game and seq", "[file]") {
+TEST_CASE("changed, deleted, inserted or swapped rows are reported with game and seq", "[file][E2]") {
     const Tampering one = GENERATE(values<Tampering>({
         {"UPDATE actions SET action = replace(action, 'place', 'plaza') WHERE game = 2 AND seq = 7", 2, 7},
         {"UPDATE actions SET seat = 1 - seat WHERE game = 1 AND seq = 3", 1, 3},
@@ -147,7 +147,7 @@ TEST_CASE("E2 changed, deleted, inserted or swapped rows are reported with game 
     CHECK(names(verification, one.game, one.seq));
 }
 
-TEST_CASE("the end of a finished game can be neither cut off nor rewritten", "[file]") {
+TEST_CASE("the end of a finished game can be neither cut off nor rewritten", "[file][E2]") {
     const std::string sql = GENERATE(
         "DELETE FROM tiebreaks WHERE action = (SELECT max(id) FROM actions WHERE game = 1);"
         "DELETE FROM actions WHERE id = (SELECT max(id) FROM actions WHERE game = 1)",
@@ -169,7 +169,7 @@ TEST_CASE("the end of a finished game can be neither cut off nor rewritten", "[f
     CHECK(verification.findings[0].game == 1);
 }
 
-TEST_CASE("E1 any flipped byte in any column of the log is found with its game and seq", "[file]") {
+TEST_CASE("any flipped byte in any column of the log is found with its game and seq", "[file][E1]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     Connection connection = tampering(directory.database());
@@ -223,7 +223,7 @@ TEST_CASE("E1 any flipped byte in any column of the log is found with its game a
     CHECK(verify(archive).findings.empty());
 }
 
-TEST_CASE("the stored turn is the one that follows from the log", "[any_database]") {
+TEST_CASE("the stored turn follows from the log", "[any_database]") {
     const std::string sql = GENERATE(
         "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
         "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",
@@ -237,7 +237,7 @@ TEST_CASE("the stored turn is the one that follows from the log", "[any_database
     CHECK(verification.findings[0].game == 3);
 }
 
-TEST_CASE("E1 a change of any single column of a finished game is found", "[file]") {
+TEST_CASE("a change of any single column of a finished game is found", "[file][E1]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -310,7 +310,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found", "[file
     CHECK(columns == 20 + 12 + 9 + 4);
 }
 
-TEST_CASE("bytes flipped in the file itself are found", "[file]") {
+TEST_CASE("bytes flipped in the file itself are found", "[file][E1]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     std::string content;

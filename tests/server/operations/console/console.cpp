@@ -30,7 +30,7 @@ const Json because{{"why", "Björn complained"}};
 
 } // namespace
 
-TEST_CASE("for users without a role the console does not exist", "[console][calls][any_database]") {
+TEST_CASE("for users without a role the console does not exist", "[console][calls][any_database][B1][B2]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     CHECK(anna.get("/api/console/games").status == 404);
@@ -47,7 +47,7 @@ TEST_CASE("for users without a role the console does not exist", "[console][call
     CHECK(anna.get("/api/console/games").status == 404);
 }
 
-TEST_CASE("the console is available only to the configured addresses", "[console][calls][any_database]") {
+TEST_CASE("the console is available only to the configured addresses", "[console][calls][any_database][B1]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.console_from = {"127.0.0.9"};
@@ -67,7 +67,8 @@ TEST_CASE("API tokens give no access to the console, not even those of operators
           == 404);
 }
 
-TEST_CASE("changes require a sign-in within the last quarter of an hour", "[console][calls][any_database]") {
+TEST_CASE("changes require a sign-in within the last quarter of an hour",
+          "[console][calls][any_database][B3]") {
     Host host(hash_cheaply);
     TestPerson anna = keeper(host, "Anna", "operator");
     TestPerson::called(host.port(), "Carla");
@@ -87,7 +88,7 @@ TEST_CASE("changes require a sign-in within the last quarter of an hour", "[cons
 }
 
 TEST_CASE("games are found by number, code, player, game and status, and codes are not revealed",
-          "[console][calls][any_database]") {
+          "[console][calls][any_database][B4]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::guest(host.port());
@@ -137,7 +138,7 @@ TEST_CASE("games are found by number, code, player, game and status, and codes a
 }
 
 TEST_CASE("hidden information of a running game is shown for a reason, which its players can read afterwards",
-          "[console][calls][any_database]") {
+          "[console][calls][any_database][T19]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::guest(host.port());
@@ -222,7 +223,7 @@ TEST_CASE("hidden information of a running game is shown for a reason, which its
 }
 
 TEST_CASE("a suspended user is signed out at once and cannot sign in until it ends",
-          "[console][calls][any_database]") {
+          "[console][calls][any_database][A4]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     const std::string token =
@@ -351,7 +352,7 @@ TEST_CASE("a user can make at most twenty reports a day", "[console][calls][any_
     CHECK(TestPerson::refusal(bjorn.post("/api/reports", {{"name", "Anna"}, {"text", "again"}})) == "rate");
 }
 
-TEST_CASE("people are found by parts of their name, page by page", "[console][calls][any_database]") {
+TEST_CASE("people are found by parts of their name, page by page", "[console][calls][any_database][B4]") {
     Host host(hash_cheaply);
     TestPerson olaf = keeper(host, "Olaf", "operator");
     for (const char* name : {"Anna", "Annika", "Björn", "50% troll"}) {

@@ -182,7 +182,7 @@ TEST_CASE("a reported guest can be muted, and stays muted as an account", "[cons
     CHECK(rows.dump().find("guest mute") != std::string::npos);
 }
 
-TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database]") {
+TEST_CASE("a moderator cannot mute other staff", "[console][calls][any_database][B2]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::guest(host.port());

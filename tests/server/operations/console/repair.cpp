@@ -100,7 +100,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and resumes it",
 }
 
 TEST_CASE("repairs require an operator, a fresh sign-in, a running game, and a reason",
-          "[console][repair][any_database]") {
+          "[console][repair][any_database][B2]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::guest(host.port());

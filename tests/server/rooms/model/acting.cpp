@@ -156,7 +156,7 @@ TEST_CASE("a room without its database stops, and is found again when the databa
     CHECK(anna->messages("ack").at(0).at("seq") == 2);
 }
 
-TEST_CASE("a fault in one room stops that room and no other") {
+TEST_CASE("a fault in one room stops that room and no other", "[C5]") {
     World world;
     const auto trapped = world.begin_game(Json::object(), "trap");
     const auto other = world.begin_game();
@@ -173,7 +173,8 @@ TEST_CASE("a fault in one room stops that room and no other") {
     CHECK(anna->messages("ack").size() == 1);
 }
 
-TEST_CASE("C5 the log says which room a fault stopped, and which actions led there, but not what they were") {
+TEST_CASE("the log says which room a fault stopped, and which actions led there, but not what they were",
+          "[C5]") {
     LogLines lines;
     {
         World world;
@@ -249,7 +250,7 @@ TEST_CASE("simultaneous messages are processed one at a time, and all of them") 
     CHECK(game.bjorn->messages("ack").size() == each);
 }
 
-TEST_CASE("a crowded room turns messages and newcomers away, but processes those who leave") {
+TEST_CASE("a crowded room turns messages and newcomers away, but processes those who leave", "[T11]") {
     World world;
     const auto game = world.begin_game();
     world.store().holds = true;
@@ -281,7 +282,7 @@ TEST_CASE("a crowded room turns messages and newcomers away, but processes those
     CHECK_FALSE(world.enter(game.room, "bjorn")->closed());
 }
 
-TEST_CASE("a person who opens a room too often loses their own oldest connection") {
+TEST_CASE("a person who opens a room too often loses their own oldest connection", "[T11]") {
     World world;
     const auto game = world.begin_game();
     std::vector<std::shared_ptr<test::KeepingPeer>> tabs{game.anna};
@@ -316,7 +317,7 @@ TEST_CASE("after many joins and leaves, everyone knows who is here") {
     CHECK(eventually([&] { return game.anna->messages("room").back().at("room").at("spectators") == 1; }));
 }
 
-TEST_CASE("the log says what happened without names, guests, codes, words or seeds") {
+TEST_CASE("the log says what happened without names, guests, codes, words or seeds", "[H3][E10]") {
     LogLines lines;
     std::set<std::string> secrets{"anna", "Anna", "bjorn", "Bjorn", "hello"};
     {

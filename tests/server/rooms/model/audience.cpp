@@ -41,7 +41,7 @@ TEST_CASE("spectators are people without a seat, counted once each, including fo
     CHECK(audience.spectators({std::nullopt, std::nullopt}) == 2);
 }
 
-TEST_CASE("of one person's many connections the oldest is closed") {
+TEST_CASE("of one person's many connections the oldest is closed", "[T11]") {
     Audience audience;
     const PersonId anna{"anna"};
     audience.add(1, {PersonId("carl"), true});
@@ -56,7 +56,8 @@ TEST_CASE("of one person's many connections the oldest is closed") {
     CHECK(audience.oldest_of(PersonId("nobody"), 1) == std::nullopt);
 }
 
-TEST_CASE("presence is sent a few times at once, then once a second, and the last change is never lost") {
+TEST_CASE("presence is sent a few times at once, then once a second, and the last change is never lost",
+          "[T11]") {
     Presence presence;
     int told = 0;
     for (int change = 0; change < 1'000; ++change) {

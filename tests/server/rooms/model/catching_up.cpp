@@ -27,7 +27,7 @@ void check_missed(Table& table, const test::Client& before, const Json& hello, s
 
 } // namespace
 
-TEST_CASE("a returning connection is sent what it missed, if that is shorter") {
+TEST_CASE("a returning connection is sent what it missed, if that is shorter", "[W7]") {
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();
     const PeerId carl = table.enter("carl");
@@ -46,7 +46,7 @@ TEST_CASE("a returning connection is sent what it missed, if that is shorter") {
     check_missed(table, anna_at_start, {{"seq", 0}, {"viewer", 0}}, "view");
 }
 
-TEST_CASE("a client's view of another seat or of the future is replaced by a snapshot") {
+TEST_CASE("a client's view of another seat or of the future is replaced by a snapshot", "[W7]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -59,7 +59,7 @@ TEST_CASE("a client's view of another seat or of the future is replaced by a sna
     }
 }
 
-TEST_CASE("a client's view with another mark is replaced by a snapshot") {
+TEST_CASE("a client's view with another mark is replaced by a snapshot", "[W7]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);
@@ -99,7 +99,8 @@ TEST_CASE("answers must arrive, while snapshots may be replaced") {
     }
 }
 
-TEST_CASE("W7 connections that missed 0, 1, 19 or 1,000 moves end with the same view as those that stayed") {
+TEST_CASE("connections that missed 0, 1, 19 or 1,000 moves end with the same view as those that stayed",
+          "[W7]") {
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();
     std::vector<test::Client> when{table.client(peers[1])};

@@ -52,7 +52,7 @@ TEST_CASE("chat continues after what is stored, however much that is") {
     }
 }
 
-TEST_CASE("a person may send a few chat lines at once, and then at a limited rate") {
+TEST_CASE("a person may send a few chat lines at once, and then at a limited rate", "[T3]") {
     Chat chat(7, {});
     CHECK(said_at_once(chat, anna, 100, 1'000) == 10);
     CHECK(chat.say(anna, "Anna", "x", 1'000).error().code == ErrorCode::rate);
@@ -63,7 +63,7 @@ TEST_CASE("a person may send a few chat lines at once, and then at a limited rat
     CHECK(chat.say({bjorn, nowhere, 1}, "Bjorn", "x", 3'000)->n == 12);
 }
 
-TEST_CASE("many guests on one network share a household's limit, and others are unaffected") {
+TEST_CASE("many guests on one network share a household's limit, and others are unaffected", "[T3]") {
     Chat chat(7, {});
     const std::string house = "192.0.2.1";
     int said = 0;
@@ -81,7 +81,7 @@ TEST_CASE("many guests on one network share a household's limit, and others are 
     CHECK(said_at_once(chat, {other, elsewhere, std::nullopt}, 20, 8'000) == 10);
 }
 
-TEST_CASE("a room takes only so many chat lines in total") {
+TEST_CASE("a room takes only so many chat lines in total", "[T3]") {
     Chat chat(7, {}, RoomLimits{.chat_lines = 5});
     CHECK(said_at_once(chat, anna, 9, 0) == 5);
     const auto refusal = chat.say(anna, "Anna", "x", 1'000'000);

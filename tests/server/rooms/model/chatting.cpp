@@ -69,7 +69,7 @@ TEST_CASE("older lines are sent on request if they can be read") {
     CHECK(table.refusal(carl, ask) == "storage");
 }
 
-TEST_CASE("a newcomer is sent the latest chat lines, and numbers continue after a reload") {
+TEST_CASE("a newcomer is sent the latest chat lines, and numbers continue after a reload", "[T3]") {
     Table table(runes());
     PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");

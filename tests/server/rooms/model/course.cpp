@@ -157,7 +157,7 @@ TEST_CASE("a game restored from its durable changes is the same game") {
     CHECK(again->status() == RoomStatus::running);
 }
 
-TEST_CASE("undos per turn are limited, and the limit is reset by a final action") {
+TEST_CASE("undos per turn are limited, and the limit is reset by a final action", "[T10]") {
     Begun game;
     const auto back_and_forth = [&](const std::string& id) {
         REQUIRE(game.make(0, raise_pot, id + "a"));
@@ -198,7 +198,7 @@ TEST_CASE("reviewing shows every position as it was, whatever was undone") {
     }
 }
 
-TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions") {
+TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions", "[T10]") {
     // Stored before undos were limited.
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
@@ -215,7 +215,7 @@ TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions") {
     CHECK(most <= 1);
 }
 
-TEST_CASE("in a long log, reviewing starts from a cached position") {
+TEST_CASE("in a long log, reviewing starts from a cached position", "[T10]") {
     static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options({{"rounds", 12}, {"players", 4}}).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(4))))

@@ -229,7 +229,7 @@ const Json change_link{{"type", "change_link"}, {"id", "l"}};
 TEST_CASE(
     "only the creator changes the link, at any time; players are told the new one, others that the room "
     "is gone",
-    "[keeping][people]") {
+    "[keeping][people][A6]") {
     Open open;
     Table& table = open.table;
     const PeerId olaf = table.enter("olaf");

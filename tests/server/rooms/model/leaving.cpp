@@ -274,7 +274,7 @@ TEST_CASE("the record says who left and how, and replays to the same result", "[
     CHECK((replayed ? "" : replayed.error().sentence) == "");
 }
 
-TEST_CASE("the hash chain covers who made an action, and the settings for leaving", "[time][leaving]") {
+TEST_CASE("the hash chain covers who made an action, and the settings for leaving", "[time][leaving][T12]") {
     Evening game(4);
     REQUIRE(game.play(1, resign).empty());
     REQUIRE(game.table.call(TimeUp{0}).empty());

@@ -190,7 +190,8 @@ TEST_CASE("what_if shows players what their actions would lead to, and changes n
     CHECK(table.refusal(bjorn, ask(0, {raise_pot})) == "not_your_turn");
 }
 
-TEST_CASE("the record of a running game holds what its viewer may know, that of a finished one everything") {
+TEST_CASE("the record of a running game holds what its viewer may know, that of a finished one everything",
+          "[H4][B5]") {
     Table table(runes());
     const Json ask{{"type", "record"}, {"id", "r"}};
     const PeerId carl = table.enter("carl");

@@ -42,7 +42,7 @@ struct Slow {
 
 } // namespace
 
-TEST_CASE("A player who has been to act for an hour can be nudged by another, and it is stored", "[nudge]") {
+TEST_CASE("a player who has been to act for an hour can be nudged by another, and it is stored", "[nudge]") {
     Slow game;
     game.table.pass(hour - minute);
     CHECK(game.refusal(1, nudge(0)) == "illegal");
@@ -74,7 +74,7 @@ TEST_CASE(
     CHECK(game.table.stored().nudged.size() == 1);
 }
 
-TEST_CASE("A nudge is for another seat that is to act, played by a person, in a running game", "[nudge]") {
+TEST_CASE("a nudge is for another seat that is to act, played by a person, in a running game", "[nudge]") {
     Slow game;
     game.table.pass(hour);
     CHECK(game.refusal(0, nudge(0)) == "illegal"); // oneself
@@ -86,7 +86,7 @@ TEST_CASE("A nudge is for another seat that is to act, played by a person, in a 
     CHECK(game.refusal(1, nudge(0)) == "not_running");
 }
 
-TEST_CASE("A bot that plays for a seat is not nudged, and a player who has left nudges nobody", "[nudge]") {
+TEST_CASE("a bot that plays for a seat is not nudged, and a player who has left nudges nobody", "[nudge]") {
     Slow game(3);
     CHECK(game.table.move(game.peers[0], {{"type", "resign"}}).at("type") == "ack");
     game.table.pass(hour);
@@ -94,7 +94,7 @@ TEST_CASE("A bot that plays for a seat is not nudged, and a player who has left 
     CHECK(game.refusal(0, nudge(1)) == "illegal");
 }
 
-TEST_CASE("Nobody is nudged while the game is marked as broken", "[nudge]") {
+TEST_CASE("nobody is nudged while the game is marked as broken", "[nudge]") {
     Slow game;
     game.table.pass(hour);
     CHECK(game.table.call(Marked{"The pot is wrong.", AuditNoted{}}).empty());

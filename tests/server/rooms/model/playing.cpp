@@ -113,7 +113,7 @@ TEST_CASE("a move on another position with the same seq is stale") {
     CHECK(table.say(peers[0], move).at("type") == "ack");
 }
 
-TEST_CASE("of two moves on the same position the second is stale and gets the present seq") {
+TEST_CASE("of two moves on the same position the second is stale and gets the present seq", "[C1]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.say(peers[0], move_message("a", 0, open_round));
@@ -128,7 +128,7 @@ TEST_CASE("of two moves on the same position the second is stale and gets the pr
     CHECK(table.say(peers[1], move_message("b", 2, second)).at("type") == "ack");
 }
 
-TEST_CASE("a repeated move is answered like the first time and happens once, also after a reload") {
+TEST_CASE("a repeated move is answered like the first time and happens once, also after a reload", "[C2]") {
     Table table(runes());
     auto peers = table.seat_everybody();
     const Json first = table.say(peers[0], move_message("x", 0, raise_pot));
@@ -146,7 +146,7 @@ TEST_CASE("a repeated move is answered like the first time and happens once, als
     CHECK(table.say(bjorn, move_message("x", 2, card)).at("seq") == 3);
 }
 
-TEST_CASE("a repeated last move is answered like the first time after the end") {
+TEST_CASE("a repeated last move is answered like the first time after the end", "[C2]") {
     Table table(runes(), {{"rounds", 1}});
     const auto peers = table.seat_everybody();
     table.move(peers[0], open_round);

@@ -10,7 +10,7 @@ using namespace idavoll::server;
 using idavoll::test::Table;
 using toy::runes;
 
-TEST_CASE("26 people reconnecting to a room of hundreds cause a few broadcasts, not 26") {
+TEST_CASE("26 people reconnecting to a room of hundreds cause a few broadcasts, not 26", "[T11]") {
     Table table(runes());
     table.hold_time();
     std::vector<PeerId> restless;

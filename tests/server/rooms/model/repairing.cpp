@@ -158,7 +158,7 @@ TEST_CASE("a broken game can be cancelled and is then no longer broken", "[repai
     CHECK(game.set_back(0) == "not_running");
 }
 
-TEST_CASE("a game continues from where it was set back, and everyone is told", "[repair]") {
+TEST_CASE("a game continues from where it was set back to, and everyone is told", "[repair]") {
     Evening game(3);
     const Json view = game.client(1).view;
     REQUIRE(game.play(0, raise_pot).empty());

@@ -56,7 +56,7 @@ TEST_CASE("an open room is restored with its seats") {
     CHECK(table.client(anna).you == Json{{"seat", 2}, {"creator", true}});
 }
 
-TEST_CASE("an inconsistent log is not continued") {
+TEST_CASE("an inconsistent log is not continued", "[E5]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.move(peers[0], raise_pot);

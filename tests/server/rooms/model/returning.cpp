@@ -61,7 +61,7 @@ std::string fingerprint(Table& table) {
 
 } // namespace
 
-TEST_CASE("W7 a connection that returns with the last seq knows exactly what one knows that stayed") {
+TEST_CASE("a connection that returns with the last seq knows exactly what one knows that stayed", "[W7]") {
     for (const int missed : {0, 1, 19, 1000}) {
         INFO("missed " << missed);
         std::mt19937 random(static_cast<unsigned>(missed) + 1);
@@ -95,7 +95,7 @@ TEST_CASE("W7 a connection that returns with the last seq knows exactly what one
     }
 }
 
-TEST_CASE("C6 10,000 joins and returns with wrong, old or foreign ids change nothing and set no timer") {
+TEST_CASE("10,000 joins and returns with wrong, old or foreign ids change nothing and set no timer", "[C6]") {
     std::mt19937 random(6);
     Table table(runes(), {{"rounds", 12}});
     const auto peers = table.seat_everybody();

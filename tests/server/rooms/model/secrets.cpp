@@ -107,7 +107,7 @@ void play_and_check(const AnyGame& game, const Json& options, unsigned seed) {
 
 } // namespace
 
-TEST_CASE("in random games of every kind each viewer is sent exactly what they may know") {
+TEST_CASE("in random games of every kind each viewer is sent exactly what they may know", "[H1]") {
     unsigned seed = 1;
     for (const AnyGame* game : test::games_under_test()) {
         const std::vector<Json> all = test::options_under_test(*game);
@@ -118,7 +118,7 @@ TEST_CASE("in random games of every kind each viewer is sent exactly what they m
     }
 }
 
-TEST_CASE("hidden differences change nothing in what others are sent") {
+TEST_CASE("hidden differences change nothing in what others are sent", "[H2]") {
     // Two games that differ only in the card that seat 0 lays: all other connections get the same frames,
     // byte for byte, until the card is shown. Marks differ, but they are hashes keyed by the secret seed.
     const std::regex mark(R"("mark":"[0-9a-f]{8}",)");

@@ -81,8 +81,9 @@ void play(const AnyGame& game, std::string_view bot, unsigned seed, Largest& see
 
 } // namespace
 
-TEST_CASE("R7 the largest games stay far below the size limits, and their legal actions are listed within 10 "
-          "ms") {
+TEST_CASE("the largest games stay far below the size limits, and their legal actions are listed within 10 "
+          "ms",
+          "[R7]") {
     const std::size_t limit = ConversationLimits{}.outbox_bytes;
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);

@@ -29,7 +29,7 @@ ErrorCode error_of(const RoomDirectory::Created& created) {
 
 } // namespace
 
-TEST_CASE("room codes are 26 base32 digits, and unique", "[any_database]") {
+TEST_CASE("room codes are 26 base32 digits, and unique", "[any_database][A6]") {
     std::set<std::string> codes;
     for (int i = 0; i < 1000; ++i) {
         const std::string code = new_code();
@@ -107,7 +107,7 @@ TEST_CASE("a room in use stays loaded, any other is unloaded, and nothing is los
 }
 
 TEST_CASE("an orderly stop finishes pending work, closes as stopping, and accepts no connections",
-          "[any_database]") {
+          "[any_database][D11]") {
     World world;
     const auto game = world.begin_game();
     world.store().holds = true;
@@ -125,8 +125,8 @@ TEST_CASE("an orderly stop finishes pending work, closes as stopping, and accept
     CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::internal);
 }
 
-TEST_CASE("A6 after a link change a room is found only under the new one, and every connection has ended",
-          "[any_database]") {
+TEST_CASE("after a link change a room is found only under the new one, and every connection has ended",
+          "[any_database][A6]") {
     World world;
     const auto game = world.begin_game();
     const auto olaf = world.enter(game.room, "olaf");
@@ -184,7 +184,7 @@ bool commit(World& world, std::vector<Change> changes) {
 
 } // namespace
 
-TEST_CASE("loading a room with 100,000 chat lines reads only the last ones", "[any_database]") {
+TEST_CASE("loading a room with 100,000 chat lines reads only the last ones", "[any_database][T3]") {
     World world;
     const std::string code = world.create();
     const GameId id = load(world, code)->opened.id;
@@ -257,7 +257,8 @@ TEST_CASE("opening rooms is rate-limited per person", "[any_database]") {
     world.create();
 }
 
-TEST_CASE("a person with many open rooms can open no more until one starts or is gone", "[any_database]") {
+TEST_CASE("a person with many open rooms can open no more until one starts or is gone",
+          "[any_database][T9]") {
     World world;
     std::vector<std::string> codes;
     for (std::size_t n = 0; n < OpeningLimits{}.open; ++n) {
@@ -277,7 +278,7 @@ TEST_CASE("a person with many open rooms can open no more until one starts or is
     CHECK(error_of(create("anna")) == ErrorCode::rate);
 }
 
-TEST_CASE("while a long game is replayed, others find their rooms and play", "[any_database]") {
+TEST_CASE("while a long game is replayed, others find their rooms and play", "[any_database][T10]") {
     World world(std::chrono::milliseconds(2));
     auto lengthy = world.begin_game();
     for (std::size_t n = 0; n <= short_game; ++n) {
@@ -342,7 +343,7 @@ TEST_CASE("periodic cleanup continues after a fault", "[any_database]") {
     tidying.get();
 }
 
-TEST_CASE("unused rooms are removed after a while, and nothing else ever is", "[any_database]") {
+TEST_CASE("unused rooms are removed after a while, and nothing else ever is", "[any_database][T9]") {
     World world(std::chrono::milliseconds(2));
     const std::string empty = world.create();
     const std::string taken = sit_down(world, world.create({{"players", 3}}), "bjorn");

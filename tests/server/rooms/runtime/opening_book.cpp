@@ -22,7 +22,7 @@ int taken(OpeningBook& book, const PersonId& person, const std::string& network,
 
 } // namespace
 
-TEST_CASE("a person can open a few rooms at once, and then a limited number per hour") {
+TEST_CASE("a person can open a few rooms at once, and then a limited number per hour", "[T9]") {
     OpeningBook book(OpeningLimits{});
     const PersonId anna("anna");
     CHECK(taken(book, anna, house, 219, 0) == 20);
@@ -30,7 +30,7 @@ TEST_CASE("a person can open a few rooms at once, and then a limited number per 
     CHECK(taken(book, PersonId("bjorn"), house, 5, hour) == 5);
 }
 
-TEST_CASE("many guests do not raise a network's limit, and other networks are unaffected") {
+TEST_CASE("many guests do not raise a network's limit, and other networks are unaffected", "[T9]") {
     OpeningBook book(OpeningLimits{});
     int opened = 0;
     for (int guest = 0; guest < 500; ++guest) {
@@ -61,7 +61,7 @@ TEST_CASE("rooms that a person is opening at the same time count together, and o
     CHECK(book.begin(PersonId("anna")).count() == 2);
 }
 
-TEST_CASE("people who opened a room once are forgotten") {
+TEST_CASE("people who opened a room once are forgotten", "[R5]") {
     OpeningBook book(OpeningLimits{});
     for (int guest = 0; guest < 20'000; ++guest) {
         book.take(PersonId("guest-" + std::to_string(guest)), "", guest * hour);

@@ -161,7 +161,7 @@ std::vector<Bytes32> seeds_with(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("C4 the same inputs give the same result with 1, 2 and 8 threads", "[any_database]") {
+TEST_CASE("the same inputs give the same result with 1, 2 and 8 threads", "[any_database][C4]") {
     std::vector<std::vector<Step>> scripts(1);
     for (int number = 1; number <= rooms; ++number) {
         scripts.push_back(script_of(game_of(number), number));

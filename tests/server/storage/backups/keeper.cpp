@@ -34,7 +34,7 @@ TEST_CASE("two backups requested in a row are both made", "[file]") {
     CHECK(backups_in(directory.path() / "backups").size() == 3);
 }
 
-TEST_CASE("a backup with one flipped bit is not restored", "[file]") {
+TEST_CASE("a backup with one flipped bit is not restored", "[file][T18]") {
     const TemporaryDirectory directory;
     const std::filesystem::path database = directory.database();
     open_store(database).reset();

@@ -43,7 +43,7 @@ void tell(int report, Acknowledged done) {
 
 } // namespace
 
-TEST_CASE("a server killed at any moment loses no acknowledged move", "[any_database]") {
+TEST_CASE("a server killed at any moment loses no acknowledged move", "[any_database][D1]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());

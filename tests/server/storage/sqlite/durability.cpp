@@ -13,7 +13,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("D4 a move is acknowledged only after a sync of everything written for it") {
+TEST_CASE("a move is acknowledged only after a sync of everything written for it", "[D4]") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
@@ -80,7 +80,7 @@ void check_kept(const std::filesystem::path& database, const Promised& promised)
 
 } // namespace
 
-TEST_CASE("D5 whichever write or sync fails, once or forever, nothing acknowledged is lost") {
+TEST_CASE("whichever write or sync fails, once or forever, nothing acknowledged is lost", "[D5]") {
     const bool for_ever = GENERATE(false, true);
     FrailDisk disk;
     spdlog::set_level(spdlog::level::off);
@@ -115,7 +115,7 @@ TEST_CASE("D5 whichever write or sync fails, once or forever, nothing acknowledg
     CHECK(n > 50);
 }
 
-TEST_CASE("a disk that recovers is noticed without client writes") {
+TEST_CASE("a disk that recovers is noticed without client writes", "[D6]") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());

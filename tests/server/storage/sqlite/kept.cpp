@@ -46,7 +46,7 @@ std::set<std::string> tables_about_people(Connection& connection, const Database
 
 } // namespace
 
-TEST_CASE("The declared personal data is what the store exports, transfers and erases",
+TEST_CASE("the declared personal data is what the store exports, transfers and erases",
           "[people][any_database]") {
     // In the browser, and in memory for a while.
     std::set<std::string> told = ids(all_kept());
@@ -68,7 +68,7 @@ TEST_CASE("The declared personal data is what the store exports, transfers and e
     }
 }
 
-TEST_CASE("No table contains a deleted person", "[people][any_database]") {
+TEST_CASE("no table contains a deleted person", "[people][any_database]") {
     const TemporaryDirectory directory;
     { const auto store = open_store(directory.database()); }
     Connection connection = connect(directory.database(), Access::read_only);
@@ -84,7 +84,7 @@ TEST_CASE("No table contains a deleted person", "[people][any_database]") {
     }
 }
 
-TEST_CASE("No byte of a deleted person's data remains in the database's files", "[people][file]") {
+TEST_CASE("no byte of a deleted person's data remains in the database's files", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const PersonId anna("anna-the-first");
@@ -130,7 +130,7 @@ TEST_CASE("No byte of a deleted person's data remains in the database's files", 
     }
 }
 
-TEST_CASE("The log is emptied when a person is deleted", "[people][file]") {
+TEST_CASE("the log is emptied when a person is deleted", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const std::filesystem::path log = directory.database().string() + "-wal";

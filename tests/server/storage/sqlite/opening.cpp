@@ -62,7 +62,7 @@ TEST_CASE("a new database is readable only by its owner") {
     }
 }
 
-TEST_CASE("a second server on the same database is refused until the first has gone") {
+TEST_CASE("a second server on the same database is refused until the first has gone", "[D10][T6]") {
     const TemporaryDirectory directory;
     auto first = open_store(directory.database());
     CHECK(refusal(directory.database())
@@ -72,7 +72,7 @@ TEST_CASE("a second server on the same database is refused until the first has g
     CHECK(refusal(directory.database()).empty());
 }
 
-TEST_CASE("a place that cannot hold a database is refused with one sentence") {
+TEST_CASE("a place that cannot hold a database is refused with one sentence", "[D3]") {
     const TemporaryDirectory directory;
     CHECK_THAT(refusal(directory.path() / "missing" / "idavoll.db"),
                Catch::Contains("there is no directory"));
@@ -126,7 +126,7 @@ TEST_CASE("a damaged database is refused") {
     CHECK_THAT(refusal(path), Catch::Contains("is damaged (") && Catch::Contains("): restore a backup."));
 }
 
-TEST_CASE("a read-only database file is refused") {
+TEST_CASE("a read-only database file is refused", "[D3]") {
     const TemporaryDirectory directory;
     open_store(directory.database()).reset();
     REQUIRE(::chmod(directory.path().c_str(), 0777) == 0);
@@ -135,7 +135,7 @@ TEST_CASE("a read-only database file is refused") {
     CHECK(refusal_as_nobody(directory.database()) == contains_path(directory) + " is read-only.");
 }
 
-TEST_CASE("a read-only directory is refused") {
+TEST_CASE("a read-only directory is refused", "[D3]") {
     const TemporaryDirectory directory;
     REQUIRE(::chmod(directory.path().c_str(), 0555) == 0);
     CHECK_THAT(refusal_as_nobody(directory.database()),

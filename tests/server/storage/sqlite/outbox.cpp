@@ -80,8 +80,8 @@ struct House {
 
 } // namespace
 
-TEST_CASE("A turn's notification is stored once, with the move that starts it, for reachable players",
-          "[news][store]") {
+TEST_CASE("a turn's notification is stored once, with the move that starts it, for reachable players",
+          "[news][store][N2][N3]") {
     const House house;
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
     CHECK(house.due().empty());
@@ -110,7 +110,8 @@ TEST_CASE("A turn's notification is stored once, with the move that starts it, f
     CHECK(house.due().empty());
 }
 
-TEST_CASE("A turn that has passed or was seen is recognised when its notification is due", "[news][store]") {
+TEST_CASE("a turn that has passed or was seen is recognised when its notification is due",
+          "[news][store][N3]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -125,7 +126,7 @@ TEST_CASE("A turn that has passed or was seen is recognised when its notificatio
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]") {
+TEST_CASE("a turn that passes before the claim is not claimed", "[news][store][N3]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -141,7 +142,7 @@ TEST_CASE("A turn that passes before the claim is not claimed", "[news][store]")
     CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
 }
 
-TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news][store]") {
+TEST_CASE("a notice is claimed by one server, and its outcome is stored", "[news][store][N2]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -168,7 +169,7 @@ TEST_CASE("A notice is claimed by one server, and its outcome is stored", "[news
     CHECK_FALSE(used.push->failed.has_value());
 }
 
-TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][store]") {
+TEST_CASE("a claimed but unfinished notice is given up and reported", "[news][store][N2]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -181,7 +182,7 @@ TEST_CASE("A claimed but unfinished notice is given up and reported", "[news][st
     CHECK(answer(house.outbox.reach_of(house.anna)).push->failed->at == 1'000);
 }
 
-TEST_CASE("Chat lines are bundled into one notice, without those of the reader or blocked people",
+TEST_CASE("chat lines are bundled into one notice, without those of the reader or blocked people",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -204,7 +205,7 @@ TEST_CASE("Chat lines are bundled into one notice, without those of the reader o
     CHECK(house.due().empty());
 }
 
-TEST_CASE("A game's start and end are notified to all reachable players and the room's webhook",
+TEST_CASE("a game's start and end are notified to all reachable players and the room's webhook",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -221,7 +222,7 @@ TEST_CASE("A game's start and end are notified to all reachable players and the 
     CHECK(hook->winners.front() == "Björn");
 }
 
-TEST_CASE("A room's webhook has one pending turn at a time, sent in its present state", "[news][store]") {
+TEST_CASE("a room's webhook has one pending turn at a time, sent in its present state", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -235,7 +236,7 @@ TEST_CASE("A room's webhook has one pending turn at a time, sent in its present 
     CHECK(house.due(NoticeChannel::hook).empty());
 }
 
-TEST_CASE("A failed webhook turn does not stay pending next to the following one", "[news][store]") {
+TEST_CASE("a failed webhook turn does not stay pending next to the following one", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -247,7 +248,7 @@ TEST_CASE("A failed webhook turn does not stay pending next to the following one
     CHECK(house.due(NoticeChannel::hook).front().cause == 400);
 }
 
-TEST_CASE("An address is used once confirmed, and no longer after a change", "[news][store]") {
+TEST_CASE("an address is used once confirmed, and no longer after a change", "[news][store][N4]") {
     const House house;
     const PersonId carla("carla");
     const Bytes32 hash{1, 2, 3};
@@ -278,7 +279,7 @@ TEST_CASE("An address is used once confirmed, and no longer after a change", "[n
     CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
 }
 
-TEST_CASE("A browser taken over by another person notifies its former one of nothing", "[news][store]") {
+TEST_CASE("a browser taken over by another person notifies its former one of nothing", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.subscribe(house.bjoern);
@@ -323,7 +324,7 @@ struct SignedIn : House {
 
 } // namespace
 
-TEST_CASE("A push subscription ends with its session, however that ends", "[news][store]") {
+TEST_CASE("a push subscription ends with its session, however that ends", "[news][store]") {
     struct Case {
         const char* how;
         std::vector<Change> changes;
@@ -358,7 +359,7 @@ TEST_CASE("A push subscription ends with its session, however that ends", "[news
     }
 }
 
-TEST_CASE("A subscription without a session, or of an account without one, does not count", "[news][store]") {
+TEST_CASE("a subscription without a session, or of an account without one, does not count", "[news][store]") {
     const SignedIn house;
     house.add(3, "https://push.example.org/late", 99);
     house.add(4, "https://push.example.org/older-program", std::nullopt);
@@ -375,7 +376,7 @@ TEST_CASE("A subscription without a session, or of an account without one, does 
     CHECK(house.endpoints(PersonId("dora")) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A guest's subscription continues with the account's session in that browser only",
+TEST_CASE("a guest's subscription continues with the account's session in that browser only",
           "[news][store]") {
     const SignedIn house;
     const auto subscribed = [&](std::int64_t id, const char* endpoint, const char* browser) {
@@ -400,7 +401,7 @@ TEST_CASE("A guest's subscription continues with the account's session in that b
     }
 }
 
-TEST_CASE("Each subscription is delivered to separately, and one does not end another's pending notices",
+TEST_CASE("each subscription is delivered to separately, and one does not end another's pending notices",
           "[news][store]") {
     const SignedIn house;
     house.do_one(TrialAsked{house.carla, NoticeChannel::push, {}, 20});
@@ -428,7 +429,7 @@ TEST_CASE("Each subscription is delivered to separately, and one does not end an
     CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
 }
 
-TEST_CASE("A chat line pending for one browser delays no later line for others", "[news][store]") {
+TEST_CASE("a chat line pending for one browser delays no later line for others", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(SubscriptionAdded{2, house.anna, "https://push.example.org/2", "key", "auth", "Chrome", 5});
@@ -443,7 +444,7 @@ TEST_CASE("A chat line pending for one browser delays no later line for others",
     CHECK_FALSE(house.due().back().subscription.has_value());
 }
 
-TEST_CASE("Invitations, their answers and rematches are notified, and only while they are open",
+TEST_CASE("invitations, their answers and rematches are notified, and only while they are open",
           "[news][store]") {
     const House house;
     const GameId table = 2;
@@ -480,7 +481,7 @@ TEST_CASE("Invitations, their answers and rematches are notified, and only while
     house.do_all({RoomRemoved{again, next.code}});
 }
 
-TEST_CASE("Deadline warnings a day and two hours before are sent once and follow the deadline",
+TEST_CASE("deadline warnings a day and two hours before are sent once and follow the deadline",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -524,7 +525,7 @@ TEST_CASE("Deadline warnings a day and two hours before are sent once and follow
     CHECK(house.due().front().kind == Told::ended);
 }
 
-TEST_CASE("With less than two hours left, the one-day warning is not sent", "[news][store]") {
+TEST_CASE("with less than two hours left, the one-day warning is not sent", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
@@ -579,7 +580,7 @@ struct LongTurn : House {
 
 } // namespace
 
-TEST_CASE("A player is reminded after 1, 3 and 7 days of a turn, each time once", "[news][store]") {
+TEST_CASE("a player is reminded after 1, 3 and 7 days of a turn, each time once", "[news][store]") {
     const LongTurn house;
     CHECK(house.reminded(house.since + day - 1) == 0);
     CHECK(house.reminded(house.since + day) == 1);
@@ -591,7 +592,7 @@ TEST_CASE("A player is reminded after 1, 3 and 7 days of a turn, each time once"
     CHECK(house.reminded(house.since + 30 * day) == 0);
 }
 
-TEST_CASE("A player who wants it is reminded every day, or never", "[news][store]") {
+TEST_CASE("a player who wants it is reminded every day, or never", "[news][store]") {
     const LongTurn house;
     house.choose("daily");
     CHECK(house.reminded(house.since + day - 1) == 0);
@@ -606,14 +607,14 @@ TEST_CASE("A player who wants it is reminded every day, or never", "[news][store
     CHECK(house.reminded(house.since + 20 * day) == 0);
 }
 
-TEST_CASE("Reminders that were missed become one", "[news][store]") {
+TEST_CASE("reminders that were missed become one", "[news][store]") {
     const LongTurn house;
     CHECK(house.reminded(house.since + 5 * day) == 1);
     CHECK(house.reminded(house.since + 6 * day) == 0);
     CHECK(house.reminded(house.since + 8 * day) == 1);
 }
 
-TEST_CASE("Reminders begin anew with the seat's next turn", "[news][store]") {
+TEST_CASE("reminders start over with the seat's next turn", "[news][store]") {
     const LongTurn house;
     CHECK(house.reminded(house.since + 8 * day) == 1);
     house.begin(2, 1, house.since + 8 * day + 1);
@@ -625,7 +626,7 @@ TEST_CASE("Reminders begin anew with the seat's next turn", "[news][store]") {
     CHECK(house.reminded(again + 3 * day) == 1);
 }
 
-TEST_CASE("A reminder does not stand once the turn has passed, and is not claimed", "[news][store]") {
+TEST_CASE("a reminder lapses once the turn has passed, and is not claimed", "[news][store]") {
     const LongTurn house;
     house.do_one(RemindersDue{house.since + day});
     REQUIRE(house.due().size() == 1);
@@ -639,7 +640,7 @@ TEST_CASE("A reminder does not stand once the turn has passed, and is not claime
     CHECK(house.attempt(NoticesClaimed{{id}, house.since + day}).has_value());
 }
 
-TEST_CASE("A nudge says who waits, and stands only for this turn and between people who are not blocked",
+TEST_CASE("a nudge names its sender, and counts only for this turn and between players who are not blocked",
           "[news][store]") {
     const LongTurn house;
     house.do_all({Nudged{house.game, 0, house.since + hour, house.bjoern}});
@@ -665,7 +666,7 @@ TEST_CASE("A nudge says who waits, and stands only for this turn and between peo
     CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
 }
 
-TEST_CASE("Nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
+TEST_CASE("nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
     const LongTurn house;
     const SeatTime waits{.left = 3 * day};
     const auto until = [&](Milliseconds deadline, bool is_up = false) {
@@ -684,7 +685,7 @@ TEST_CASE("Nobody is reminded within 36 hours of a deadline, where warnings foll
     CHECK(house.reminded(now) == 1);
 }
 
-TEST_CASE("Nobody is reminded of a game that stands still, or on vacation", "[news][store]") {
+TEST_CASE("nobody is reminded of a paused game, or on vacation", "[news][store]") {
     const LongTurn house;
     const Milliseconds now = house.since + day;
     house.do_all({MarkedBroken{house.game, "We look into it.", 5}});
@@ -698,7 +699,7 @@ TEST_CASE("Nobody is reminded of a game that stands still, or on vacation", "[ne
     CHECK(house.reminded(now + day) == 1);
 }
 
-TEST_CASE("An expired clock is notified to its player, and to the others that they may claim it",
+TEST_CASE("an expired clock is notified to its player, and to the others that they may claim it",
           "[news][store]") {
     const House house;
     house.subscribe(house.anna);
@@ -744,7 +745,7 @@ TEST_CASE("An expired clock is notified to its player, and to the others that th
     CHECK_FALSE(house.due().back().stands);
 }
 
-TEST_CASE("A player who is automatically out of time is notified, too", "[news][store]") {
+TEST_CASE("a player who is automatically out of time is notified, too", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     ActionAccepted timeout = action(house.game, 1);
@@ -761,7 +762,7 @@ TEST_CASE("A player who is automatically out of time is notified, too", "[news][
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A proposal is notified once to those who have to answer, while it is open", "[news][store]") {
+TEST_CASE("a proposal is notified once to those who have to answer, while it is open", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(
@@ -797,7 +798,7 @@ TEST_CASE("A proposal is notified once to those who have to answer, while it is 
     CHECK(house.due().empty());
 }
 
-TEST_CASE("Notification settings pass to a guest's account and are deleted with it", "[news][store]") {
+TEST_CASE("notification settings pass to a guest's account and are deleted with it", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     house.subscribe(house.anna);

@@ -49,7 +49,7 @@ unsigned mode(const fs::path& path) {
 
 } // namespace
 
-TEST_CASE("a database in use is refused under any of its names") {
+TEST_CASE("a database in use is refused under any of its names", "[D10][T6]") {
     const TemporaryDirectory directory;
     const fs::path elsewhere = directory.path() / "elsewhere";
     fs::create_directory(elsewhere);
@@ -110,7 +110,7 @@ TEST_CASE("a dangling link is refused") {
     CHECK_FALSE(fs::exists(directory.path() / "nothing.db"));
 }
 
-TEST_CASE("a file put in the place of a database in use does not get its log") {
+TEST_CASE("a file put in the place of a database in use does not get its log", "[T7]") {
     const TemporaryDirectory directory;
     const fs::path copy = directory.path() / "copy.db";
     open_store(directory.database()).reset();
@@ -123,7 +123,7 @@ TEST_CASE("a file put in the place of a database in use does not get its log") {
                Catch::Contains("is in use by another server: its log"));
 }
 
-TEST_CASE("nothing is acknowledged once the database has moved") {
+TEST_CASE("nothing is acknowledged once the database has moved", "[D10]") {
     const TemporaryDirectory directory;
     const fs::path path = directory.database();
     const fs::path log = path.string() + "-wal";
@@ -192,7 +192,7 @@ TEST_CASE("the loss of an idle database is noticed within a second") {
     }));
 }
 
-TEST_CASE("a store whose file was replaced leaves the new file alone when it ends") {
+TEST_CASE("a store whose file was replaced leaves the new file alone when it ends", "[T7]") {
     const TemporaryDirectory directory;
     const fs::path path = directory.database();
     const fs::path copy = directory.path() / "copy.db";
@@ -212,7 +212,7 @@ TEST_CASE("a store whose file was replaced leaves the new file alone when it end
     CHECK(load(*second, code_of(2))->actions.size() == 1);
 }
 
-TEST_CASE("a database readable or writable by others becomes private") {
+TEST_CASE("a database readable or writable by others becomes private", "[T12]") {
     const TemporaryDirectory directory;
     const std::string path = directory.database();
     {

@@ -140,7 +140,7 @@ class House {
 
 } // namespace
 
-TEST_CASE("A rated game is rated when it ends, and the change is stored", "[ratings][any_database]") {
+TEST_CASE("a rated game is rated when it ends, and the change is stored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
@@ -156,7 +156,7 @@ TEST_CASE("A rated game is rated when it ends, and the change is stored", "[rati
     CHECK(house.rating("cilla", "voluspa 3+").mu > 25);
 }
 
-TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[ratings][any_database]") {
+TEST_CASE("an unrated game, or one that ends otherwise, changes nothing", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000, {{"visibility", "public"}});
     house.play({"anna", "bjorn"}, nullptr, 1000, rated, "cancelled");
@@ -166,7 +166,7 @@ TEST_CASE("An unrated game, or one that ends otherwise, changes nothing", "[rati
     CHECK(house.rating("bjorn").mu > house.rating("anna").mu);
 }
 
-TEST_CASE("A rated game of too few actions does not count", "[ratings][any_database]") {
+TEST_CASE("a rated game of too few actions does not count", "[ratings][any_database][T17]") {
     const auto counted = [](const Course& course) {
         House house;
         REQUIRE(house.write({PeopleChange(account("anna"))}));
@@ -177,7 +177,7 @@ TEST_CASE("A rated game of too few actions does not count", "[ratings][any_datab
     CHECK_FALSE(counted({.actions_per_seat = fewest_actions_per_seat - 1}));
 }
 
-TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][any_database]") {
+TEST_CASE("a rated game counts once all its accounts are a day old", "[ratings][any_database][T17]") {
     House house;
     AccountMade late = account("late");
     late.at = epoch;
@@ -188,7 +188,7 @@ TEST_CASE("A rated game counts once all its accounts are a day old", "[ratings][
     CHECK(house.games("anna") == 1);
 }
 
-TEST_CASE("Opponents who signed in from one network count as one opponent", "[ratings][any_database]") {
+TEST_CASE("opponents who signed in from one network count as one opponent", "[ratings][any_database][T17]") {
     House house;
     std::vector<Change> accounts{PeopleChange(account("anna"))};
     for (int n = 1; n <= 7; ++n) {
@@ -209,7 +209,7 @@ TEST_CASE("Opponents who signed in from one network count as one opponent", "[ra
     CHECK(house.games("anna") == 6);
 }
 
-TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_database]") {
+TEST_CASE("a player has forty rated games a week of one kind", "[ratings][any_database][T17]") {
     House house;
     std::vector<Change> changes{PeopleChange(account("anna"))};
     for (int n = 0; n < 42; ++n) {
@@ -222,7 +222,7 @@ TEST_CASE("A player has forty rated games a week of one kind", "[ratings][any_da
     CHECK(house.games("anna") == 41);
 }
 
-TEST_CASE("More than five rated games of the same people within a week do not count",
+TEST_CASE("more than five rated games of the same people within a week do not count",
           "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna"))}));
@@ -240,7 +240,7 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     CHECK(house.games("anna") == 7);
 }
 
-TEST_CASE("Recomputing the ratings changes nothing", "[ratings][any_database]") {
+TEST_CASE("recomputing the ratings changes nothing", "[ratings][any_database]") {
     const std::vector<std::string> names{"anna", "bjorn", "cilla", "dag", "egil"};
     for (unsigned seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
@@ -272,7 +272,7 @@ TEST_CASE("Recomputing the ratings changes nothing", "[ratings][any_database]") 
     }
 }
 
-TEST_CASE("Two games that end in one transaction are rated in the order they are written",
+TEST_CASE("two games that end in one transaction are rated in the order they are written",
           "[ratings][any_database]") {
     House house;
     std::vector<Change> both = house.game({"anna", "bjorn"}, {1, 2}, 1000);
@@ -284,7 +284,7 @@ TEST_CASE("Two games that end in one transaction are rated in the order they are
     CHECK(house.rating("cilla") == second[1]);
 }
 
-TEST_CASE("An excluded game never counted, until it is restored", "[ratings][any_database]") {
+TEST_CASE("an excluded game never counted, until it is restored", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const GameId taken = house.last();
@@ -317,7 +317,7 @@ TEST_CASE("An excluded game never counted, until it is restored", "[ratings][any
     CHECK_FALSE(house.write({RatingChange(RatingReviewed{999, false, "there is none", 1})}));
 }
 
-TEST_CASE("Deleting an account leaves the others' ratings unchanged", "[ratings][people][any_database]") {
+TEST_CASE("deleting an account leaves the others' ratings unchanged", "[ratings][people][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     for (int n = 0; n < 12; ++n) {
@@ -337,7 +337,7 @@ TEST_CASE("Deleting an account leaves the others' ratings unchanged", "[ratings]
     CHECK(house.all() == before);
 }
 
-TEST_CASE("A leaderboard lists players with ten games within a year, best first, page by page",
+TEST_CASE("a leaderboard lists players with ten games within a year, best first, page by page",
           "[ratings][any_database]") {
     House house;
     constexpr int people = 9;
@@ -399,7 +399,7 @@ TEST_CASE("A leaderboard lists players with ten games within a year, best first,
     CHECK_FALSE(house.listed(top, "p1").at(1).is_reader);
 }
 
-TEST_CASE("Hiding ratings hides everything derived from them", "[ratings][any_database]") {
+TEST_CASE("hiding ratings hides everything derived from them", "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     house.play({"anna", "bjorn"}, {1, 2}, 1000);

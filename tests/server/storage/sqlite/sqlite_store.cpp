@@ -77,7 +77,7 @@ TEST_CASE("a code that no room has finds nothing", "[store]") {
     CHECK_FALSE(load(*store, "nowhere"));
 }
 
-TEST_CASE("A6 a room is found only by its new link, also after the store was closed", "[store]") {
+TEST_CASE("a room is found only by its new link, also after the store was closed", "[store][A6]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -243,7 +243,7 @@ TEST_CASE("a checkpoint keeps the write-ahead log short while the server runs", 
 }
 
 TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alone when it closes",
-          "[file]") {
+          "[file][D10]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -363,7 +363,7 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
     CHECK(folded.seal);
 }
 
-TEST_CASE("D10 one descriptor of the database can write, and only one connection", "[file]") {
+TEST_CASE("one descriptor of the database can write, and only one connection", "[file][D10][B9]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));

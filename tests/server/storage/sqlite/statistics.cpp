@@ -119,7 +119,7 @@ Sum line(const Sums& sums, std::string_view what, const std::string& key = {}) {
 
 } // namespace
 
-TEST_CASE("A game is counted when it ends, for its players and for the game", "[statistics][any_database]") {
+TEST_CASE("a game is counted when it ends, for its players and for the game", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -148,7 +148,7 @@ TEST_CASE("A game is counted when it ends, for its players and for the game", "[
     CHECK(given == all.points + line(game.front().sums, topic::seat, "1").points);
 }
 
-TEST_CASE("Recounting all games changes nothing", "[statistics][any_database]") {
+TEST_CASE("recounting all games changes nothing", "[statistics][any_database]") {
     House house;
     house.account("anna");
     for (const char* game : {"voluspa", "walhalla", "nine_worlds"}) {
@@ -165,7 +165,7 @@ TEST_CASE("Recounting all games changes nothing", "[statistics][any_database]") 
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Uncounted games are found by recounting", "[statistics][any_database]") {
+TEST_CASE("uncounted games are found by recounting", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
@@ -176,7 +176,7 @@ TEST_CASE("Uncounted games are found by recounting", "[statistics][any_database]
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Recounting past the last game completes the statistics, whatever was opened meanwhile",
+TEST_CASE("recounting past the last game completes the statistics, whatever was opened meanwhile",
           "[statistics][any_database]") {
     House house;
     house.account("anna");
@@ -191,7 +191,7 @@ TEST_CASE("Recounting past the last game completes the statistics, whatever was 
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Private rooms and games with bots are visible to no one else", "[statistics][any_database]") {
+TEST_CASE("private rooms and games with bots are visible to no one else", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -206,7 +206,7 @@ TEST_CASE("Private rooms and games with bots are visible to no one else", "[stat
     CHECK(line(own->at(0).sums, topic::against, "bjorn").games == 1);
 }
 
-TEST_CASE("Hiding ratings also hides statistics, and the person among others' opponents",
+TEST_CASE("hiding ratings also hides statistics, and the person among others' opponents",
           "[statistics][any_database]") {
     House house;
     for (const char* name : {"anna", "bjorn", "cilla"}) {
@@ -230,7 +230,7 @@ TEST_CASE("Hiding ratings also hides statistics, and the person among others' op
     CHECK_FALSE(house.person("anna", "nobody"));
 }
 
-TEST_CASE("A guest is not named as the account they later became", "[statistics][any_database]") {
+TEST_CASE("a guest is not named as the account they later became", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
@@ -240,7 +240,7 @@ TEST_CASE("A guest is not named as the account they later became", "[statistics]
     CHECK(line(house.person("anna", "bjorn")->at(0).sums, topic::all).games == 1);
 }
 
-TEST_CASE("Deleting an account deletes its statistics; those of others and of the game stay",
+TEST_CASE("deleting an account deletes its statistics; those of others and of the game stay",
           "[statistics][any_database]") {
     House house;
     house.account("anna");

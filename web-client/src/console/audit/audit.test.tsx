@@ -7,8 +7,8 @@ import { firstSettings, saveSettings } from '../../state/memory';
 
 inFreshBrowsers();
 
-describe('the audit', () => {
-  it('says who did what on what, from where, why, and what it was before and after', async () => {
+describe('the audit log', () => {
+  it('lists who did what to what, from where, why, and the values before and after', async () => {
     const rows = [deedOf({ id: 2, before: '', after: '' }), deedOf()];
     await openConsole('audit', { '/api/console/audit': () => ({ rows, more: false }) });
     const [first, second] = texts('tbody tr');
@@ -21,7 +21,7 @@ describe('the audit', () => {
     expect(texts('tbody tr')[1]).toContain('cc'.repeat(32));
   });
 
-  it('says in German too what was forbidden to somebody, and until when', async () => {
+  it('tells in German what an account was barred from, and until when', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     const before = 'suspended until 2026-03-03 12:00 UTC: Plays for two.';
     const rows = [
@@ -37,13 +37,13 @@ describe('the audit', () => {
     expect(renamed).toContain(before);
   });
 
-  it('goes on behind the oldest that is there', async () => {
+  it('loads older entries after the oldest one shown', async () => {
     const server = await openConsole('audit', { '/api/console/audit': () => ({ rows: [deedOf({ id: 9 })], more: true }) });
     await press('More');
     expect(server.called.map(([call]) => call).at(-1)).toBe('GET /api/console/audit?before=9&limit=50');
   });
 
-  it('is refused to a moderator who types in its address', async () => {
+  it('is refused to a moderator who types its address', async () => {
     await openConsole('audit', { '/api/console/audit': () => refusal('forbidden') }, 'moderator');
     expect(texts('[role="alert"]')).toEqual(['You don’t have permission to do that.']);
   });

@@ -12,7 +12,7 @@ const lines = (...[stored, computed]: Parameters<typeof compared>) =>
   compared(stored, computed).map(({ where, stored: one, computed: other, differs }) => [where, one, other, differs]);
 
 describe('two values side by side', () => {
-  it('are compared place by place, in the order of what is stored', () => {
+  it('are compared by key, in stored order', () => {
     expect(lines({ b: 1, a: { deep: [1, 2] } }, { a: { deep: [1, 3] }, b: 1 })).toEqual([
       ['b', 1, 1, false],
       ['a.deep[0]', 1, 1, false],
@@ -20,7 +20,7 @@ describe('two values side by side', () => {
     ]);
   });
 
-  it('have a line also for what only one of them has, that of the second at the end', () => {
+  it("include keys that only one of them has, the second's at the end", () => {
     expect(lines({ a: 1, b: 2 }, { c: 3, a: 1 })).toEqual([
       ['a', 1, 1, false],
       ['b', 2, undefined, true],
@@ -28,7 +28,7 @@ describe('two values side by side', () => {
     ]);
   });
 
-  it('tell nothing from an empty list, and that from an empty object', () => {
+  it('tell apart null, an empty list and an empty object', () => {
     expect(lines([], {})).toEqual([['', [], {}, true]]);
     expect(lines({ hand: [] }, { hand: [] })).toEqual([['hand', [], [], false]]);
     expect(lines({ hand: [] }, { hand: [7] })).toEqual([
@@ -41,18 +41,18 @@ describe('two values side by side', () => {
     ]);
   });
 
-  it('may be no more than a value, and do not take a number for a text', () => {
+  it('can be plain values, and a number differs from a string', () => {
     expect(lines(1, 1)).toEqual([['', 1, 1, false]]);
     expect(lines('1', 1)).toEqual([['', '1', 1, true]]);
     expect(lines(true, null)).toEqual([['', true, null, true]]);
   });
 });
 
-describe('a difference on the page', () => {
+describe('a difference', () => {
   const show = (stored: Difference['stored'], computed: Difference['computed'], lang: 'en' | 'de' = 'en') =>
     draw(<SideBySide difference={{ stored, computed }} stored="stored" computed="computed" />, watchedUi(lang));
 
-  it('shows first what differs, marked, and the rest on demand with it in its place', async () => {
+  it('shows the changed parts first, marked, and the rest on demand', async () => {
     await show({ turn: { seat: 0 }, heap: 3 }, { turn: { seat: 1 }, heap: 3 });
     const [first, whole] = all('table');
     expect(first!.querySelectorAll('tbody tr')).toHaveLength(1);
@@ -62,13 +62,13 @@ describe('a difference on the page', () => {
     expect(whole!.querySelectorAll('tr.differs')).toHaveLength(1);
   });
 
-  it('has nothing to unfold where all differs, and says where there is nothing', async () => {
+  it('has nothing to expand if everything differs, and says if there is nothing', async () => {
     await show({ a: 1 }, { b: 1 });
     expect(all('details')).toHaveLength(0);
     expect(texts('tbody .hint')).toHaveLength(2);
   });
 
-  it('names the whole where there are no parts, in both languages', async () => {
+  it('labels a value without parts as the whole, in both languages', async () => {
     await show(1, 2);
     const english = texts('tbody th, thead th');
     await show(1, 2, 'de');

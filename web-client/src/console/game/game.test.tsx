@@ -53,7 +53,7 @@ async function openWithPositions(answer: ConsoleGameAnswer, answers: Parameters<
 }
 
 describe('a game in the console', () => {
-  it('says who plays, since when, by which options, and how it ended', async () => {
+  it('shows players, start, options and result', async () => {
     await open(consoleGameAnswer());
     expect(texts('h1')).toEqual(['Game 7: Pebblesfinished']);
     expect(texts('[aria-labelledby="players"] li')).toEqual(['Anna2.', 'Björn1.']);
@@ -61,12 +61,12 @@ describe('a game in the console', () => {
     expect(texts('[aria-labelledby="options"] dd')).toContain('21');
   });
 
-  it('says who is waited for while it runs, and who has left', async () => {
+  it('shows whose turn it is while it runs, and who has left', async () => {
     await open(running({ out: [0] }));
     expect(texts('[aria-labelledby="players"] li')).toEqual(['Annaout', 'Björnto act']);
   });
 
-  it('shortens hashes, and shows them in full on request', async () => {
+  it('shortens hashes and shows them in full on request', async () => {
     await open(consoleGameAnswer());
     const hashes = () => texts('[aria-labelledby="times"] code');
     expect(hashes()).toEqual(['aaaaaaaa…', 'bbbbbbbb…']);
@@ -74,17 +74,17 @@ describe('a game in the console', () => {
     expect(hashes()).toEqual(['aa'.repeat(32), 'bb'.repeat(32)]);
   });
 
-  it('tells who looked into it', async () => {
+  it('lists who viewed hidden information', async () => {
     await open(consoleGameAnswer({ looks: [{ who: 'Heimdall', why: 'A report', at: 0 }] }));
     expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall viewed hidden information');
   });
 
-  it('that has not begun has no log, no time machine and nothing to verify', async () => {
+  it('has no log, time machine or verification before it begins', async () => {
     await open(consoleGameAnswer({ game: consoleGame({ status: 'open', started: null, ended: null, actions: 0 }), genesis: null, seal: null, result: null, log: [], history: [] }));
     expect(texts('h2')).toEqual(['Players', 'Times and rules', 'Options']);
   });
 
-  it('that counts is taken out of rating by an operator, with a reason, and put back', async () => {
+  it('can be excluded from ratings by an operator with a reason, and included again', async () => {
     const rated = (rating: 'counts' | 'taken_out') => consoleGameAnswer({ game: consoleGame({ rating }) });
     let now = rated('counts');
     const reasons: unknown[] = [];
@@ -111,20 +111,20 @@ describe('a game in the console', () => {
     expect(reasons).toEqual([{ why: 'Both were one person.' }, { why: 'They were two.' }]);
   });
 
-  it('counts or not as operators say: others have no button for it', async () => {
+  it('offers excluding from ratings to operators only', async () => {
     await open(consoleGameAnswer({ game: consoleGame({ rating: 'counts' }) }), {}, 'moderator');
     expect(texts('[aria-labelledby="times"] dd')).toContain('rated');
     expect(pageText()).not.toContain('Exclude of rating');
   });
 
-  it('that there is not says so', async () => {
+  it('reports an unknown game', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7': () => refusal('no_such_room') });
     expect(texts('[role="alert"]')).toEqual(['There is no game with this number.']);
   });
 });
 
 describe('the log of a game', () => {
-  it('has times, seats, ids and hashes, and says in words what happened and who decided', async () => {
+  it('shows times, seats, ids and hashes, and describes each action and who decided it', async () => {
     await open(consoleGameAnswer());
     const rows = texts('.log-rows tbody tr');
     expect(rows).toHaveLength(3);
@@ -134,7 +134,7 @@ describe('the log of a game', () => {
     expect(texts('.log-rows time')[1]).toMatch(/:\d\d:02$/);
   });
 
-  it('is there as it is written, for those who want it', async () => {
+  it('is available as raw JSON', async () => {
     await open(consoleGameAnswer());
     await choose('Raw data');
     expect(JSON.parse(texts('.log-rows pre')[0]!)).toEqual({ action: { type: 'take', pebbles: 1 }, events: [{ type: 'took', pebbles: 1 }] });
@@ -142,7 +142,7 @@ describe('the log of a game', () => {
 });
 
 describe('the time machine', () => {
-  it('shows the end first, as a spectator saw it, and goes back by its keys and by the log', async () => {
+  it('starts at the end as a spectator saw it, and goes back by keys and by the log', async () => {
     const { asked } = await openWithPositions(consoleGameAnswer());
     expect(asked).toEqual(['seq=3']);
     expect(pageText()).toContain('heap-3-all');
@@ -158,7 +158,7 @@ describe('the time machine', () => {
     expect(asked).toEqual(['seq=3', 'seq=2', 'seq=0']);
   });
 
-  it('shows what each seat saw, and never another’s view as this one’s', async () => {
+  it("shows what each seat saw, and never another seat's view", async () => {
     const { asked } = await openWithPositions(consoleGameAnswer());
     await choose('Björn');
     expect(pageText()).not.toContain('heap-3-all');
@@ -170,7 +170,7 @@ describe('the time machine', () => {
     expect(JSON.stringify(frame.view)).toContain('heap-3-1');
   });
 
-  it('asks only where the slider rests', async () => {
+  it('requests a position only where the slider stops', async () => {
     const { asked } = await openWithPositions(consoleGameAnswer());
     const slider = find('input[type="range"]') as HTMLInputElement;
     for (const seq of ['0', '1', '2']) {
@@ -183,24 +183,24 @@ describe('the time machine', () => {
     expect(asked).toEqual(['seq=3', 'seq=2']);
   });
 
-  it('can only be looked at: nothing is offered', async () => {
+  it('is read-only', async () => {
     await openWithPositions(running());
     expect(all('.plain-actions button')).toHaveLength(0);
   });
 
-  it('marks in the log where it is', async () => {
+  it('marks its position in the log', async () => {
     await openWithPositions(consoleGameAnswer());
     await press('Previous move');
     expect(all('.log-entry')[1]?.getAttribute('aria-current')).toBe('true');
     expect(all('.log-rows tr[aria-current]')).toHaveLength(1);
   });
 
-  it('says why a position cannot be had', async () => {
+  it('says why a position is unavailable', async () => {
     await open(consoleGameAnswer(), { [positionPath]: () => refusal('forbidden') });
     expect(texts('.time-table [role="alert"]')).toEqual(['You don’t have permission to do that.']);
   });
 
-  it('plays by itself from the start when it stood at the end', async () => {
+  it('plays from the start if it was at the end', async () => {
     await openWithPositions(consoleGameAnswer());
     await press('Play');
     await settled();
@@ -211,17 +211,17 @@ describe('the time machine', () => {
   });
 });
 
-describe('what is hidden while a game runs', () => {
+describe('the hidden information of a running game', () => {
   const hidden = running({ hidden: true, log: [logLine(1, 0, { action: null, hash: null }), logLine(2, 1, { action: null, hash: null })] });
 
-  it('is said, and no seat can be chosen', async () => {
+  it('is announced, and no seat can be selected', async () => {
     const { asked } = await openWithPositions(hidden);
     expect(texts('.hidden-banner p')[0]).toContain('You see what a spectator sees.');
     expect(() => field('Björn')).toThrow();
     expect(asked).toEqual(['seq=2']);
   });
 
-  it('is shown after a reason, and not without one', async () => {
+  it('is shown only after a reason is given', async () => {
     let answer = hidden;
     const { server, asked } = await openWithPositions(hidden, {
       '/api/console/games/7': () => answer,
@@ -245,8 +245,8 @@ describe('what is hidden while a game runs', () => {
   });
 });
 
-describe('how the scores came about', () => {
-  it('is drawn, a line for each seat, and is a table too', async () => {
+describe('the score chart', () => {
+  it('draws a line per seat and is available as a table', async () => {
     await open(consoleGameAnswer());
     expect(all('.curves svg[role="img"] path').map((each) => each.getAttribute('d'))).toEqual(['M213.3 106.7H640V0H640', 'M426.7 0H640']);
     expect(texts('.curves tbody tr')).toEqual(['1Anna11', '2Björn32', '3Anna33']);
@@ -255,13 +255,13 @@ describe('how the scores came about', () => {
 });
 
 describe('the verification of a game', () => {
-  it('says that it is sound', async () => {
+  it('reports a sound game', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings: [] }) });
     await press('Verify');
     expect(texts('[aria-labelledby="verification"] [role="status"]')).toEqual(['Valid: the hash chain is intact, and 3 moves follow the rules.']);
   });
 
-  it('says what is not as written, and where', async () => {
+  it('reports what differs, and where', async () => {
     const findings = [
       { seq: 2, sentence: 'the hash is another', difference: null },
       { seq: null, sentence: 'the seal is another', difference: null },
@@ -271,7 +271,7 @@ describe('the verification of a game', () => {
     expect(texts('[aria-labelledby="verification"] li')).toEqual(['At seq 2: the hash is another', 'the seal is another']);
   });
 
-  it('lays what is stored beside what it would be, and marks what differs', async () => {
+  it('shows the stored values beside the expected ones and marks the differences', async () => {
     const difference = { stored: [{ seat: 0, total: 4 }], computed: [{ seat: 0, total: 3 }] };
     const findings = [{ seq: 2, sentence: 'the history is another', difference }];
     await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
@@ -282,7 +282,7 @@ describe('the verification of a game', () => {
     expect(texts('[aria-labelledby="verification"] summary')).toEqual(['Show all, including 1 equal value']);
   });
 
-  it('says where newer rules would play otherwise', async () => {
+  it('shows where newer rules would differ', async () => {
     const difference = { stored: { pot: 1 }, computed: { pot: 2 } };
     const findings = [{ seq: 3, sentence: '/pot: 2 in place of 1', difference }];
     const server = await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
@@ -293,8 +293,8 @@ describe('the verification of a game', () => {
   });
 });
 
-describe('what can be done with a game', () => {
-  it('is to take its record along when it has ended', async () => {
+describe('the actions for a game', () => {
+  it('download the record once it has ended', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7/record': () => ({ format: 'idavoll-record/1' }) });
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -304,13 +304,13 @@ describe('what can be done with a game', () => {
     expect(() => pressable('Cancel the game…')).toThrow();
   });
 
-  it('is for a moderator not to end it', async () => {
+  it('do not let a moderator end it', async () => {
     await open(running(), {}, 'moderator');
     expect(() => pressable('Cancel the game…')).toThrow();
     expect(() => pressable('Download the record')).toThrow();
   });
 
-  it('is to look again', async () => {
+  it('refresh it', async () => {
     let answer = running();
     await open(answer, { '/api/console/games/7': () => answer });
     answer = consoleGameAnswer();
@@ -319,10 +319,10 @@ describe('what can be done with a game', () => {
   });
 });
 
-describe('a game that is repaired', () => {
+describe('a repaired game', () => {
   const path = '/api/console/games/7';
 
-  it('is marked as broken with a note to those who play, and goes on when that is taken away', async () => {
+  it('can be marked as broken with a note for its players, and resumed', async () => {
     const server = await open(running(), { [`${path}/mark`]: () => null, [`${path}/mend`]: () => null });
     await press('Mark as broken…');
     await type('Reason', 'A wrong score');
@@ -334,7 +334,7 @@ describe('a game that is repaired', () => {
     expect(server.called).toContainEqual([`POST ${path}/mark`, { note: 'We look into it.', why: 'A wrong score' }]);
   });
 
-  it('says that it is broken, to whom what', async () => {
+  it('shows that it is broken, and the note', async () => {
     const broken = { note: 'We look into it.', since: Date.UTC(2026, 1, 3, 12, 30) };
     const game = consoleGame({ status: 'running', ended: null, broken: true });
     const server = await open(running({ game, broken }), { [`${path}/mend`]: () => null });
@@ -348,7 +348,7 @@ describe('a game that is repaired', () => {
     expect(server.called).toContainEqual([`POST ${path}/mend`, { why: 'It is right again' }]);
   });
 
-  it('is set back to an earlier seq, and to no other', async () => {
+  it('can be set back to an earlier seq only', async () => {
     const server = await open(running(), { [`${path}/set-back`]: () => null });
     await press('Set back…');
     await type('Reason', 'A wrong score');
@@ -363,7 +363,7 @@ describe('a game that is repaired', () => {
     expect(server.called).toContainEqual([`POST ${path}/set-back`, { to: 2, why: 'A wrong score' }]);
   });
 
-  it('is repaired by operators alone, and only while it runs', async () => {
+  it('can be repaired by operators only, and only while it runs', async () => {
     await open(running(), {}, 'moderator');
     expect(() => pressable('Set back…')).toThrow();
     expect(() => pressable('Mark as broken…')).toThrow();

@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('any position of a game', () => {
-  it('is asked for where the slider rests, and once', async () => {
+describe('a position of a game', () => {
+  it('is requested once, where the slider stops', async () => {
     const { hook, show, seen } = await machine(9);
     for (const seq of [8, 7, 6]) await show({ seq });
     expect(asked).toEqual([]);
@@ -66,7 +66,7 @@ describe('any position of a game', () => {
     hook.end();
   });
 
-  it('stays as it was while the next is on its way', async () => {
+  it('stays while the next one is loading', async () => {
     slow.set('4 -', later());
     const { hook, show, seen } = await machine(5);
     await pass(80);
@@ -79,7 +79,7 @@ describe('any position of a game', () => {
     hook.end();
   });
 
-  it('of one seat is never shown as that of another, however late it comes', async () => {
+  it("of one seat is never shown as another's, however late it arrives", async () => {
     slow.set('5 0', later());
     const { hook, show, seen } = await machine(5, 0);
     await pass(80);
@@ -95,7 +95,7 @@ describe('any position of a game', () => {
     hook.end();
   });
 
-  it('of one seat is gone at once when another’s is wanted', async () => {
+  it("disappears at once when another seat's is selected", async () => {
     slow.set('5 1', later());
     const { hook, show, seen } = await machine(5, 0);
     await pass(80);
@@ -105,7 +105,7 @@ describe('any position of a game', () => {
     hook.end();
   });
 
-  it('that cannot be had says why, until another is wanted', async () => {
+  it('reports why it is unavailable until another is selected', async () => {
     slow.set('4 -', later());
     const { hook, show } = await machine(4);
     await pass(80);
@@ -122,7 +122,7 @@ describe('any position of a game', () => {
     hook.end();
   });
 
-  it('that could not be had before another was wanted says nothing', async () => {
+  it('reports nothing if another was selected before it failed', async () => {
     slow.set('4 -', later());
     const { hook, show } = await machine(4);
     await pass(80);
@@ -134,8 +134,8 @@ describe('any position of a game', () => {
   });
 });
 
-describe('the machine', () => {
-  it('goes within the game, and its end is the present', async () => {
+describe('the time machine', () => {
+  it('stays within the game, and its end is the present', async () => {
     const { hook } = await machine(5);
     await hook.when(({ replay }) => replay.go(-4));
     await hook.when(({ replay }) => replay.go(9));
@@ -144,7 +144,7 @@ describe('the machine', () => {
     hook.end();
   });
 
-  it('plays from where it is, step by step, and stops at the end', async () => {
+  it('plays step by step from the current position and stops at the end', async () => {
     const { hook, follow } = await machine(7);
     await hook.when(({ replay }) => replay.setPlaying(true));
     await pass(1_100);
@@ -159,7 +159,7 @@ describe('the machine', () => {
     hook.end();
   });
 
-  it('plays twice as quickly where somebody wants that, and stands still when it is paused', async () => {
+  it('can play at double speed and pause', async () => {
     const { hook, follow } = await machine(3);
     await hook.when(({ replay }) => replay.setSpeed(2));
     await hook.when(({ replay }) => replay.playFrom(4));
@@ -174,7 +174,7 @@ describe('the machine', () => {
     hook.end();
   });
 
-  it('begins at the start when it is to play at the end', async () => {
+  it('starts over when played at the end', async () => {
     const { hook } = await machine(last);
     await hook.when(({ replay }) => replay.setPlaying(true));
     expect(moved).toEqual([0]);

@@ -13,7 +13,7 @@ const asked = ({ called }: Awaited<ReturnType<typeof open>>) =>
   called.map(([call]) => call).filter((call) => call.startsWith('GET /api/console/games'));
 
 describe('the list of games', () => {
-  it('says of each what it is, who plays, how far it is, and leads there', async () => {
+  it('shows each game, its players and its progress, and links to it', async () => {
     await open('games', [consoleGame(), consoleGame({ number: 6, status: 'open', ended: null, started: null, actions: 0, players: ['Anna', null] })]);
     const [first, second] = texts('tbody tr');
     expect(first).toContain('7Pebblesfinished');
@@ -22,19 +22,19 @@ describe('the list of games', () => {
     expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
   });
 
-  it('goes on behind the last one that is there', async () => {
+  it('loads more after the last one', async () => {
     const server = await open('games', [consoleGame({ number: 9 }), consoleGame({ number: 8 })], true);
     await press('More');
     expect(asked(server)).toEqual(['GET /api/console/games?limit=50', 'GET /api/console/games?before=8&limit=50']);
     expect(texts('tbody tr')).toHaveLength(4);
   });
 
-  it('says that nothing fits', async () => {
+  it('says that nothing matches', async () => {
     await open('games', []);
     expect(texts('main p')).toContain('No games found.');
   });
 
-  it('says why it cannot be had, and can be asked again', async () => {
+  it('reports a failure and can be retried', async () => {
     const server = await openConsole('games', { '/api/console/games': () => refusal('storage') });
     expect(texts('[role="alert"]')).toEqual(['The server could not save that. Nothing has changed; please try again.']);
     await press('Try again');
@@ -42,8 +42,8 @@ describe('the list of games', () => {
   });
 });
 
-describe('a search for games', () => {
-  it('stands in the address, so that going back finds it again', async () => {
+describe('the search for games', () => {
+  it('is part of the address, so that going back restores it', async () => {
     const server = await open('games?status=running', []);
     await type('Number, code or player', ' 50% "Anna"&');
     await submit('form');
@@ -60,7 +60,7 @@ describe('a search for games', () => {
     expect(asked(server).at(-1)).toBe('GET /api/console/games?status=finished&limit=50');
   });
 
-  it('is narrowed by days, those of whoever searches', async () => {
+  it("is narrowed by days in the user's time zone", async () => {
     const server = await open('games', []);
     await type('Opened from', '2026-11-01');
     await type('Opened until', '2026-11-02');
@@ -71,7 +71,7 @@ describe('a search for games', () => {
     expect(location.hash).toBe('#games?until=2026-11-02');
   });
 
-  it('shows the answer to the last question, whichever comes last', async () => {
+  it('shows the answer to the last query, even if an earlier one arrives later', async () => {
     let answerFirst: (games: unknown) => void = () => undefined;
     const server = await open('games', []);
     const plain = globalThis.fetch;
@@ -91,12 +91,12 @@ describe('a search for games', () => {
   });
 });
 
-describe('the records of all that fit', () => {
+describe('the export of all matching records', () => {
   const record = (number: number) => ({ format: 'idavoll-record/1', seed: String(number) });
   const saved = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:records');
   const button = 'Records of finished games';
 
-  it('are saved as one file, a record a line, however many pages they are', async () => {
+  it('saves one file with a record per line, over all pages', async () => {
     const made = saved();
     const wanted = '/api/console/games?game=pebbles&status=finished';
     const server = await openConsole('games?game=pebbles', {
@@ -116,7 +116,7 @@ describe('the records of all that fit', () => {
     expect(server.called.map(([call]) => call)).toContain(`GET ${wanted}&before=8&limit=200`);
   });
 
-  it('are waited for where one asks too often, and otherwise it is said why there are none', async () => {
+  it('waits when rate-limited, and otherwise reports the failure', async () => {
     vi.useFakeTimers();
     const made = saved();
     let refusals = 1;
@@ -131,12 +131,12 @@ describe('the records of all that fit', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('are none of games that have not ended', async () => {
+  it('omits games that have not ended', async () => {
     await open('games?status=running', []);
     expect(pressable(button).hasAttribute('disabled')).toBe(true);
   });
 
-  it('are not said to be in a file where one of them could not be had', async () => {
+  it('is not reported as saved if one record failed', async () => {
     const made = saved();
     await openConsole('games', {
       '/api/console/games': () => ({ games: [consoleGame({ number: 9 }), consoleGame({ number: 8 })], more: false }),
@@ -150,7 +150,7 @@ describe('the records of all that fit', () => {
     expect(texts('[role="status"]').join()).not.toContain('in the file');
   });
 
-  it('are let go of with another search, and can be begun there', async () => {
+  it('is cancelled by another search and can be started again', async () => {
     const made = saved();
     const slow = later<unknown>();
     await openConsole('games', { '/api/console/games': () => ({ games: [consoleGame({ number: 9 })], more: false }) });
@@ -166,7 +166,7 @@ describe('the records of all that fit', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('say how far it is while they are gathered', async () => {
+  it('shows its progress', async () => {
     saved();
     const slow = later<unknown>();
     await openConsole('games', {
@@ -183,7 +183,7 @@ describe('the records of all that fit', () => {
     expect(texts('[role="status"]')).toContain('2 records in the file.');
   });
 
-  it('are none, and an empty file, where nothing fits', async () => {
+  it('saves an empty file if nothing matches', async () => {
     const made = saved();
     await open('games', []);
     await press(button);

@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-describe('the health of the server', () => {
-  it('is said in numbers that people can read', async () => {
+describe("the server's health", () => {
+  it('is shown in readable numbers', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer() });
     const facts = texts('.facts > div');
     expect(facts).toContain('Connections89');
@@ -34,7 +34,7 @@ describe('the health of the server', () => {
     expect(facts).toContain('Database schema21');
   });
 
-  it('says that the mail server refuses mails, and how many browsers had another key', async () => {
+  it('shows refused mails and how many browsers had an outdated key', async () => {
     const why = "The mail server rejected mail from this server (550).";
     await openConsole('health', { '/api/console/health': () => healthAnswer({ mail_refusal: { at: 1, why }, pushes_of_other_key: 3 }) });
     const said = texts('[aria-labelledby="outbox"] p');
@@ -42,13 +42,13 @@ describe('the health of the server', () => {
     expect(said[1]).toContain('3 browsers removed');
   });
 
-  it('marks what has failed', async () => {
+  it('marks failures', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ failed_backups: 2, last_backup: null, last_verification: { at: 1, findings: 4 } }) });
     expect(texts('.facts .error')).toEqual(['2', '4']);
     expect(texts('.facts > div')).toContain('Last backupnone');
   });
 
-  it('is drawn over the last day, broken where nothing was timed, and is a table by the hour too', async () => {
+  it('is drawn over the last day, with gaps where nothing was measured, and as an hourly table', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer() });
     expect(all('.curves svg[role="img"]')).toHaveLength(4);
     const lines = all('.curves svg[role="img"] path').map((each) => each.getAttribute('d') ?? '');
@@ -59,7 +59,7 @@ describe('the health of the server', () => {
     expect(texts('.curves tbody')[2]).toMatch(/118.*62$/);
   });
 
-  it('is asked for every ten seconds while somebody looks, and at once when they look again', async () => {
+  it('is refreshed every ten seconds while the page is visible, and at once when it becomes visible', async () => {
     let connections = 1;
     const server = await openConsole('health', {
       '/api/console/health': () => healthAnswer({ minutes: [{ ...healthAnswer().minutes[0]!, connections }] }),
@@ -78,7 +78,7 @@ describe('the health of the server', () => {
     expect(asked()).toBe(3);
   });
 
-  it('keeps the last numbers where the server does not answer, and says so', async () => {
+  it('keeps the last values while the server does not answer, and says so', async () => {
     let works = true;
     await openConsole('health', { '/api/console/health': () => (works ? healthAnswer() : refusal('internal')) });
     works = false;
@@ -87,16 +87,16 @@ describe('the health of the server', () => {
     expect(texts('.facts > div')).toContain('Connections89');
   });
 
-  it('has nothing to draw in its first minute', async () => {
+  it('has no chart in its first minute', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ minutes: [] }) });
     expect(pageText()).toContain('No data for a full minute yet.');
   });
 });
 
-describe('the check of all games', () => {
+describe('the verification of all games', () => {
   const path = '/api/console/verification';
 
-  it('is begun, says how far it has come, and that all are sound', async () => {
+  it('starts, shows its progress, and reports that all are sound', async () => {
     let state = wholeVerification();
     await openConsole('health', {
       '/api/console/health': () => healthAnswer(),
@@ -114,7 +114,7 @@ describe('the check of all games', () => {
     expect(pressable('Verify all games').hasAttribute('disabled')).toBe(false);
   });
 
-  it('says what is wrong, and leads to the games', async () => {
+  it('reports what is wrong and links to the games', async () => {
     const findings = [
       { game: 7, seq: 3, sentence: 'the hash does not fit' },
       { game: null, seq: null, sentence: 'the file cannot be read' },
@@ -130,8 +130,8 @@ describe('the check of all games', () => {
   });
 });
 
-describe('a day by the hour', () => {
-  it('has the most of what was there and the sum of what happened', () => {
+describe('the hourly summary of a day', () => {
+  it('has the maximum of levels and the sum of counts', () => {
     const at = Date.UTC(2026, 1, 3, 12);
     const minute = { connections: 1, rooms: 2, moves: 3, commit_median: null, commit_p99: 700 };
     const hours = hoursOf([

@@ -17,7 +17,7 @@ import { WhyButton } from './WhyButton';
 
 inFreshBrowsers();
 
-describe('a list in pages', () => {
+describe('a paged list', () => {
   let server: ReturnType<typeof laterEach<[after: number | null], PageOf<number>>>;
   const page = (more: boolean, ...items: number[]): PageOf<number> => ({ items, more });
 
@@ -40,7 +40,7 @@ describe('a list in pages', () => {
     server = laterEach();
   });
 
-  it('begins with its first page, and goes on behind the last item of the one before', async () => {
+  it('loads its first page, and more after the last item', async () => {
     const { hook, comes } = await list();
     expect([hook.result.items, hook.result.busy]).toEqual([null, true]);
     await comes(0, page(true, 9, 8));
@@ -52,7 +52,7 @@ describe('a list in pages', () => {
     hook.end();
   });
 
-  it('keeps what it has when the next page cannot be had, and asks for the same one again', async () => {
+  it('keeps its items if the next page fails, and requests the same page again', async () => {
     const { hook, comes, fails } = await list();
     await comes(0, page(true, 9, 8));
     await hook.when(({ next }) => next());
@@ -65,7 +65,7 @@ describe('a list in pages', () => {
     hook.end();
   });
 
-  it('has no page twice where somebody presses twice', async () => {
+  it('does not load a page twice on a double click', async () => {
     const { hook, comes } = await list();
     await comes(0, page(true, 9, 8));
     await hook.when(({ next }) => next());
@@ -76,7 +76,7 @@ describe('a list in pages', () => {
     hook.end();
   });
 
-  it('begins anew as another list, whatever comes of the one before', async () => {
+  it('starts over as another list, whatever the previous one still receives', async () => {
     const { hook, comes } = await list();
     await comes(0, page(true, 9, 8));
     await hook.when(({ next }) => next());
@@ -99,7 +99,7 @@ describe('a list in pages', () => {
     ).then(() => paged);
   };
 
-  it('says that it is on its way, that there is nothing, and why it is not there', async () => {
+  it('shows that it is loading, empty or failed', async () => {
     await shown({ busy: true });
     expect(texts('p')).toEqual([watchedUi().t.loading]);
     await shown({ items: [] });
@@ -110,7 +110,7 @@ describe('a list in pages', () => {
     expect(first.again).toHaveBeenCalledOnce();
   });
 
-  it('offers what is missing to be asked for again, and not twice', async () => {
+  it('offers to retry a failed page, once', async () => {
     const failed = await shown({ items: [2], more: true, why: new Refusal('line', 'no') });
     expect(texts('.items')).toEqual(['2']);
     expect(texts('button')).toEqual(['Try again']);
@@ -121,8 +121,8 @@ describe('a list in pages', () => {
   });
 });
 
-describe('an answer that may be asked for again', () => {
-  it('is the last that was asked for, whichever comes last; the one before stays meanwhile', async () => {
+describe('a repeatable request', () => {
+  it('shows the answer to the last request, whichever arrives last, and the previous one until then', async () => {
     const server = laterEach<[], string>();
     const hook = await calling(useAsked<string>, server.ask);
     expect(hook.result.answer).toBeNull();
@@ -138,7 +138,7 @@ describe('an answer that may be asked for again', () => {
     hook.end();
   });
 
-  it('keeps what was known and says why there is nothing newer, until there is', async () => {
+  it('keeps the known answer and reports why there is no newer one', async () => {
     const server = laterEach<[], string>();
     const hook = await calling(useAsked<string>, server.ask);
     server.answer(0).comes('known');
@@ -155,7 +155,7 @@ describe('an answer that may be asked for again', () => {
     hook.end();
   });
 
-  it('is waited for in words, and named where there is no such thing', async () => {
+  it('says that it is loading, or that there is no such thing', async () => {
     const again = vi.fn(() => Promise.resolve());
     await draw(<Waiting asked={{ why: null, again }} none="No such game." />);
     expect(texts('p')).toEqual([watchedUi().t.loading]);
@@ -168,7 +168,7 @@ describe('an answer that may be asked for again', () => {
   });
 });
 
-describe('what is done for a reason', () => {
+describe('an action that needs a reason', () => {
   const ui = watchedUi();
   const button = (changes: Partial<Parameters<typeof WhyButton>[0]> = {}) =>
     draw(<WhyButton button="Erase" title="Erase Loki?" text="All of it goes." doIt="Erase it" done="Erased." onDo={vi.fn()} {...changes} />, ui);
@@ -180,7 +180,7 @@ describe('what is done for a reason', () => {
     ui.notify.mockClear();
   });
 
-  it('is not done without one, and blanks are none', async () => {
+  it('is not done with an empty or blank reason', async () => {
     const onDo = vi.fn(() => Promise.resolve());
     await button({ onDo });
     await press('Erase');
@@ -194,7 +194,7 @@ describe('what is done for a reason', () => {
     expect(all('dialog')).toHaveLength(0);
   });
 
-  it('that is refused says so in the dialog, with the reason still there', async () => {
+  it('reports a refusal in the dialog and keeps the reason', async () => {
     await button({ onDo: () => Promise.reject(new Refusal('storage', 'full')) });
     await press('Erase');
     await saysWhy('Spam.');
@@ -203,7 +203,7 @@ describe('what is done for a reason', () => {
     expect(ui.notify).not.toHaveBeenCalled();
   });
 
-  it('says first what else is wrong', async () => {
+  it('reports other mistakes first', async () => {
     const onDo = vi.fn(() => Promise.resolve());
     await button({ onDo, wrong: () => 'Until when?' });
     await press('Erase');
@@ -214,7 +214,7 @@ describe('what is done for a reason', () => {
     expect(onDo).not.toHaveBeenCalled();
   });
 
-  it('begins with an empty reason each time', async () => {
+  it('starts with an empty reason each time', async () => {
     await button();
     await press('Erase');
     await type('Reason', 'Spam.');
@@ -224,8 +224,8 @@ describe('what is done for a reason', () => {
   });
 });
 
-describe('numbers and moments', () => {
-  it('are exact for those who want to know', async () => {
+describe('numbers and times', () => {
+  it('are available exactly', async () => {
     const at = Date.UTC(2026, 1, 3, 12, 5, 7);
     await draw(<When at={at} />);
     const time = document.querySelector('time')!;
@@ -242,7 +242,7 @@ describe('numbers and moments', () => {
     expect(texts('time')[0]).toBe(`${short}:07`);
   });
 
-  it('as long as a hash are shortened, and whole where that is wanted', async () => {
+  it('shorten hashes and show them in full on request', async () => {
     await draw(<Hash hash="0123456789abcdef" whole={false} />);
     expect(texts('code')).toEqual(['01234567…']);
     expect(document.querySelector('code')!.title).toBe('0123456789abcdef');
@@ -259,23 +259,23 @@ describe('numbers and moments', () => {
       </Curves>,
     ).then(() => document.querySelector('.curve')!.getAttribute('d'));
 
-  it('over time are a line, broken where nothing is known', async () => {
+  it('are drawn over time as a line with gaps', async () => {
     expect(await curves([[0, 0], [5, 10], [6, null], [10, 5]])).toBe('M0 160L320 0M640 80');
     expect(texts('.curves-most, .curves-least, .curves-from, .curves-to')).toEqual(['y10', 'y0', 'x0', 'x10']);
     expect(texts('details p')).toEqual(['table']);
   });
 
-  it('that hold until the next go in steps, to the end', async () => {
+  it('are drawn as steps if they hold until the next one', async () => {
     expect(await curves([[0, 5], [5, 10]], { steps: true })).toBe('M0 80H320V0H640');
   });
 
-  it('below zero have room, and none at all, or all at once, are drawn nowhere wrong', async () => {
+  it('are drawn correctly if negative, empty, or all at one time', async () => {
     expect(await curves([[0, -10], [10, 10]])).toBe('M0 160L640 0');
     expect(await curves([])).toBe('');
     expect(await curves([[0, 1], [0, 2]], { to: 0 })).not.toMatch(/NaN|Infinity/);
   });
 
-  it('of several are told apart by more than their colour', async () => {
+  it('of several series differ by more than colour', async () => {
     const two = ['Anna', 'Björn'].map((name, kind) => ({ name, kind, points: [[0, kind]] as const }));
     await draw(
       <Curves label="Moves" curves={two} from={0} to={1} sayX={String} sayY={String}>
@@ -288,7 +288,7 @@ describe('numbers and moments', () => {
   });
 });
 
-describe('what is asked for while somebody looks', () => {
+describe('polling', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -296,7 +296,7 @@ describe('what is asked for while somebody looks', () => {
     await closePage();
   });
 
-  it('is not in a tab behind another, and at once when they look again', async () => {
+  it('stops in a background tab and resumes at once when it is visible', async () => {
     const again = vi.fn();
     const hook = await calling(useLive, 10_000, again);
     await when(() => void vi.advanceTimersByTime(20_000));

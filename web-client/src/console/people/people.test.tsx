@@ -22,7 +22,7 @@ function open(changes: Partial<ConsolePersonAnswer> = {}, answers: Parameters<ty
 }
 
 describe('the list of people', () => {
-  it('says who has a role, is a bot, or is restrained', async () => {
+  it('shows roles, bots and restraints', async () => {
     const people = [
       consolePerson({ name: 'Heimdall', role: 'operator' }),
       consolePerson({ name: 'Loki', suspended: now, muted: now }),
@@ -36,7 +36,7 @@ describe('the list of people', () => {
     expect(pressable('Loki').getAttribute('href')).toBe('#people/Loki');
   });
 
-  it('is searched by name, and goes on behind the last one', async () => {
+  it('is searched by name and loads more after the last one', async () => {
     const server = await openConsole('people', { '/api/console/people': () => ({ people: [consolePerson()], more: true }) });
     await type('Name', 'lo%');
     await submit('form');
@@ -50,8 +50,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('somebody in the console', () => {
-  it('has words, games and sessions, and the way to their games', async () => {
+describe('a person in the console', () => {
+  it('has a profile text, games and sessions, and links to the games', async () => {
     await open({ words: 'Plays tricks.' });
     expect(texts('h1')).toEqual(['Loki']);
     expect(texts('.own-words')).toEqual(['Plays tricks.']);
@@ -60,12 +60,12 @@ describe('somebody in the console', () => {
     expect(pageText()).toContain('No reports about Loki.');
   });
 
-  it('who is not there is said so', async () => {
+  it('is reported if unknown', async () => {
     await open({}, { [`GET ${path}`]: () => refusal('no_such_person') });
     expect(texts('[role="alert"]')).toEqual(['There is no account with this name.']);
   });
 
-  it('is signed out everywhere, after a reason', async () => {
+  it('is signed out everywhere, with a reason', async () => {
     const server = await open({}, {
       [`POST ${path}/sign-out`]: () => {
         answer = consolePersonAnswer({ sessions: [] });
@@ -79,7 +79,7 @@ describe('somebody in the console', () => {
     expect(texts('[aria-labelledby="sessions"]')[0]).toContain('Not signed in anywhere.');
   });
 
-  it('has the reports about them at hand', async () => {
+  it('is shown with the reports about them', async () => {
     await open({ reports: [reportOf({ outcome: 'acted', answer: 'He is muted.', closed: now, closed_by: 'Heimdall' })] });
     expect(texts('article')[0]).toContain('Action was taken.');
     expect(texts('article')[0]).toContain('Reply: He is muted.');
@@ -87,7 +87,7 @@ describe('somebody in the console', () => {
 });
 
 describe('an account', () => {
-  it('is given another name, which leads to it from then on', async () => {
+  it('can be renamed, and its page moves to the new name', async () => {
     const server = await open({}, { [`POST ${path}/name`]: () => null, 'GET /api/console/people/Lopt': () => consolePersonAnswer() });
     await press('Rename…');
     await type('Reason', 'Offends.');
@@ -99,12 +99,12 @@ describe('an account', () => {
     expect(location.hash).toBe('#people/Lopt');
   });
 
-  it('is removed by operators alone', async () => {
+  it('can be deleted by operators only', async () => {
     await openConsole('people/Loki', { [`GET ${path}`]: () => consolePersonAnswer() }, 'moderator');
     expect(() => pressable('Delete…')).toThrow();
   });
 
-  it('is removed for a reason, and then nobody is looked at any more', async () => {
+  it('is deleted with a reason, and its page closes', async () => {
     const server = await open({}, { [`POST ${path}/erase`]: () => null, '/api/console/people': () => ({ people: [], more: false }) });
     await press('Delete…');
     await type('Reason', 'Wrote to us.');
@@ -115,7 +115,7 @@ describe('an account', () => {
 });
 
 describe('a restraint', () => {
-  it('is for a time and for a reason', async () => {
+  it('has an end and a reason', async () => {
     const server = await open({}, {
       [`POST ${path}/suspension`]: () => {
         answer = consolePersonAnswer({ person: consolePerson({ suspended: now + 7 * day }), suspended_why: 'Plays for others.' });
@@ -130,7 +130,7 @@ describe('a restraint', () => {
     expect(texts('h1 .badge')[0]).toContain('suspended until');
   });
 
-  it('may be for a day, or until a moment that is to come', async () => {
+  it('lasts a day, or until a time in the future', async () => {
     const server = await open({}, { [`POST ${path}/mute`]: () => null });
     await press('Mute…');
     await choose('until…');
@@ -143,7 +143,7 @@ describe('a restraint', () => {
     expect(server.called).toContainEqual([`POST ${path}/mute`, { until: now + day, why: 'Rude.' }]);
   });
 
-  it('is lifted, for a reason too', async () => {
+  it('is lifted with a reason', async () => {
     const server = await open({ person: consolePerson({ muted: now + day }), muted_why: 'Rude.' }, { [`POST ${path}/mute`]: () => null });
     await press('Lift');
     await type('Reason', 'He has said sorry.');
@@ -162,8 +162,8 @@ describe('a restraint', () => {
   });
 });
 
-describe('the role of an account', () => {
-  it('is given by operators, with a reason', async () => {
+describe("an account's role", () => {
+  it('is assigned by operators, with a reason', async () => {
     const server = await open({}, { [`POST ${path}/role`]: () => null });
     await press('Change role…');
     await choose('moderator');
@@ -172,7 +172,7 @@ describe('the role of an account', () => {
     expect(server.called).toContainEqual([`POST ${path}/role`, { role: 'moderator', why: 'They know everybody' }]);
   });
 
-  it('of one’s own is nobody’s to change, and moderators change none', async () => {
+  it('cannot be changed by its owner or by moderators', async () => {
     answer = consolePersonAnswer({ person: consolePerson({ name: 'Heimdall', role: 'operator' }) });
     await openConsole('people/Heimdall', { 'GET /api/console/people/Heimdall': () => answer });
     expect(() => pressable('Change role…')).toThrow();
@@ -180,8 +180,8 @@ describe('the role of an account', () => {
   });
 });
 
-describe('two that are one person', () => {
-  it('are merged: a second account by its name, a guest by a seat', async () => {
+describe('two identities of one person', () => {
+  it('are merged: an account by its name, a guest by a seat', async () => {
     const server = await open({}, { [`POST ${path}/merge`]: () => null });
     await press('Merge…');
     await type('Reason', 'The same person');

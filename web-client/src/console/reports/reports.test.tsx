@@ -5,8 +5,8 @@ import { choose, inFreshBrowsers, pageText, press, pressable, submit, texts, typ
 
 inFreshBrowsers();
 
-describe('the queue of reports', () => {
-  it('says who reported what, and leads to the game and the people', async () => {
+describe('the report queue', () => {
+  it('shows who reported what, and links to the game and the people', async () => {
     const server = await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }) }, 'moderator');
     const [card] = texts('article');
     expect(card).toContain('He is rude.');
@@ -17,13 +17,13 @@ describe('the queue of reports', () => {
     expect(server.called.map(([call]) => call)).toContain('GET /api/console/reports?status=open&limit=20');
   });
 
-  it('names no guest', async () => {
+  it('names no guests', async () => {
     const report = reportOf({ by: null, name: null, line: null });
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [report], more: false }) });
     expect(texts('article')[0]).toContain('by a guest or deleted player');
   });
 
-  it('is dealt with by an outcome, an answer and a note, and asked again', async () => {
+  it('resolves a report with an outcome, an answer and a note, and reloads', async () => {
     let reports = [reportOf(), reportOf({ id: 3 })];
     const server = await openConsole('reports', {
       '/api/console/reports': () => ({ reports, more: false }),
@@ -40,14 +40,14 @@ describe('the queue of reports', () => {
     expect(texts('.notice')).toEqual(['Report 4 closed.']);
   });
 
-  it('needs a fresh sign-in to be dealt with', async () => {
+  it('needs a fresh sign-in to resolve a report', async () => {
     const { answers } = onceFresh('POST /api/console/reports/4');
     await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }), ...answers });
     await press('No action needed');
     expect(pageText()).toContain('Confirm that you are Heimdall');
   });
 
-  it('keeps what was dealt with, and says how', async () => {
+  it('lists resolved reports with their outcome', async () => {
     const closed = reportOf({ outcome: 'dismissed', note: 'A joke.', answer: 'They know each other.', closed: 0, closed_by: 'Heimdall' });
     await openConsole('reports/closed', { '/api/console/reports': () => ({ reports: [closed], more: false }) });
     const [card] = texts('article');
@@ -58,7 +58,7 @@ describe('the queue of reports', () => {
     expect(() => pressable('Action taken')).toThrow();
   });
 
-  it('lets who wrote a line be muted, guest or account, and write again', async () => {
+  it('can mute and unmute the author of a chat line, guest or account', async () => {
     const muted = Date.UTC(2026, 1, 10, 12);
     let reports = [reportOf({ name: null })];
     const server = await openConsole('reports', {

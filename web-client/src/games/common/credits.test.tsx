@@ -17,7 +17,7 @@ const whole: GameCredits = {
 };
 
 describe('the credits of a game', () => {
-  it('are told in English', async () => {
+  it('are available in English', async () => {
     await draw(<Credits credits={whole} lang="en" />);
     expect(texts('h3')).toEqual(['About the published game']);
     expect(texts('dt')).toEqual(['Author', 'Illustrator', 'Publisher', 'Year', 'Expansions', 'Rights']);
@@ -25,7 +25,7 @@ describe('the credits of a game', () => {
     expect(texts('.hint')[0]).toContain('belong to its authors and publishers');
   });
 
-  it('are told in German', async () => {
+  it('are available in German', async () => {
     await draw(<Credits credits={whole} lang="de" />);
     expect(texts('h3')).toEqual(['Über das veröffentlichte Spiel']);
     expect(texts('dt')).toEqual(['Autor', 'Illustration', 'Verlag', 'Jahr', 'Erweiterungen', 'Rechte']);
@@ -40,7 +40,7 @@ describe('the credits of a game', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('leave out what is not known', async () => {
+  it('omit what is unknown', async () => {
     await draw(<Credits credits={{ authors: ['Ask'], publishers: ['Mistletoe'] }} lang="en" />);
     expect(texts('dt')).toEqual(['Author', 'Publisher']);
     expect(find('a')).toBeNull();

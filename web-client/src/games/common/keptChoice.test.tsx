@@ -12,15 +12,15 @@ async function reloaded(): Promise<typeof import('./keptChoice')> {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => (location.hash = ''));
 
-describe('a choice that is not confirmed', () => {
-  it('is there again after a reload, once', async () => {
+describe('an unconfirmed choice', () => {
+  it('is restored once after a reload', async () => {
     (await reloaded()).keepChoice('7', legal, choice);
     const page = await reloaded();
     expect(page.takeKept('7', legal)).toEqual(choice);
     expect(page.takeKept('7', legal)).toBeNull();
   });
 
-  it('is not, upon another position, at another table, or after it was put back', async () => {
+  it('is not restored at another position, at another table, or after it was cancelled', async () => {
     (await reloaded()).keepChoice('7', legal, choice);
     expect((await reloaded()).takeKept('8', legal)).toBeNull();
     expect((await reloaded()).takeKept('7', [...legal, { type: 'end_turn' }])).toBeNull();
@@ -32,7 +32,7 @@ describe('a choice that is not confirmed', () => {
     expect((await reloaded()).takeKept('7', legal)).toBeNull();
   });
 
-  it('is none where the storage holds something else', async () => {
+  it('is dropped if the storage holds something else', async () => {
     sessionStorage.setItem('idavoll.choice', '{');
     expect((await reloaded()).takeKept('7', legal)).toBeNull();
   });

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the keys of a table', () => {
-  it('are digits, arrows as on a map, Escape, and the letters of the game, large or small', () => {
+  it("are digits, arrows, Escape, and the game's letters in either case", () => {
     expect(['3', 'ArrowUp', 'ArrowLeft', 'Escape', 'e', 'E'].map((key) => press(key))).toEqual(Array(6).fill(true));
     expect(keys.digit).toHaveBeenCalledExactlyOnceWith(3);
     expect(keys.arrow.mock.calls).toEqual([['n'], ['w']]);
@@ -48,19 +48,19 @@ describe('the keys of a table', () => {
     expect(keys.letter.e).toHaveBeenCalledTimes(2);
   });
 
-  it('leave alone what is not theirs', () => {
+  it('leave other keys alone', () => {
     expect(['0', 'x', 'Tab', 'F5'].map((key) => press(key))).toEqual(Array(4).fill(false));
     keys.arrow.mockReturnValueOnce(false);
     expect(press('ArrowDown')).toBe(false);
   });
 
-  it('are heard while the focus is in the table or nowhere, never in another part', () => {
+  it('work while the focus is in the table or nowhere', () => {
     expect(press('3', find('#inside'))).toBe(true);
     expect(press('3', find('#outside'))).toBe(false);
     expect(keys.digit).toHaveBeenCalledTimes(1);
   });
 
-  it('are not heard behind an open dialog, nor with a modifier that is the browser’s', () => {
+  it("do nothing behind an open dialog or with a browser's modifier", () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(press('3', document.body, { [modifier]: true })).toBe(false);
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
@@ -70,7 +70,7 @@ describe('the keys of a table', () => {
     expect(keys.digit).not.toHaveBeenCalled();
   });
 
-  it('let Enter and Space press what has the focus where the game chooses nothing by it', () => {
+  it('let Enter and Space press the focused control if the game does not use them', () => {
     expect(press('Enter', find('#inside'))).toBe(false);
     keys.enter.mockReturnValueOnce(true);
     expect(press(' ', find('#inside'))).toBe(true);

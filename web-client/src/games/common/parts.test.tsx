@@ -14,10 +14,10 @@ import { Answer, AskWhy, DoubtSign } from './wondering';
 
 inFreshBrowsers();
 
-describe('a part that is a script of its own', () => {
+describe('a lazily loaded part', () => {
   const Part = ({ says }: { says: string }) => <p>{says}</p>;
 
-  it('is shown when it has come, and is at hand from then on', async () => {
+  it('is shown once loaded, and available from then on', async () => {
     const script = later<typeof Part>();
     const load = vi.fn(() => script.promise);
     const Fetched = fetched(load);
@@ -32,7 +32,7 @@ describe('a part that is a script of its own', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be had leaves its place empty, and is fetched again the next time', async () => {
+  it('leaves its place empty if it fails, and is loaded again next time', async () => {
     const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Part);
     const Fetched = fetched(load);
     await draw(<Fetched says="one" />);
@@ -43,24 +43,24 @@ describe('a part that is a script of its own', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard focus', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="table"><button class="piece">a</button></div><input id="chat" />';
   });
   const table = () => find('#table')!;
 
-  it('may be led on by a table where it is there, or nowhere', () => {
+  it('is moved by a table if it is inside it or nowhere', () => {
     expect(hasKeyboard(table())).toBe(true);
     find('.piece')!.focus();
     expect(hasKeyboard(table())).toBe(true);
   });
 
-  it('is not torn away from somebody who writes', () => {
+  it('is not taken away while typing', () => {
     find('#chat')!.focus();
     expect(hasKeyboard(table())).toBe(false);
   });
 
-  it('goes to a part of a table, if there is such a part', () => {
+  it('moves to a part of a table if it exists', () => {
     focusOn(table(), '.piece');
     expect(document.activeElement).toBe(find('.piece'));
     focusOn(table(), '.gone');
@@ -69,24 +69,24 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(find('.piece'));
   });
 
-  it('scrolls what is longer than its place, but not the page', () => {
+  it('scrolls an overflowing container, but not the page', () => {
     const part = (tagName: string, scrollHeight: number) => ({ tagName, scrollHeight, clientHeight: 100 }) as Element;
     expect([part('DIV', 300), part('DIV', 101), part('BODY', 300)].map(scrolls)).toEqual([true, false, false]);
   });
 });
 
-describe('who a sentence is about', () => {
+describe('the name in a sentence', () => {
   const players = [
     { name: 'Anna', online: true },
     { name: 'Björn', online: false },
   ];
 
-  it('is named, and knows whether they read it', () => {
+  it("is the player's, with a flag for the reader", () => {
     expect(everybody(players, 1)).toEqual([{ name: 'Anna', you: false }, { name: 'Björn', you: true }]);
     expect(everybody(players, null).some(({ you }) => you)).toBe(false);
   });
 
-  it('is a number from one on where nobody is known there', () => {
+  it('is a number from 1 if the seat has no name', () => {
     const who = whoIn({ players, you: 0 } as unknown as LogContext);
     expect([who(0), who(1), who(2)]).toEqual([
       { name: 'Anna', you: true },
@@ -96,8 +96,8 @@ describe('who a sentence is about', () => {
   });
 });
 
-describe('a small button of a table', () => {
-  it('is called by its label, and says whether it is pressed only where it can be', async () => {
+describe("a table's small button", () => {
+  it('has its label, and a pressed state only if it can be pressed in', async () => {
     const onClick = vi.fn();
     await draw(<Tool sign="M0 0" label="Nearer" look="vs-tool" onClick={onClick} />);
     await press('Nearer');
@@ -130,7 +130,7 @@ describe('the help of a game', () => {
     });
   });
 
-  it('has chapters with their pictures, and the keys with what they do', async () => {
+  it('has chapters with pictures, and the keys with what they do', async () => {
     await draw(<Help />);
     expect(texts('section')).toEqual(['The beginningDeal.Begin.', 'OdinHe sees.']);
     expect(all('section .picture')).toHaveLength(1);
@@ -138,21 +138,21 @@ describe('the help of a game', () => {
     expect(texts('.keys dd')).toEqual(['chooses', 'goes back']);
   });
 
-  it('opens at what was asked about, whatever it is called', async () => {
+  it('opens at the requested topic, whatever the topic is called', async () => {
     await draw(<Help topic="tile:odin" />);
     expect(seen).toEqual(['tile:odin']);
     await draw(<Help topic="begin" />);
     expect(seen).toEqual(['tile:odin', 'begin']);
   });
 
-  it('opens at its beginning where nothing was asked, or there is no such chapter', async () => {
+  it('opens at its beginning without a topic or with an unknown one', async () => {
     await draw(<Help />);
     await draw(<Help topic="chess" />);
     expect(seen).toEqual([]);
   });
 });
 
-describe('why something is not offered', () => {
+describe('the reason why something is not offered', () => {
   const near: Doubt = { spot: 'near', label: 'the near field', actions: [{ type: 'go' }] };
   const pass: Doubt = { spot: 'pass', label: 'Pass', aside: true, actions: [{ type: 'pass' }] };
   const asked = vi.fn();
@@ -171,7 +171,7 @@ describe('why something is not offered', () => {
   });
   const show = (changes: Partial<Wondering>, lang: 'en' | 'de' = 'en') => draw(<Answer wondering={wondering(changes)} lang={lang} look="vs" />);
 
-  it('is asked of what lies on the table, or is named beside the answer', async () => {
+  it('is requested for an item on the table, or for one named beside the answer', async () => {
     await show({});
     expect(texts('.vs-prompt')).toEqual(['Choose what you want to know about.']);
     expect(texts('.vs-doubts button')).toEqual(['Pass?']);
@@ -179,26 +179,26 @@ describe('why something is not offered', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('pass');
   });
 
-  it('is said below the question, in one line for each rule', async () => {
+  it('is shown below the question, one line per rule', async () => {
     await show({ asked: near, whys: ['Too far.', 'Nobody is there.'] });
     expect(texts('.vs-prompt')).toEqual(['Why not: the near field?']);
     expect(texts('.vs-whys li')).toEqual(['Too far.', 'Nobody is there.']);
     expect(texts('button')).not.toContain('Read the rule');
   });
 
-  it('leads to the rule, if the rules explain it', async () => {
+  it('links to the rule if the rules page explains it', async () => {
     const readRule = vi.fn();
     await show({ asked: near, whys: ['Too far.'], readRule });
     await press('Read the rule');
     expect(readRule).toHaveBeenCalledOnce();
   });
 
-  it('is not said before the server has answered', async () => {
+  it('is not shown before the server has answered', async () => {
     await show({ asked: near });
     expect(all('.vs-whys')).toHaveLength(0);
   });
 
-  it('is owned up to where the server gives no reason, and where all is offered', async () => {
+  it('is admitted to be missing if the server gives none, or everything is offered', async () => {
     await show({ asked: near, whys: [] });
     expect(texts('.vs-whys li')).toEqual(['The server gave no reason.']);
     await show({ doubts: [] });
@@ -206,13 +206,13 @@ describe('why something is not offered', () => {
     expect(all('.vs-doubts')).toHaveLength(0);
   });
 
-  it('is asked and answered in German too', async () => {
+  it('is asked and answered in German, too', async () => {
     await show({ asked: near, whys: [] }, 'de');
     expect(texts('.vs-prompt')).toEqual(['Warum nicht: the near field?']);
     expect(texts('.vs-whys li')).toEqual(['Der Server hat keinen Grund genannt.']);
   });
 
-  it('is brought into sight when it is answered', async () => {
+  it('is scrolled into view', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
     await show({ asked: near, whys: ['Too far.'] });
     expect(shown).toHaveBeenCalledOnce();
@@ -220,7 +220,7 @@ describe('why something is not offered', () => {
     expect(shown).toHaveBeenCalledTimes(2);
   });
 
-  it('can be asked only where there is something to ask', async () => {
+  it('can be requested only if there is something to ask about', async () => {
     const begin = vi.fn();
     await draw(<AskWhy wondering={wondering({ begin })} lang="de" look="vs" />);
     await press('Warum nicht?');
@@ -229,7 +229,7 @@ describe('why something is not offered', () => {
     expect(all('button')).toHaveLength(0);
   });
 
-  it('is marked where it lies, for those who see it', async () => {
+  it('is marked on the item itself', async () => {
     await draw(
       <svg>
         <DoubtSign x={10} y={20} size={24} />

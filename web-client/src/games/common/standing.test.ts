@@ -7,13 +7,13 @@ const entry = (seq: number, ...types: string[]): LogEntry => ({ seq, seat: 0, ev
 const seqs = (entries: readonly LogEntry[]) => entries.map(({ seq }) => seq);
 
 describe('the log', () => {
-  it('stands without what was taken back, step by step', () => {
+  it('omits what was taken back, step by step', () => {
     const log = [entry(1, 'placed'), entry(2, 'placed'), entry(3, 'placed'), entry(4, 'undone'), entry(5, 'undone')];
     expect(seqs(standing(log))).toEqual([1]);
     expect(seqs(standing([...log, entry(6, 'placed')]))).toEqual([1, 6]);
   });
 
-  it('stands without what an operator set back, and with what was taken back before where it goes on from there', () => {
+  it('omits what an operator set back, but keeps earlier undos at the new position', () => {
     const back = (seq: number, to: number): LogEntry => ({ seq, seat: 0, events: [{ type: 'set_back', to, seen: false }] });
     const log = [entry(1, 'placed'), entry(2, 'placed'), entry(3, 'undone'), entry(4, 'placed'), back(5, 2)];
     expect(seqs(standing(log))).toEqual([1, 2]);
@@ -21,7 +21,7 @@ describe('the log', () => {
     expect(seqs(standing([...log, back(6, 0)]))).toEqual([]);
   });
 
-  it('stands since something began', () => {
+  it('can be cut to what happened since an event', () => {
     const log = [entry(1, 'placed', 'turn_ended'), entry(2, 'placed'), entry(3, 'undone'), entry(4, 'placed')];
     expect(seqs(standingSince(log, 'turn_ended', 'over'))).toEqual([4]);
     expect(seqs(standingSince(log, 'over'))).toEqual([1, 4]);

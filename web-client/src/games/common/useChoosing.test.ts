@@ -17,8 +17,8 @@ const choosing = (props: TableProps, rest: { question?: string; isSaidAtOnce?: (
 
 const said = { type: 'say', digits: [1, 2] };
 
-describe('choosing', () => {
-  it('looks at what is complete before it is sent', async () => {
+describe('choosing an action', () => {
+  it('previews a complete action before it is sent', async () => {
     const props = tableProps({ legal });
     const call = await calling(choosing, props);
     await call.when(({ go }) => go([1]));
@@ -37,7 +37,7 @@ describe('choosing', () => {
     expect(props.play).not.toHaveBeenCalled();
   });
 
-  it('sends at once for those who do not want to be asked again', async () => {
+  it('sends at once if confirmation is turned off', async () => {
     const props = tableProps({ legal, confirmMoves: false });
     const call = await calling(choosing, props);
     await call.when(({ go }) => go([1]));
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(props.play).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('always asks where one click has not said it all, and when it is only looked at', async () => {
+  it('always confirms if one click does not determine the action, or it is only inspected', async () => {
     const props = tableProps({ legal, confirmMoves: false });
     const call = await calling(choosing, props, { isSaidAtOnce: () => false });
     await call.when(({ go }) => go([1, 2]));
@@ -55,7 +55,7 @@ describe('choosing', () => {
     expect(call.result.now).toEqual([1, 2]);
   });
 
-  it('shows what one is advised to do as what is chosen, and sends it only when it is confirmed', async () => {
+  it('shows a hint as the choice, and sends it only when confirmed', async () => {
     const props = tableProps({ legal, confirmMoves: false });
     const choiceOf = ({ digits }: Action) => digits as Digits;
     const call = await calling(choosing, props, { choiceOf });
@@ -71,7 +71,7 @@ describe('choosing', () => {
     expect(props.play).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('shows no advice that it cannot show, or where nothing is asked', async () => {
+  it('shows no hint that it cannot display, or when no decision is due', async () => {
     const props = tableProps({ legal });
     const call = await calling(choosing, props, { choiceOf: () => null });
     await call.again({ ...props, advised: said }, { choiceOf: () => null });
@@ -80,14 +80,14 @@ describe('choosing', () => {
     expect(past.result.now).toEqual([]);
   });
 
-  it('sends nothing while a move is on its way', async () => {
+  it('sends nothing while a move is pending', async () => {
     const props = tableProps({ legal, busy: true });
     const call = await calling(choosing, props);
     await call.when(({ play }) => play(said));
     expect(props.play).not.toHaveBeenCalled();
   });
 
-  it('begins anew with another position, when it is no longer asked, and when it is asked again', async () => {
+  it('starts over at another position, when it is no longer due, and when it is due again', async () => {
     const props = tableProps({ legal });
     const call = await calling(choosing, props);
     for (const next of [{ seq: 1 }, { seq: 1, legal: [] }, { seq: 1 }, { seq: 1, mode: 'replay' as const }]) {
@@ -97,7 +97,7 @@ describe('choosing', () => {
     }
   });
 
-  it('is gone with its question at once: nothing is asked about it upon the next position', async () => {
+  it('ends with its question: nothing is requested for it at the next position', async () => {
     const seen: [number, Digits][] = [];
     const watching = (props: TableProps) => {
       const call = choosing(props);
@@ -112,7 +112,7 @@ describe('choosing', () => {
     for (const [seq, now] of seen) if (seq === 1) expect(now).toEqual([]);
   });
 
-  it('goes on where the question stays the same whatever others do meanwhile', async () => {
+  it('continues if others act and the question stays the same', async () => {
     const props = tableProps({ legal });
     const call = await calling(choosing, props, { question: 'cards of raid 1' });
     await call.when(({ go }) => go([1]));

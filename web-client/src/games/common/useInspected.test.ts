@@ -8,7 +8,7 @@ import { useInspected } from './useInspected';
 const inspected = (props: TableProps, wanted: boolean) => useInspected(props, wanted, (json) => json.worth as number);
 
 describe('derived facts', () => {
-  it('are asked for while they are wanted, once for each position', async () => {
+  it('are requested once per position while they are shown', async () => {
     const props = tableProps({ requestInspect: vi.fn(() => Promise.resolve({ worth: 7 })) });
     const call = await calling(inspected, props, false);
     expect(props.requestInspect).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ describe('derived facts', () => {
     expect(props.requestInspect).toHaveBeenCalledTimes(2);
   });
 
-  it('of past positions are asked for too, and those that were seen before are kept', async () => {
+  it('are requested for past positions, too, and cached', async () => {
     const props = tableProps({ requestInspect: vi.fn(() => Promise.resolve({ worth: 7 })) });
     const call = await calling(inspected, props, true);
     await call.again({ ...props, seq: 5, mode: 'replay' }, true);
@@ -32,7 +32,7 @@ describe('derived facts', () => {
     expect(props.requestInspect).toHaveBeenCalledTimes(2);
   });
 
-  it('that the line could not bring are asked for again at the next position', async () => {
+  it('are requested again at the next position if the connection failed', async () => {
     const requestInspect = vi.fn(() => Promise.resolve({ worth: 7 })).mockRejectedValueOnce(new Error('lost'));
     const props = tableProps({ requestInspect });
     const call = await calling(inspected, props, true);

@@ -21,7 +21,7 @@ function slowly() {
 }
 
 describe('the preview', () => {
-  it('is asked for once, shown, and said to those who listen', async () => {
+  it('is requested once, shown, and announced', async () => {
     const props = tableProps({ requestPreview: vi.fn(() => Promise.resolve({ points: 3 })) });
     const call = await calling(preview, props, odin);
     await vi.waitFor(() => expect(props.announce).toHaveBeenCalledExactlyOnceWith('3 points'));
@@ -30,7 +30,7 @@ describe('the preview', () => {
     expect(props.requestPreview).toHaveBeenCalledExactlyOnceWith(odin);
   });
 
-  it('drops the answer to a question that is no longer open', async () => {
+  it('ignores the answer to an outdated question', async () => {
     const { requestPreview, answer } = slowly();
     const props = tableProps({ requestPreview });
     const call = await calling(preview, props, odin);
@@ -44,7 +44,7 @@ describe('the preview', () => {
     expect(call.result).toBeNull();
   });
 
-  it('is asked for anew when the position has changed under the same choice', async () => {
+  it('is requested again when the position changes under the same choice', async () => {
     const { requestPreview, answer } = slowly();
     const props = tableProps({ requestPreview });
     const call = await calling(preview, props, odin);
@@ -55,7 +55,7 @@ describe('the preview', () => {
     expect(call.result).toBe(4);
   });
 
-  it('may be missing: one can decide without it', async () => {
+  it('is optional: the action can be sent without it', async () => {
     const props = tableProps({ requestPreview: () => Promise.reject(new Error('the line is lost')) });
     const call = await calling(preview, props, odin);
     expect(call.result).toBeNull();

@@ -15,8 +15,8 @@ const refusing = (...why: Error[]) => {
 };
 const asItIs = (sentence: string) => sentence;
 
-describe('why an action is forbidden', () => {
-  it('is what the server says against it, each sentence once, for eyes and ears', async () => {
+describe('the reasons against an action', () => {
+  it("are the server's, each once, shown and announced", async () => {
     const props = refusing(new Refusal('illegal', 'Too far.'), new Refusal('illegal', 'Too far.'));
     const whys = await calling(useWhys, props, [here, there], (sentence) => sentence.toUpperCase());
     await settle();
@@ -25,7 +25,7 @@ describe('why an action is forbidden', () => {
     whys.end();
   });
 
-  it('is nothing where the rules allow it, or where the line is lost', async () => {
+  it('are empty if the rules allow the action, or the connection is lost', async () => {
     const lost = await calling(useWhys, refusing(new Error('the line is lost')), [here], asItIs);
     await settle();
     expect(lost.result).toEqual([]);
@@ -36,7 +36,7 @@ describe('why an action is forbidden', () => {
     allowed.end();
   });
 
-  it('that the server has not said is owned up to, also to those who listen', async () => {
+  it('are announced as missing if the server gives none', async () => {
     const props = { ...refusing(new Error('the line is lost')), lang: 'de' as const };
     const whys = await calling(useWhys, props, [here], asItIs);
     await settle();
@@ -44,7 +44,7 @@ describe('why an action is forbidden', () => {
     whys.end();
   });
 
-  it('is asked anew of another position, and an answer of the one before is dropped', async () => {
+  it('are requested again at another position, and an earlier answer is dropped', async () => {
     const server = laterEach<[action: Action], JsonObject>();
     const props = tableProps({ requestPreview: server.ask });
     const whys = await calling(useWhys, props, [here], asItIs);
@@ -58,7 +58,7 @@ describe('why an action is forbidden', () => {
     whys.end();
   });
 
-  it('waits for all that was asked, and passes over what could be done', async () => {
+  it('wait for all requests, and skip legal actions', async () => {
     const server = laterEach<[action: Action], JsonObject>();
     const whys = await calling(useWhys, tableProps({ requestPreview: server.ask }), [here, there], asItIs);
     server.answer(1).fails(new Refusal('illegal', 'Too far.'));
@@ -70,7 +70,7 @@ describe('why an action is forbidden', () => {
     whys.end();
   });
 
-  it('is not known while nothing is asked, and belongs to its question alone', async () => {
+  it('are unknown until requested, and belong to one question', async () => {
     const props = refusing(new Refusal('illegal', 'Too far.'));
     const whys = await calling(useWhys, props, [], asItIs);
     expect(whys.result).toBeNull();

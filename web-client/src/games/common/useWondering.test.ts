@@ -31,8 +31,8 @@ async function wondering(question: string | null = 'one') {
   return { hook, props, root };
 }
 
-describe('asking why not', () => {
-  it('shows what is not offered, and what the server says of what is asked, in the language', async () => {
+describe('the "why not?" mode', () => {
+  it("shows what is not offered, and the server's reason in the current language", async () => {
     const { hook, props } = await wondering();
     expect(hook.result.isOn).toBe(true);
     expect(hook.result.begin).toBeNull();
@@ -62,14 +62,14 @@ describe('asking why not', () => {
     hook.end();
   });
 
-  it('is not possible where nothing is to be asked', async () => {
+  it('is unavailable if there is nothing to ask about', async () => {
     const { hook } = await wondering(null);
     expect(hook.result.isOn).toBe(false);
     expect(hook.result.begin).toBeNull();
     hook.end();
   });
 
-  it('takes the keys of the table: Enter asks, Escape and W end, the board is still brought nearer', async () => {
+  it("takes over the table's keys: Enter asks, Escape and W leave, zooming still works", async () => {
     const { hook } = await wondering();
     const [zoom, undo] = [vi.fn(), vi.fn()];
     const keys = { digit: vi.fn(), arrow: vi.fn(), enter: vi.fn(() => true), escape: vi.fn(), letter: { '+': zoom, u: undo } };
@@ -86,7 +86,7 @@ describe('asking why not', () => {
     hook.end();
   });
 
-  it('that cannot be fetched says so to those who listen, and may be asked again', async () => {
+  it('announces that loading failed, and can be tried again', async () => {
     const props = refusing();
     const load = vi.fn<() => Promise<typeof game>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(game);
     const hook = await calling(useWondering<string>, props, { current: null }, { question: 'one', moment: 'home', load });
@@ -100,7 +100,7 @@ describe('asking why not', () => {
     hook.end();
   });
 
-  it('is not on where something else is asked by the time that it has come', async () => {
+  it('stays off if the question has changed by the time it is loaded', async () => {
     const props = refusing();
     const script = later<typeof game>();
     const slow = (question: string) => ({ question, moment: 'home', load: () => script.promise });
@@ -113,7 +113,7 @@ describe('asking why not', () => {
     hook.end();
   });
 
-  it('is one stop for the Tab key: the first, or where the keyboard was led', async () => {
+  it('is one Tab stop: the first item, or where the keyboard was', async () => {
     const { hook, root } = await wondering();
     const stops = () => ['near', 'far'].map((spot) => hook.result.at(spot)?.tabindex);
     expect(stops()).toEqual([0, -1]);
@@ -125,7 +125,7 @@ describe('asking why not', () => {
     hook.end();
   });
 
-  it('ends by W too, and no digit chooses anything meanwhile', async () => {
+  it('is left by W, too, and digits choose nothing meanwhile', async () => {
     const { hook } = await wondering();
     const digit = vi.fn();
     const over = hook.result.over({ digit, arrow: vi.fn(), enter: () => false, escape: vi.fn(), letter: {} });

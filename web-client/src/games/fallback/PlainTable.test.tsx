@@ -66,7 +66,7 @@ describe('the plain table', () => {
     expect([...root.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['heap', 'taken']);
   });
 
-  it('shows the preview before it sends, and sends the action without its annotations', async () => {
+  it('shows the preview before sending, and sends the action without annotations', async () => {
     const props = table();
     await show(props);
     await press('take · pebbles 2 · points 2');
@@ -77,19 +77,19 @@ describe('the plain table', () => {
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
   });
 
-  it('sends at once for a person who does not want to be asked', async () => {
+  it('sends at once if confirmation is turned off', async () => {
     const props = table({ confirmMoves: false });
     await show(props);
     await press('take · pebbles 1 · points 1');
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 1 });
   });
 
-  it('offers nothing while a move is on its way', async () => {
+  it('offers nothing while a move is pending', async () => {
     await show(table({ busy: true }));
     expect(button('take · pebbles 1 · points 1').disabled).toBe(true);
   });
 
-  it('offers to take back only what can be taken back', async () => {
+  it('offers undo only if it is possible', async () => {
     const props = table();
     await show(table());
     expect(() => button('Take back')).toThrow();
@@ -106,7 +106,7 @@ describe('the plain table', () => {
     expect(root.textContent).not.toContain('Your actions');
   });
 
-  it('sends without what this server names as annotations, whatever they are', async () => {
+  it('omits what this server declares as annotations', async () => {
     const legal = [{ type: 'take', pebbles: 1, cost: 2, worth: 3 }];
     const props = table({ legal, requestAnnotations: () => Promise.resolve(['worth', 'cost']) });
     await show(props);
@@ -115,7 +115,7 @@ describe('the plain table', () => {
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 1 });
   });
 
-  it('offers nothing before it knows what to leave out, and asks until it does', async () => {
+  it('offers nothing until it knows the annotations, and retries until it does', async () => {
     vi.useFakeTimers();
     const requestAnnotations = vi.fn(() => Promise.resolve(['points'])).mockRejectedValueOnce(new Error('lost'));
     await show(table({ requestAnnotations }));
@@ -130,7 +130,7 @@ describe('the plain table', () => {
     vi.useRealTimers();
   });
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     await show(table({ lang: 'de' }));
     expect(root.textContent).toContain('Deine Aktionen');
   });

@@ -22,20 +22,20 @@ const turn: Action[] = [
 ];
 const spotsOf = (list: { spot: string }[]) => list.map(({ spot }) => spot);
 
-describe('choosing in the own turn', () => {
-  it('begins with what action points buy, the power of the avatar apart', () => {
+describe("choosing on one's own turn", () => {
+  it("starts with the actions that cost action points, the avatar's power apart", () => {
     expect(groupsIn(turn, start)).toEqual(['points', 'avatar']);
     expect(begin(turn, start).group).toBe('points');
     expect(spotsOf(offers(begin(turn, start), turn, start))).toEqual(['reserve:2', 'card:2', 'stone:2:3']);
   });
 
-  it('goes from a stone to where it can go, a way to Helheim among them', () => {
+  it('goes from a stone to its destinations, including Helheim', () => {
     const held = take(begin(turn, start), turn, start, 'stone:2:3');
     expect(spotsOf(offers(held, turn, start))).toEqual(['world:3', 'helheim']);
     expect(take(held, turn, start, 'helheim').action).toBe(turn[4]);
   });
 
-  it('offers with the power of the avatar only that', () => {
+  it("with the avatar's power offers only that", () => {
     const now = takeGroup(begin(turn, start), turn, start, 'avatar');
     expect(spotsOf(offers(now, turn, start))).toEqual(['stone:2:3']);
     const looked = take(take(now, turn, start, 'stone:2:3'), turn, start, 'world:3');
@@ -43,7 +43,7 @@ describe('choosing in the own turn', () => {
     expect(takeGroup(now, turn, start, 'avatar').group).toBe('points');
   });
 
-  it('lets a person change their mind without going back', () => {
+  it('lets the player change their mind without going back', () => {
     const held = take(begin(turn, start), turn, start, 'stone:2:3');
     expect(spotsOf(starts(held, turn, start))).toContain('card:2');
     expect(take(held, turn, start, 'card:2').picks).toEqual(['card:2']);
@@ -65,7 +65,7 @@ describe('choosing in the own turn', () => {
 });
 
 describe('choosing with a power', () => {
-  it('destroys one stone by its reserve, or withdraws two in either order', () => {
+  it('destroys one stone via its reserve, or withdraws two in either order', () => {
     const legal: Action[] = [
       { type: 'destroy', faction: 3, from: 3 },
       { type: 'destroy', faction: 7, from: 7 },
@@ -79,7 +79,7 @@ describe('choosing with a power', () => {
     expect(take(held, legal, view, 'reserve:7').action).toBe(legal[1]);
   });
 
-  it('withdraws two of the same stack by picking it twice, and a lone one onto its card', () => {
+  it('withdraws two of one stack by picking it twice, and a single one via its card', () => {
     const stone = { faction: 3, from: 3 };
     const view = using('destroy');
     const twice: Action[] = [{ type: 'withdraw', stones: [stone, stone] }, { type: 'destroy', ...stone }];
@@ -89,7 +89,7 @@ describe('choosing with a power', () => {
     expect(take(take(begin(lone, view), lone, view, 'stone:3:3'), lone, view, 'card:3').action).toBe(lone[0]);
   });
 
-  it('asks for the power to copy first, since several move a stone to a world', () => {
+  it('asks first for the power to copy, since several move a stone to a world', () => {
     const legal: Action[] = [
       { type: 'move', faction: 3, from: 3, to: 6 },
       { type: 'push', faction: 3, from: 3, to: 6, cost: 2 },
@@ -104,7 +104,7 @@ describe('choosing with a power', () => {
     expect(take(take(spend, legal, view, 'stone:3:3'), legal, view, 'world:6').action).toBe(legal[1]);
   });
 
-  it('picks every other power by its piece and then its place', () => {
+  it('picks a piece, then its destination', () => {
     const ways: [Action, string[]][] = [
       [{ type: 'retrieve', faction: 7, to: 5 }, ['fallen:7', 'world:5']],
       [{ type: 'reinforce' }, ['reserve:2', 'card:2']],
@@ -123,7 +123,7 @@ describe('choosing with a power', () => {
     }
   });
 
-  it('picks the power of each avatar by its keys', () => {
+  it("picks each avatar's power by its keys", () => {
     const ways: [Action, string[]][] = [
       [{ type: 'avatar', faction: 3, from: 3 }, ['stone:3:3', 'card:3']],
       [{ type: 'avatar', faction: 3 }, ['avatar:2', 'avatar:3']],

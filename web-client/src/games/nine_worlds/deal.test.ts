@@ -16,9 +16,9 @@ interface Setup {
 
 const records = setups as unknown as readonly Setup[];
 
-describe('the deal, worked out anew', () => {
+describe('the recomputed deal', () => {
   for (const { options, seed, commitment, entropy, setup } of records) {
-    it(`is that of the record with ${JSON.stringify(options)}`, () => {
+    it(`matches the record with ${JSON.stringify(options)}`, () => {
       expect(commitmentOf(seed)).toBe(commitment);
       const dealt = deal(options, new Chance(keyOf(seed, entropy)));
       for (const [key, value] of Object.entries(dealt)) expect(value, key).toEqual(setup[key]);
@@ -26,13 +26,13 @@ describe('the deal, worked out anew', () => {
     });
   }
 
-  it('is another with other entropy where worlds are drawn', () => {
+  it('differs with other entropy if worlds are drawn', () => {
     const drawn = records.find(({ options }) => options.worlds === 'random')!;
     const other = keyOf(drawn.seed, drawn.entropy.map(() => '00'.repeat(32)));
     expect(deal(drawn.options, new Chance(other)).worlds).not.toEqual(drawn.setup.worlds);
   });
 
-  it('refuses seats that no balanced set is for', () => {
+  it('is refused for a number of seats without a balanced set', () => {
     const { options } = records[0]!;
     expect(() => deal({ ...options, players: 2 }, new Chance('00'))).toThrow('no balanced worlds');
   });

@@ -8,28 +8,28 @@ const acted = (type: string): GameEvent => ({ type: 'acted', seat: 0, faction: 4
 const moved = (to: number | string): GameEvent => ({ type: 'stone_moved', faction: 4, from: 4, to });
 const types = (log: LogEntry[]) => turnSoFar(log).map(({ action }) => action.type);
 
-describe('the turn so far', () => {
-  it('is what was done since it began', () => {
+describe('the current turn', () => {
+  it('contains what was done since it began', () => {
     const log = [entry(1, acted('muster'), { type: 'turn_ended', seat: 1 }, { type: 'turn_began', seat: 0 }), entry(2, acted('deploy')), entry(3, acted('march'))];
     expect(types(log)).toEqual(['deploy', 'march']);
   });
 
-  it.each(['turn_ended', 'turn_began', 'power_opened', 'power_closed', 'ullr_asked', 'over'])('begins anew with %s', (type) => {
+  it.each(['turn_ended', 'turn_began', 'power_opened', 'power_closed', 'ullr_asked', 'over'])('starts over with %s', (type) => {
     expect(types([entry(1, acted('muster')), entry(2, acted('deploy'), { type })])).toEqual([]);
   });
 
-  it('leaves out what was taken back', () => {
+  it('omits what was taken back', () => {
     expect(types([entry(1, acted('muster')), entry(2, acted('deploy')), entry(3, { type: 'undone' })])).toEqual(['muster']);
   });
 });
 
-describe('what is new on the board', () => {
-  it('are the stones and avatars that came to a world, each once', () => {
+describe('the changes on the board', () => {
+  it('are the stones and avatars that entered a world, each once', () => {
     const log = [entry(1, moved(5), moved(5)), entry(2, { type: 'avatar_moved', faction: 6, from: 6, to: 5 })];
     expect([...changedSpots(log)]).toEqual(['stone:5:4', 'avatar:6']);
   });
 
-  it('is nothing that left the board, and nothing that was taken back', () => {
+  it('omit what left the board or was taken back', () => {
     expect([...changedSpots([entry(1, moved('helheim'))])]).toEqual([]);
     expect([...changedSpots([entry(1, moved(5)), entry(2, { type: 'undone' })])]).toEqual([]);
   });

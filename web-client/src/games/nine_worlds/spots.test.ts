@@ -11,7 +11,7 @@ import { viewOf, type View } from './view';
 const start = viewOf((played as unknown as Played).view);
 const copying: View = { ...start, phase: 'powers', power: { world: 2, name: 'copy', uses_left: 1, ap: 0 } };
 
-describe('how an action is picked on the table', () => {
+describe('picking an action on the table', () => {
   it.each<[Action, readonly (readonly string[])[]]>([
     [{ type: 'muster' }, [['reserve:4', 'card:4']]],
     [{ type: 'reinforce' }, [['reserve:4', 'card:4']]],
@@ -57,11 +57,11 @@ describe('how an action is picked on the table', () => {
     expect(chainsOf(action, start)).toEqual([chain]);
   });
 
-  it('is in no way where nobody acts', () => {
+  it('is impossible when no faction acts', () => {
     expect(chainsOf({ type: 'muster' }, { ...start, acting: null })).toEqual([]);
   });
 
-  it('gives every legal action of a whole game a way, or a button', () => {
+  it('reaches every legal action of a whole game, by picks or a button', () => {
     const byButton = ['end_turn', 'pass', 'protect'];
     for (const { view, legal } of momentsOf(played as unknown as Played)) {
       for (const action of legal?.legal ?? []) {
@@ -73,14 +73,14 @@ describe('how an action is picked on the table', () => {
   });
 });
 
-describe('the groups of what can be done', () => {
-  it('are action points in a turn, and the open power outside of it', () => {
+describe('the groups of actions', () => {
+  it('are action points during a turn, and otherwise the open power', () => {
     const march: Action = { type: 'march', from: 4, to: 5 };
     expect(groupOf(march, start)).toBe('points');
     expect(groupOf({ type: 'move', faction: 4, from: 4, to: 5 }, { ...copying, power: { world: 4, name: 'move', uses_left: 2, ap: 0 } })).toBe('open');
   });
 
-  it('keep the power of the avatar apart', () => {
+  it("keep the avatar's power apart", () => {
     expect(groupOf({ type: 'avatar', source: 'reserve' }, start)).toBe('avatar');
   });
 
@@ -94,12 +94,12 @@ describe('the groups of what can be done', () => {
     expect(groupOf(action, copying)).toBe(group);
   });
 
-  it('are none for what a button does', () => {
+  it('omit what a button does', () => {
     expect(groupOf({ type: 'end_turn' }, start)).toBeNull();
     expect(groupOf({ type: 'pass' }, copying)).toBeNull();
   });
 
-  it('are offered in the order of the powers, each once', () => {
+  it('follow the order of the powers, each once', () => {
     const legal: Action[] = [
       { type: 'destroy', faction: 6, from: 4 },
       { type: 'steal', faction: 6, from: 4, source: 'card' },
@@ -120,7 +120,7 @@ describe('what can be picked', () => {
     { type: 'travel', to: 5, cost: 1 },
   ];
 
-  it('is first what moves, then where it goes', () => {
+  it('is first the piece, then its destination', () => {
     expect(offersAfter(legal, start, []).map(({ spot: first, actions, last }) => [first, actions.length, last])).toEqual([
       ['stone:4:4', 2, false],
       ['avatar:4', 1, false],
@@ -131,12 +131,12 @@ describe('what can be picked', () => {
     ]);
   });
 
-  it('is nothing after what leads nowhere', () => {
+  it('is nothing after a dead end', () => {
     expect(offersAfter(legal, start, [spot.reserve(4)])).toEqual([]);
     expect(offersAfter(legal, start, [spot.stone(4, 4), spot.world(1)])).toEqual([]);
   });
 
-  it('is found by its kind, and sent without its price', () => {
+  it('is found by kind, and sent without its cost', () => {
     expect(legalOf(legal, 'travel')).toBe(legal[2]);
     expect(legalOf(legal, 'end_turn')).toBeNull();
     expect(plain(legal[0]!)).toEqual({ type: 'march', from: 4, to: 1 });

@@ -107,7 +107,7 @@ describe('the table', () => {
   const start = momentsOf(game)[0]!;
   const own = start.view.acting as number;
 
-  it('plays by clicking: the card, a world, a look, confirm', async () => {
+  it('is played by clicks: the card, a world, the preview, confirm', async () => {
     const { play, announce } = await sit(tableProps(game, start));
     await click(`[data-spot="card:${own}"]`);
     await click('[data-spot="world:9"]');
@@ -118,7 +118,7 @@ describe('the table', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'deploy', to: 9 });
   });
 
-  it('plays by keyboard: digits name worlds, Enter chooses', async () => {
+  it('is played by keyboard: digits name worlds, Enter chooses', async () => {
     const { play } = await sit(tableProps(game, start));
     find(`[data-spot="card:${own}"]`)?.focus();
     await click(`[data-spot="card:${own}"]`);
@@ -127,7 +127,7 @@ describe('the table', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'deploy', to: 9 });
   });
 
-  it('tells what a choice would cost before it is taken', async () => {
+  it('shows what a choice costs before it is made', async () => {
     vi.useFakeTimers();
     const { play } = await sit(tableProps(game, start));
     await click(`[data-spot="card:${own}"]`);
@@ -142,14 +142,14 @@ describe('the table', () => {
     vi.useRealTimers();
   });
 
-  it('sends at once for those who do not want to be asked again', async () => {
+  it('sends at once if confirmation is turned off', async () => {
     const { play } = await sit(tableProps(game, start, { confirmMoves: false }));
     await click(`[data-spot="reserve:${own}"]`);
     await click(`[data-spot="card:${own}"]`);
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'muster' });
   });
 
-  it('shows what is left before a turn is ended, and goes back with Escape', async () => {
+  it('shows what is left before a turn ends, and goes back with Escape', async () => {
     const { play } = await sit(tableProps(game, start));
     expect(find('[data-decide="end_turn"]')?.textContent).toBe(`End turn (${start.view.ap as number} left)`);
     await press('e');
@@ -159,14 +159,14 @@ describe('the table', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('is no invitation to end a turn while action points are left', async () => {
+  it('does not suggest ending the turn while action points are left', async () => {
     await sit(tableProps(game, start));
     expect(find('[data-decide="end_turn"]')!.className).not.toContain('main');
     await sit(tableProps(game, { ...start, view: { ...start.view, ap: 0 } }));
     expect(find('[data-decide="end_turn"]')!.className).toContain('main');
   });
 
-  it('takes back step by step until the turn is as it began', async () => {
+  it('takes back step by step to the start of the turn', async () => {
     const undo = vi.fn(() => Promise.resolve(true));
     const log: LogEntry[] = [1, 2].map((seq) => ({
       seq,
@@ -181,14 +181,14 @@ describe('the table', () => {
     expect(undo).toHaveBeenCalledTimes(2);
   });
 
-  it('says whom the game waits for', async () => {
+  it('says whose turn it is', async () => {
     const props = tableProps(game, start, { you: null, legal: [] });
     await sit(props);
     expect(find('.nw-prompt')?.textContent).toMatch(/^It is the turn of .+ \(.+\)\.$/);
     expect(offered()).toEqual([]);
   });
 
-  it('offers nothing while a move is on its way or in the past', async () => {
+  it('offers nothing while a move is pending or in the past', async () => {
     for (const changes of [{ busy: true }, { mode: 'replay', legal: [] as Action[] }] as const) {
       const { play, undo } = await sit(tableProps(game, start, changes));
       for (const key of ['1', 'Enter', 'e', 'p', 'u', 's']) await press(key);

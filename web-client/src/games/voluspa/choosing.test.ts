@@ -22,7 +22,7 @@ describe('choosing an action', () => {
     expect(choosing.takeCell(cell, legal, [1, 0])).toMatchObject({ step: 'confirm', action: legal[0] });
   });
 
-  it('asks for a direction only where a tile is pushed', () => {
+  it('asks for a direction only if a tile is pushed', () => {
     const cell = choosing.takeTile(choosing.nothing, legal, jotunn);
     expect(choosing.takeCell(cell, legal, [2, 0]).step).toBe('confirm');
     const direction = choosing.takeCell(cell, legal, [0, 0]);
@@ -30,7 +30,7 @@ describe('choosing an action', () => {
     expect(choosing.takeDirection(direction, legal, 'w')).toMatchObject({ step: 'confirm', action: legal[4] });
   });
 
-  it('asks for a direction also if there is only one', () => {
+  it('asks for a direction even if there is only one', () => {
     const single = legal.filter(({ bump }) => bump !== 'n');
     const cell = choosing.takeTile(choosing.nothing, single, jotunn);
     expect(choosing.takeCell(cell, single, [0, 0]).step).toBe('direction');
@@ -44,12 +44,12 @@ describe('choosing an action', () => {
     expect(choosing.takeDirection(direction, legal, 's')).toBe(direction);
   });
 
-  it('looks at an action with the tile of the hand that it is made with', () => {
+  it('previews an action with the selected tile from the hand', () => {
     expect(choosing.lookingAt(legal[2]!, [odin, jotunn])).toEqual({ step: 'confirm', held: jotunn, action: legal[2] });
     expect(choosing.lookingAt(legal[6]!, [odin, jotunn])).toBeNull();
   });
 
-  it('puts a tile down when it is taken again, and takes another instead', () => {
+  it('deselects a tile when it is clicked again, and selects another', () => {
     const cell = choosing.takeTile(choosing.nothing, legal, odin);
     expect(choosing.takeTile(cell, legal, odin)).toBe(choosing.nothing);
     expect(choosing.heldIn(choosing.takeTile(cell, legal, jotunn))).toBe(jotunn);
@@ -60,7 +60,7 @@ describe('choosing an action', () => {
     expect(choosing.takeTile(choosing.nothing, legal, loki)).toMatchObject({ step: 'confirm', action: legal[5] });
   });
 
-  it('holds a freya that can only boost', () => {
+  it('selects a freya that can only boost', () => {
     expect(choosing.takeTile(choosing.nothing, legal, { tile: 'freya', slot: 3 }).step).toBe('cell');
   });
 

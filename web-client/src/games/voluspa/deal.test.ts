@@ -6,9 +6,9 @@ import { Chance, commitmentOf, keyOf } from '../../fair/random';
 import type { Json } from '../../net/protocol';
 import { addedBy, deal, kindsOf } from './deal';
 
-describe('the deal, worked out anew', () => {
+describe('the recomputed deal', () => {
   for (const record of [base, complete]) {
-    it(`is that of the record with ${record.options.tile_set} and ${record.options.players} players`, () => {
+    it(`matches the record with ${record.options.tile_set} and ${record.options.players} players`, () => {
       expect(commitmentOf(record.seed)).toBe(record.commitment);
       const setup = record.setup as Record<string, Json>;
       const dealt = deal(record.options, new Chance(keyOf(record.seed, record.entropy)));
@@ -16,13 +16,13 @@ describe('the deal, worked out anew', () => {
       expect(Object.keys(dealt)).toEqual(['board', 'hands', 'hel', 'deck', 'turn']);
     });
 
-    it(`is another with other entropy (${record.options.tile_set})`, () => {
+    it(`differs with other entropy (${record.options.tile_set})`, () => {
       const dealt = deal(record.options, new Chance(keyOf(record.seed, record.entropy.map(() => '00'.repeat(32)))));
       expect(dealt.deck).not.toEqual(record.setup.deck);
     });
   }
 
-  it('puts trolls on top of the deck back before it starts', () => {
+  it('returns trolls drawn as the start tile to the deck', () => {
     // Every seed has the same tiles in some order; some of these start with trolls.
     for (let seed = 0; seed < 40; seed++) {
       const key = keyOf(seed.toString(16).padStart(64, '0'), ['', '']);
@@ -36,7 +36,7 @@ describe('the deal, worked out anew', () => {
     }
   });
 
-  it('gives two Hels each to two players and none without them', () => {
+  it('gives two Hels each to two players, and none in sets without Hel', () => {
     const chance = new Chance('00'.repeat(32));
     const options = { ...base.options, players: 2 };
     expect(deal({ ...options, tile_set: 'saga_of_edda' }, chance).hel).toEqual([2, 2]);
@@ -44,7 +44,7 @@ describe('the deal, worked out anew', () => {
     expect(deal({ ...options, tile_set: 'order_of_the_gods' }, chance).hel).toEqual([0, 0]);
   });
 
-  it('refuses a set that there is not', () => {
+  it('is refused for an unknown set', () => {
     expect(() => deal({ ...base.options, tile_set: 'nothing' }, new Chance('00'))).toThrow('unknown tile set');
   });
 });

@@ -12,24 +12,24 @@ const legal: Action[] = [
   { type: 'end_turn' },
 ];
 
-describe('what the legal actions offer', () => {
-  it('gathers the directions of one cell and shows the most they give', () => {
+describe('the targets of legal actions', () => {
+  it('combine the directions of a cell and show its highest points', () => {
     expect(offersFor(legal, 'jotunn')).toEqual([{ at: [0, 0], actions: legal.slice(3, 5), points: 4 }]);
   });
 
-  it('starts the keyboard at the most points, then in reading order', () => {
+  it('start the keyboard at the most points, then in reading order', () => {
     expect(bestOffer(offersFor(legal, 'odin'))?.at).toEqual([3, 0]);
     expect(bestOffer([])).toBeNull();
   });
 
-  it('goes to the nearest cell in a direction', () => {
+  it('lead to the nearest cell in a direction', () => {
     const offers = offersFor(legal, 'odin');
     expect(neighbour(offers, [0, -1], 's')?.at).toEqual([1, 1]);
     expect(neighbour(offers, [1, 1], 'e')?.at).toEqual([3, 0]);
     expect(neighbour(offers, [0, -1], 'n')).toBeNull();
   });
 
-  it('sends an action without its points', () => {
+  it('are sent without points', () => {
     expect(plain(legal[3]!)).toEqual({ type: 'place', tile: 'jotunn', at: [0, 0], bump: 'n' });
   });
 });

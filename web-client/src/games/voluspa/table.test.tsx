@@ -67,14 +67,14 @@ beforeAll(() => import('./whys'));
 afterEach(() => render(null, document.body));
 
 describe('the table', () => {
-  it('shows the cells of the chosen tile with their points, for eyes and ears', async () => {
+  it('shows the cells of the chosen tile with their points, and announces them', async () => {
     await sit();
     expect(offers()).toEqual([]);
     await press('1');
     expect(offers()).toEqual(['Thor, row 0 column 1, would score 2 points', 'Thor, row −1 column 0, would score 0 points']);
   });
 
-  it.each(['live', 'replay'] as const)('marks every tile that counts 0 with a zero token, for eyes and ears (%s)', async (mode) => {
+  it.each(['live', 'replay'] as const)('marks every tile that counts 0 with a zero token, and announces it (%s)', async (mode) => {
     const tile = (name: string, x: number) => ({ at: [x, 0], tile: name, boost: 0 });
     const cell = (name: string, x: number, zeroed: boolean) => ({ ...tile(name, x), face: 0, row: 0, column: 0, zeroed });
     await sit({
@@ -102,13 +102,13 @@ describe('the table', () => {
     expect(document.querySelectorAll('.vo-zero')).toHaveLength(0);
   });
 
-  it('names what lies on an offered cell', async () => {
+  it('names the tile on an offered cell', async () => {
     await sit();
     await press('6');
     expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0 points']);
   });
 
-  it('says of a cell that is not offered why, in the words of the language', async () => {
+  it('says why a cell is not offered, in the current language', async () => {
     const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'No tile can be placed on a Hel.')));
     const { announce } = await sit({ requestPreview, lang: 'de' });
     await press('1');
@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(offers()).toHaveLength(2);
   });
 
-  it('asks why by keyboard: the arrows go among the cells that are not offered', async () => {
+  it('reaches the cells that are not offered with the arrow keys, to ask why', async () => {
     const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'No.')));
     await sit({ requestPreview });
     await press('1');
@@ -141,7 +141,7 @@ describe('the table', () => {
     expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at });
   });
 
-  it('plays by keyboard: tile, cell, a look, confirm', async () => {
+  it('is played by keyboard: tile, cell, preview, confirm', async () => {
     const { play, announce } = await sit();
     await press('1');
     await press('Enter');
@@ -151,7 +151,7 @@ describe('the table', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [1, 0] });
   });
 
-  it('sends at once for those who do not want to be asked again', async () => {
+  it('sends at once if confirmation is turned off', async () => {
     const { play } = await sit({ confirmMoves: false });
     await press('1');
     await press('Enter');
@@ -166,7 +166,7 @@ describe('the table', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('offers a boost, and undo only where the server allows it', async () => {
+  it('offers a boost, and undo only if the server allows it', async () => {
     const { play, undo } = await sit();
     await press('u');
     expect(undo).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('the table', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'boost' });
   });
 
-  it('offers nothing while a move is on its way or in the past', async () => {
+  it('offers nothing while a move is pending or in the past', async () => {
     for (const changes of [{ busy: true }, { mode: 'replay', legal: [] }] as const) {
       const { play } = await sit(changes);
       for (const key of ['1', 'Enter', 'b', 'e', 'u']) await press(key);
@@ -183,14 +183,14 @@ describe('the table', () => {
     }
   });
 
-  it('shows hands, deck and discard of a finished view as well as their numbers', async () => {
+  it('shows hands, deck and discard of a final view, and their numbers otherwise', async () => {
     await sit({ view: setup as unknown as TableProps['view'], legal: [], you: null, mode: 'replay' });
     await act(() => find('.vo-tool')?.click());
     expect(find('.vo-drawer')?.textContent).toContain('Deck: 95');
     expect(document.querySelectorAll('.vo-drawer .vo-picture').length).toBeGreaterThan(95);
   });
 
-  it('lets laid tiles be asked about by keyboard and by ear, also while one waits', async () => {
+  it('makes placed tiles inspectable by keyboard and screen reader, also while waiting', async () => {
     const { announce } = await sit({
       legal: [],
       view: { ...view, board: [...setup.board, { at: [1, 0], tile: 'odin', boost: 0 }] },
@@ -207,7 +207,7 @@ describe('the table', () => {
     expect(find('.vo-about')).toBeNull();
   });
 
-  it('has no inline styles, which the page would refuse', async () => {
+  it("has no inline styles, which the page's policy refuses", async () => {
     await sit();
     await press('1');
     expect(document.querySelectorAll('[style]')).toHaveLength(0);

@@ -11,7 +11,7 @@ const land = (side: string, attack: boolean, hunt: boolean, points?: number): Ac
 describe('boarding', () => {
   const boards: Action[] = [[], [0], [2], [0, 2]].map((positions) => ({ type: 'board', positions }));
 
-  it('fills and frees seats in any order', () => {
+  it('fills and empties seats in any order', () => {
     let now = choosing.toggleSeat(choosing.begin(boards), boards, 2);
     now = choosing.toggleSeat(now, boards, 0);
     expect(choosing.actionOf(now, boards, [])).toEqual({ type: 'board', positions: [0, 2] });
@@ -19,11 +19,11 @@ describe('boarding', () => {
     expect(choosing.actionOf(now, boards, [])).toEqual({ type: 'board', positions: [0] });
   });
 
-  it('may be by nobody', () => {
+  it('may leave the boat empty', () => {
     expect(choosing.actionOf(choosing.begin(boards), boards, [])).toEqual({ type: 'board', positions: [] });
   });
 
-  it('gives up seats while nobody is chosen, unless no seat is left', () => {
+  it('forgoes seats if no one is chosen, unless none is offered', () => {
     const now = choosing.begin(boards);
     expect(choosing.isForgoing(now, boards)).toBe(true);
     expect(choosing.isForgoing(choosing.toggleSeat(now, boards, 0), boards)).toBe(false);
@@ -31,13 +31,13 @@ describe('boarding', () => {
     expect(choosing.isForgoing(choosing.begin(none), none)).toBe(false);
   });
 
-  it('offers no seat that the legal actions do not know', () => {
+  it('offers only the seats of legal actions', () => {
     const now = choosing.begin(boards);
     expect(offers.seatsOffered(boards)).toEqual([0, 2]);
     expect(choosing.toggleSeat(now, boards, 1)).toBe(now);
   });
 
-  it('lets the last viking change its seat', () => {
+  it('lets the last viking change seats', () => {
     const one = boards.slice(0, 3);
     const now = choosing.toggleSeat(choosing.toggleSeat(choosing.begin(one), one, 0), one, 2);
     expect(now).toEqual({ step: 'board', positions: [2] });
@@ -51,26 +51,26 @@ describe('the course', () => {
     { type: 'sail', fjord: 2, bow_first: true },
   ];
 
-  it('is a fjord and a way round; the same fjord once more turns the boat', () => {
+  it('is a fjord and a direction; clicking the fjord again turns the boat', () => {
     let now = choosing.chooseFjord(choosing.begin(sails), sails, 0);
     expect(choosing.actionOf(now, sails, [])).toEqual(sails[0]);
     now = choosing.chooseFjord(now, sails, 0);
     expect(choosing.actionOf(now, sails, [])).toEqual(sails[1]);
   });
 
-  it('keeps the way round where it can, and takes what is offered where it cannot', () => {
+  it('keeps the direction if possible, and otherwise takes the offered one', () => {
     const turned = choosing.turnBoat(choosing.chooseFjord(choosing.begin(sails), sails, 0), sails);
     expect(choosing.actionOf(choosing.chooseFjord(turned, sails, 2), sails, [])).toEqual(sails[2]);
     expect(choosing.canTurn(choosing.chooseFjord(turned, sails, 2), sails)).toBe(false);
   });
 
-  it('does not lead where no boat fits', () => {
+  it('excludes full fjords', () => {
     const now = choosing.begin(sails);
     expect(choosing.chooseFjord(now, sails, 1)).toBe(now);
     expect(choosing.actionOf(now, sails, [])).toBeNull();
   });
 
-  it('is never sent without a last word', () => {
+  it('always needs a confirmation', () => {
     expect(choosing.isSaidAtOnce(choosing.chooseFjord(choosing.begin(sails), sails, 2), sails)).toBe(false);
   });
 });
@@ -83,13 +83,13 @@ describe('landing', () => {
     land('right', false, false, 0),
   ];
 
-  it('is said at once where the side says it all', () => {
+  it('is sent at once if the side determines it', () => {
     const right = choosing.chooseSide(choosing.begin(lands), lands, 'right');
     expect(choosing.isSaidAtOnce(right, lands)).toBe(true);
     expect(choosing.isSaidAtOnce(choosing.chooseSide(right, lands, 'left'), lands)).toBe(false);
   });
 
-  it('adds cards only where that is offered', () => {
+  it('adds cards only if offered', () => {
     const left = choosing.chooseSide(choosing.begin(lands), lands, 'left');
     expect(choosing.toggleWith(left, lands, 'hunt')).toBe(left);
     const both = choosing.toggleWith(choosing.toggleWith(left, lands, 'attack'), lands, 'hunt');
@@ -109,8 +109,8 @@ describe('landing', () => {
   });
 });
 
-describe('answers', () => {
-  it('to a ride and to an attack are among those offered', () => {
+describe('an answer', () => {
+  it('to a ride or an attack is one of those offered', () => {
     const rides: Action[] = [
       { type: 'ride', accept: false },
       { type: 'ride', accept: true },
@@ -129,7 +129,7 @@ describe('answers', () => {
   });
 });
 
-describe('cards', () => {
+describe('laying cards', () => {
   const hand: Card[] = ['forest', 'forest', 'peninsula_7', 'hunt'];
   const plays: Action[] = [[], ['forest'], ['forest', 'forest'], ['forest', 'peninsula_7'], ['peninsula_7']].map(
     (cards) => ({
@@ -138,20 +138,20 @@ describe('cards', () => {
     }),
   );
 
-  it('are laid in the order of the list, however they were chosen', () => {
+  it('uses the order of the list, however they were chosen', () => {
     let now = choosing.toggleCard(choosing.begin(plays), hand, 2);
     now = choosing.toggleCard(now, hand, 1);
     expect(choosing.actionOf(now, plays, hand)).toEqual({ type: 'play_cards', cards: ['forest', 'peninsula_7'] });
   });
 
-  it('of battle and hunt stay in the hand', () => {
+  it('keeps attack and hunt cards in the hand', () => {
     const now = choosing.begin(plays);
     expect(choosing.toggleCard(now, hand, 3)).toBe(now);
     expect(choosing.toggleCard(now, hand, 9)).toBe(now);
   });
 });
 
-describe('without a question', () => {
+describe('without a decision', () => {
   it('there is nothing to choose', () => {
     const now = choosing.begin([]);
     expect(now).toBe(choosing.nothing);
@@ -169,7 +169,7 @@ describe('without a question', () => {
   });
 });
 
-describe('looking at an action', () => {
+describe('selecting a legal action', () => {
   const hand: Card[] = ['hunt', 'village', 'attack', 'village'] as Card[];
   const looked: Action[] = [
     { type: 'board', positions: [0, 2] },
@@ -179,11 +179,11 @@ describe('looking at an action', () => {
     { type: 'defend', choice: 'yield' },
   ];
 
-  it.each(looked)('is having chosen it: $type', (action) => {
+  it.each(looked)('gives its draft: $type', (action) => {
     expect(choosing.actionOf(choosing.lookingAt(action, hand), [action], hand)).toEqual(action);
   });
 
-  it('takes equal cards from different places of the hand', () => {
+  it('takes equal cards from different places in the hand', () => {
     const cards = ['village', 'village'];
     expect(choosing.lookingAt({ type: 'play_cards', cards }, hand)).toEqual({ step: 'cards', slots: [1, 3] });
   });

@@ -5,10 +5,10 @@ import { Chance, commitmentOf, keyOf } from '../../fair/random';
 import type { Json } from '../../net/protocol';
 import { deal } from './deal';
 
-describe('the deal, worked out anew', () => {
+describe('the recomputed deal', () => {
   for (const { options, seed, commitment, entropy, setup } of setups) {
     const name = `${options.players} players on ${options.peninsulas.join(', ')}`;
-    it(`is that of a played game with ${name}`, () => {
+    it(`matches a played game with ${name}`, () => {
       expect(commitmentOf(seed)).toBe(commitment);
       const dealt = deal(options, new Chance(keyOf(seed, entropy)));
       for (const [key, value] of Object.entries(dealt))
@@ -25,7 +25,7 @@ describe('the deal, worked out anew', () => {
       ]);
     });
 
-    it(`is another with other entropy (${name})`, () => {
+    it(`differs with other entropy (${name})`, () => {
       const dealt = deal(
         options,
         new Chance(

@@ -9,8 +9,8 @@ import { fieldKey, viewOf } from './view';
 
 const entry = (seq: number, ...events: GameEvent[]): LogEntry => ({ seq, seat: 0, events });
 
-describe('who stood where', () => {
-  it('worked out from the log is what the view shows, whenever a raid has begun', () => {
+describe('the occupied fields', () => {
+  it('computed from the log match the view at each start of a raid', () => {
     let looked = 0;
     for (const { view, log } of momentsOf(null)) {
       // What happened to vikings after they landed is only in the view.
@@ -23,7 +23,7 @@ describe('who stood where', () => {
     expect(looked).toBeGreaterThan(5);
   });
 
-  it('after a raid is only who stands on wheat', () => {
+  it('after a raid are only those with wheat', () => {
     const { view } = momentsOf(null)[0]!;
     const coast = viewOf(view);
     const fields = allFields(coast.peninsulas);
@@ -36,19 +36,19 @@ describe('who stood where', () => {
   });
 });
 
-describe('what is new on the coast', () => {
+describe('the changes on the coast', () => {
   const log = [
     entry(1, { type: 'sailed', seat: 0, fjord: 2, number: 1, bow_first: true }),
     entry(2, { type: 'landed', seat: 0, field: [1, 4] }),
     entry(3, { type: 'held', seat: 1, attacker: 0, field: [1, 5], shield: true }),
   ];
 
-  it('are the fields on which somebody landed or was not moved, and the boats that came in', () => {
+  it('are the fields that were landed on or defended, and the boats that arrived', () => {
     expect(fieldsChanged(log)).toEqual([[1, 4], [1, 5]]);
     expect(boatsArrived(log)).toEqual(['2-1']);
   });
 
-  it('is nothing that was taken back', () => {
+  it('omit what was taken back', () => {
     const undone = [...log.slice(0, 2), entry(3, { type: 'undone' })];
     expect(fieldsChanged(undone)).toEqual([]);
     expect(boatsArrived(undone)).toEqual(['2-1']);
@@ -56,16 +56,16 @@ describe('what is new on the coast', () => {
 });
 
 describe('the cards', () => {
-  it('are 32, the peninsulas’ each once', () => {
+  it('are 32, with one per peninsula', () => {
     expect(cards.reduce((sum, card) => sum + copies[card], 0)).toBe(32);
     expect(cards.filter((card) => tipOf(card) !== null).map((card) => copies[card])).toEqual([1, 1, 1]);
   });
 
-  it('of which some are laid at the end of a raid, and others when it burns', () => {
+  it('are laid at the end of a raid, or played during landings', () => {
     expect(cards.filter((card) => !isLaidAtTheEnd(card))).toEqual(['hunt', 'attack', 'shield']);
   });
 
-  it('say which length of a peninsula they are for', () => {
+  it('name the length of their peninsula', () => {
     expect(cards.map(tipOf).filter((tip) => tip !== null)).toEqual([6, 7, 8]);
     expect(tipOf('forest')).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('the cards', () => {
   });
 });
 
-describe('what the legal actions offer', () => {
+describe('the targets of legal actions', () => {
   const legal: Action[] = [
     { type: 'board', positions: [0, 2] },
     { type: 'board', positions: [2] },
@@ -102,7 +102,7 @@ describe('what the legal actions offer', () => {
     expect(defences(legal)).toEqual(['yield', 'shield']);
   });
 
-  it('are sent without what they are worth', () => {
+  it('are sent without annotations', () => {
     expect(plain(legal[3]!)).toEqual({ type: 'land', field: [0, 3], side: 'left' });
   });
 });

@@ -108,7 +108,7 @@ describe('the table', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'board', positions });
   });
 
-  it('asks “ride along?” of the one concerned, and tells the others whom the game waits for', async () => {
+  it('asks the player concerned "ride along?", and tells the others whose turn it is', async () => {
     const moment = askedAt(1, 'ride');
     const { play } = await sit(propsAt(moment, 1, { lastEvents: [] }));
     await click('[data-choose="ride-true"]');
@@ -142,7 +142,7 @@ describe('the table', () => {
     expect(props.play).toHaveBeenCalledExactlyOnceWith({ type: 'sail', fjord, bow_first: false });
   });
 
-  it('lands on a field that is clicked, at once for those who do not want to be asked again', async () => {
+  it('lands on a clicked field, at once if confirmation is turned off', async () => {
     const moment = askedAt(2, 'land', ({ legal }) => legal.length === 2 && legal[0]!.side !== legal[1]!.side);
     const { play } = await sit(propsAt(moment, 2, { lastEvents: [], confirmMoves: false }));
     await click('[data-choose="side-right"]');
@@ -175,7 +175,7 @@ describe('the table', () => {
     expect(sent.cards).toHaveLength(1);
   });
 
-  it('keeps the cards that are chosen while others decide about theirs', async () => {
+  it('keeps the chosen cards while others decide about theirs', async () => {
     const isAsked = ({ view, legal }: Moment) => viewOf(view).phase === 'cards' && legal.length > 1;
     const [first, next] = [0, 1, 2]
       .map((you) =>
@@ -190,7 +190,7 @@ describe('the table', () => {
     expect(document.querySelectorAll('.wh-card[aria-pressed="true"]')).toHaveLength(1);
   });
 
-  it('opens the scoring by itself, steps through it by keys, and opens it again', async () => {
+  it('opens the scoring by itself, steps through it by keys, and reopens it', async () => {
     const moment = momentsOf(0).find(({ view }) => viewOf(view).raid === 2)!;
     await sit(propsAt(moment, 0));
     const count = () => find('.wh-count')?.textContent;
@@ -203,7 +203,7 @@ describe('the table', () => {
     expect(count()).toMatch(/^1\//);
   });
 
-  it('offers taking back only where the server allows it', async () => {
+  it('offers undo only if the server allows it', async () => {
     const moment = askedAt(0, 'sail');
     const { undo } = await sit(propsAt({ ...moment, canUndo: false }, 0, { lastEvents: [] }));
     await press('u');
@@ -213,7 +213,7 @@ describe('the table', () => {
     expect(allowed.undo).toHaveBeenCalledOnce();
   });
 
-  it('offers nothing while a move is on its way or in the past', async () => {
+  it('offers nothing while a move is pending or in the past', async () => {
     const moment = askedAt(0, 'sail');
     for (const changes of [{ busy: true }, { mode: 'replay', legal: [] }] as const) {
       const { play } = await sit(propsAt(moment, 0, { lastEvents: [], ...changes }));
@@ -223,7 +223,7 @@ describe('the table', () => {
     }
   });
 
-  it('has no inline styles, which the page would refuse', async () => {
+  it("has no inline styles, which the page's policy refuses", async () => {
     await sit(propsAt(askedAt(0, 'sail'), 0, { lastEvents: [] }));
     await press('1');
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
@@ -231,7 +231,7 @@ describe('the table', () => {
 });
 
 describe.each(langs)('the rules in %s', (lang) => {
-  it('tell every phase, so that help opens where it is needed', async () => {
+  it('cover every phase, so that the help opens at the right place', async () => {
     await act(() => render(<Help lang={lang} options={{}} topic="defend" />, document.body));
     for (const topic of ['board', 'ride', 'sail', 'land', 'defend', 'cards', 'over']) {
       expect(find(`[data-topic="${topic}"]`)?.textContent.length, topic).toBeGreaterThan(100);

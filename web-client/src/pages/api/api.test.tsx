@@ -31,14 +31,14 @@ const api: OpenApi = {
 };
 
 about('the calls of a document', () => {
-  it('are grouped by what they are about, in its order', () => {
+  it("are grouped by topic, in the document's order", () => {
     expect(describe(api).map(({ group, calls }) => [group, calls.map(({ method, path }) => `${method} ${path}`)])).toEqual([
       ['session', ['POST /api/session', 'DELETE /api/session']],
       ['games', ['GET /api/games', 'GET /api/games/mine']],
     ]);
   });
 
-  it('say what they are told and what they answer, refusals apart', () => {
+  it('list requests and responses, refusals apart', () => {
     const [signIn] = describe(api)[0]!.calls;
     expect(signIn?.asks).toEqual([
       { name: 'name', kind: 'string', says: 'What somebody is called.', optional: false },
@@ -56,11 +56,11 @@ about('the calls of a document', () => {
     [{ type: ['string', 'null'] }, 'string | null'],
     [{ properties: { min: { type: 'integer' }, max: { type: 'integer' } } }, '{min, max}'],
     [{}, 'any'],
-  ])('name the kind of a field: %j', (schema, kind) => {
+  ])('name the type of a field: %j', (schema, kind) => {
     expect(kindOf(api, schema)).toBe(kind);
   });
 
-  it('do not go round for ever in a document that refers to itself', () => {
+  it('handle documents that refer to themselves', () => {
     const circle: OpenApi = {
       paths: {},
       components: { schemas: { A: { $ref: '#/components/schemas/A' }, Json: { oneOf: [{ type: 'string' }, { items: { $ref: '#/components/schemas/Json' } }] } } },
@@ -77,7 +77,7 @@ about('the page of calls', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lists them, and leads to the document', async () => {
+  it('lists them, and links to the document', async () => {
     fakeServer({ '/api/me': () => guestMe(), '/api/openapi.json': () => api });
     await openPage('api');
     await settle();
@@ -85,7 +85,7 @@ about('the page of calls', () => {
     expect(pressable('OpenAPI 3.1 specification').getAttribute('href')).toBe('/api/openapi.json');
   });
 
-  it('says that a server lists none', async () => {
+  it('says that a server has none', async () => {
     fakeServer({ '/api/me': () => guestMe() });
     await openPage('api');
     await settle();

@@ -22,8 +22,8 @@ const asked = () => server.asked.map(([path]) => path).filter((path) => path.sta
 
 inFreshBrowsers();
 
-describe('the open tables', () => {
-  it('are listed as the server orders them, with who sits and how they are kept, before one joins', async () => {
+describe('the lobby', () => {
+  it("lists tables in the server's order, with players and settings", async () => {
     await open([
       tableOf({ by: 'Anna', seats: [sitting('Anna', { account: true }), sitting(null)] }),
       tableOf({ room: code('b'), settings: { ...plainSettings, spectators: 'none' }, fits: false, seats: [sitting('Ida'), sitting('Egil')] }),
@@ -37,7 +37,7 @@ describe('the open tables', () => {
     expect((pressable('Join the table of Ida: Pebbles') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('are joined by one click, which is a wish for a seat', async () => {
+  it('joins by one click, which reserves a seat', async () => {
     await open([tableOf({ room: code('b') })]);
     await press('Join the table of Anna: Pebbles');
     expect(location.hash).toBe(`#${code('b')}`);
@@ -45,7 +45,7 @@ describe('the open tables', () => {
     expect(takeWish(code('b'))).toBe(false);
   });
 
-  it('say what a rated game would bring, and for which levels it is', async () => {
+  it('shows what a rated game would bring, and the levels it is for', async () => {
     const settings = { ...plainSettings, visibility: 'public' as const, rated: true, levels: [500, 1_500] };
     await open([tableOf({ settings, forecast: { level: 1_240, provisional: true, win: 212, lose: -95 } })]);
     expect(texts('.table-card-body > .hint').at(-1)).toBe('Your rating 1240 (provisional): first +212, last −95');
@@ -53,19 +53,19 @@ describe('the open tables', () => {
     expect(texts('details dd')).toContain('rated 500 to 1500');
   });
 
-  it('are narrowed to what fits oneself', async () => {
+  it('filters by what fits the user', async () => {
     await open([tableOf(), tableOf({ room: code('b'), fits: false })]);
     expect(texts('.table-card').length).toBe(2);
     await choose('my rating range only');
     expect(texts('.table-card').length).toBe(1);
   });
 
-  it('that one sits at already are only led to', async () => {
+  it('only links to tables where the user has a seat', async () => {
     await open([tableOf({ sits: true, fits: false })]);
     expect(pressable('Go to the table').getAttribute('href')).toBe(`#${tableOf().room}`);
   });
 
-  it('are narrowed by game, free seats and clock, which the server does', async () => {
+  it('filters by game, free seats and time control on the server', async () => {
     await open([tableOf()]);
     await choose('Game', 'pebbles');
     await choose('Free seats', '2');
@@ -76,7 +76,7 @@ describe('the open tables', () => {
     expect(asked().at(-1)).toBe('/api/tables?free=2&clock=per_move&limit=50');
   });
 
-  it('are there without end, fifty by fifty', async () => {
+  it('loads fifty tables at a time, without end', async () => {
     const tables = Array.from({ length: 60 }, (_, i) => tableOf({ room: String(i).padStart(26, '0'), since: 1_000 - i }));
     let shown = 50;
     server = fakeServer({
@@ -93,7 +93,7 @@ describe('the open tables', () => {
     expect(texts('button')).not.toContain('Show more tables');
   });
 
-  it('of followed hosts and players come first and are marked, even if the page of all tables lacks them', async () => {
+  it('shows tables of followed hosts and players first and marked, even if the page of all tables lacks them', async () => {
     const old = tableOf({ room: code('c'), by: 'Ida', seats: [sitting('Ida', { account: true }), sitting('Egil', { account: true })], fits: false });
     const both = tableOf({ room: code('b'), seats: [sitting('Egil'), sitting('Ida', { account: true })] });
     server = fakeServer({
@@ -111,19 +111,19 @@ describe('the open tables', () => {
     expect(asked().slice(-2)).toEqual(['/api/tables?free=2&players=followed&limit=200', '/api/tables?free=2&limit=50']);
   });
 
-  it('are asked for once by those who follow nobody', async () => {
+  it('requests tables once for users who follow no one', async () => {
     await open([tableOf()]);
     expect(asked()).toEqual(['/api/tables?limit=50']);
     expect(all('.you-follow')).toEqual([]);
   });
 
-  it('are none: then it says how to open one', async () => {
+  it('says how to open a table if there is none', async () => {
     await open([]);
     expect(texts('.lobby-main .card strong')).toEqual(['There are no open tables.']);
     expect(pressable('New game').getAttribute('href')).toBe('#new');
   });
 
-  it('cannot be had where the server has no such list, and says so', async () => {
+  it('says if the server has no lobby', async () => {
     await open({ error: { code: 'forbidden', message: 'no lobby' } });
     expect(all('.lobby-main [role=alert]')).toHaveLength(1);
   });

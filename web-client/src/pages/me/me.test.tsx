@@ -24,8 +24,8 @@ const called = (call: string) => server.called.filter(([each]) => each === call)
 
 inFreshBrowsers();
 
-describe('the page about oneself', () => {
-  it('shows a guest what a guest has', async () => {
+describe('the account page', () => {
+  it("shows a guest's sections to a guest", async () => {
     await open('me', guestMe());
     expect(texts('h1')).toEqual(['Guest']);
     expect(texts('.me-parts a')).toEqual(['Profile', 'Sign-in', 'Devices', 'Players', 'Your data']);
@@ -34,7 +34,7 @@ describe('the page about oneself', () => {
     expect(loadName()).toBe('Anna');
   });
 
-  it('shows an account all of its parts, and which one is open', async () => {
+  it('shows an account all of its sections, and marks the open one', async () => {
     await open('me/people', accountMe());
     expect(texts('h1')).toEqual(['Anna']);
     expect(texts('.me-parts a')).toEqual(['Profile', 'Sign-in', 'Devices', 'Players', 'API access', 'Your data']);
@@ -42,7 +42,7 @@ describe('the page about oneself', () => {
     expect(document.title).toBe('You · Idavoll');
   });
 
-  it('lets itself be asked again where the server did not answer', async () => {
+  it('offers to retry if the server did not answer', async () => {
     let fails = true;
     await open('me', guestMe(), { 'GET /api/me': () => (fails ? { error: { code: 'internal', message: 'oh' } } : guestMe()) });
     expect(texts('main [role="alert"]')).toEqual(['The server can’t identify you right now.']);
@@ -51,7 +51,7 @@ describe('the page about oneself', () => {
     expect(texts('h1')).toEqual(['Guest']);
   });
 
-  it('keeps words about oneself, and says who sees them', async () => {
+  it('saves the profile text, and says who sees it', async () => {
     await open('me', accountMe({ words: 'Slow.' }));
     expect(texts('.field .seen')).toEqual(['public', 'public']);
     await type('About you', 'Slow, but thorough. ');
@@ -60,7 +60,7 @@ describe('the page about oneself', () => {
     expect(texts('.notice')).toEqual(['Saved']);
   });
 
-  it('changes one’s name, and says how long the one before is kept', async () => {
+  it('changes the name, and says how long the old one is reserved', async () => {
     await open('me', () => accountMe({ former_name: { name: 'Anne', until: day } }));
     expect(pageText()).toContain('“Anne” is reserved for you until');
     await type('Name', ' ');
@@ -72,7 +72,7 @@ describe('the page about oneself', () => {
     expect(texts('h1')).toEqual(['Freyja']);
   });
 
-  it('hides one’s ratings from the others, and from oneself', async () => {
+  it("hides the user's ratings from everyone", async () => {
     await open('me', accountMe());
     await choose('Hide from others');
     expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: false } });
@@ -80,19 +80,19 @@ describe('the page about oneself', () => {
     expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: true } });
   });
 
-  it('has no field for e-mail where the server sends none', async () => {
+  it('has no e-mail field if the server sends no mail', async () => {
     await open('me', accountMe());
     expect(() => field('Email')).toThrow();
   });
 
-  it('has one where it does, and removes the address again', async () => {
+  it('has an e-mail field if it does, and removes the address again', async () => {
     await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
     expect(field('Email').value).toBe('a@example.org');
     await press('Remove address');
     expect(bodyOf('PATCH /api/me')).toEqual({ email: null });
   });
 
-  it('signs out, and is a guest’s page again', async () => {
+  it("signs out, and becomes a guest's page again", async () => {
     let me = accountMe();
     await open('me', () => me, {
       'DELETE /api/session': () => {
@@ -106,13 +106,13 @@ describe('the page about oneself', () => {
   });
 });
 
-describe('what one signs in with', () => {
+describe('sign-in methods', () => {
   const passkeys = [
     { id: 1, name: 'My phone', made: day, used: day },
     { id: 2, name: 'The ring', made: day, used: null },
   ];
 
-  it('is a password that can be changed by who knows it', async () => {
+  it('change the password for users who know it', async () => {
     await open('me/keys', accountMe(), { '/api/passkeys': () => ({ passkeys: [] }) });
     await type('Current password', 'ravens at dawn');
     await type('New password', 'short');
@@ -125,7 +125,7 @@ describe('what one signs in with', () => {
     expect(texts('.notice')).toEqual(['Password changed. All other devices have been signed out.']);
   });
 
-  it('may be a first password, for those who came by a passkey', async () => {
+  it('set a first password for users with a passkey', async () => {
     await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
     expect(() => field('Current password')).toThrow();
     await type('New password', 'wolves at dusk');
@@ -143,7 +143,7 @@ describe('what one signs in with', () => {
       await press('Delete my account…');
       await submit('.me-part form');
     }],
-  ])('%s needs a fresh proof where the server wants one, and is asked for again with it', async (_, place, call, change) => {
+  ])('need a fresh sign-in if the server says so (%s), and are repeated after it', async (_, place, call, change) => {
     const proofs: unknown[] = [];
     const wanted = () => (proofs.length > 0 ? null : { error: { code: 'fresh_sign_in', message: 'Confirm' } });
     const hasPassword = !place.endsWith('data');
@@ -164,7 +164,7 @@ describe('what one signs in with', () => {
     expect(texts('dialog')).toEqual([]);
   });
 
-  it('are passkeys with names of their own', async () => {
+  it('include passkeys with names', async () => {
     await open('me/keys', accountMe({ passkeys: 2 }), { '/api/passkeys': () => ({ passkeys }), 'PATCH /api/passkeys/2': () => null });
     expect(texts('.list-title')).toEqual(['My phone', 'The ring']);
     expect(pageText()).toContain('never used');
@@ -178,7 +178,7 @@ describe('what one signs in with', () => {
     expect(bodyOf('PATCH /api/passkeys/2')).toEqual({ name: 'The brooch' });
   });
 
-  it('are removed after being asked once more', async () => {
+  it('are removed after a confirmation', async () => {
     await open('me/keys', accountMe({ passkeys: 2 }), { '/api/passkeys': () => ({ passkeys }), 'DELETE /api/passkeys/1': () => null });
     await press('Remove My phone');
     expect(called('DELETE /api/passkeys/1')).toBe(0);
@@ -187,13 +187,13 @@ describe('what one signs in with', () => {
     expect(called('DELETE /api/passkeys/1')).toBe(1);
   });
 
-  it('cannot lose the last way in', async () => {
+  it('always keep the last way in', async () => {
     await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
     expect(() => pressable('Remove My phone')).toThrow();
     expect(pageText()).toContain('This is your only way to sign in.');
   });
 
-  it('are words to write down, for guests too, shown once', async () => {
+  it('include recovery words, for guests too, shown once', async () => {
     await open('me/keys', guestMe(), { '/api/recovery': () => ({ secret: '7f'.repeat(16) }) });
     await press('Create recovery phrase');
     await vi.waitFor(() => expect(all('.recovery-words li')).toHaveLength(12));
@@ -204,7 +204,7 @@ describe('what one signs in with', () => {
 });
 
 describe('devices', () => {
-  it('are joined by a link and the same as a picture', async () => {
+  it('are added by a link, also as a QR code', async () => {
     const link = `http://127.0.0.1/#device/${'ab'.repeat(16)}`;
     await open('me/devices', guestMe(), { '/api/device': () => ({ link, until: Date.now() + 600_000 }) });
     await press('Create link');
@@ -213,14 +213,14 @@ describe('devices', () => {
     expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe('QR code of the link');
   });
 
-  it('forget a link whose time is up', async () => {
+  it('drop an expired link', async () => {
     await open('me/devices', guestMe(), { '/api/device': () => ({ link: 'http://x/#device/y', until: Date.now() + 20 }) });
     await press('Create link');
     await vi.waitFor(() => expect(pageText()).toContain('This link has expired.'));
     expect(all('.qr')).toHaveLength(0);
   });
 
-  it('list where one is signed in, this browser marked, and end the others', async () => {
+  it('list the sessions, mark this browser, and end others', async () => {
     const sessions = [
       { id: 1, made: day, used: day, browser: 'Firefox on Linux', here: true },
       { id: 2, made: day, used: day, browser: 'Safari on iPhone', here: false },
@@ -241,8 +241,8 @@ describe('devices', () => {
   });
 });
 
-describe('people', () => {
-  it('whom one follows or has blocked are let go again', async () => {
+describe('followed and blocked people', () => {
+  it('can be unfollowed and unblocked', async () => {
     await open('me/people', accountMe({ following: ['Björn'], blocked: ['Loki'] }), {
       'DELETE /api/people/Bj%C3%B6rn/follow': () => null,
       'DELETE /api/people/Loki/block': () => null,
@@ -261,10 +261,10 @@ describe('people', () => {
   });
 });
 
-describe('programs', () => {
+describe('access tokens', () => {
   const tokens = [{ id: 4, name: 'Hugin', scope: 'play' as const, made: day, used: null }];
 
-  it('are given a key that is shown once', async () => {
+  it('are shown once', async () => {
     await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'POST /api/tokens': () => ({ id: 5, token: 'idv_secret' }) });
     await type('Description', 'Munin');
     await choose('watch');
@@ -276,7 +276,7 @@ describe('programs', () => {
     expect(all('.shown-once')).toHaveLength(0);
   });
 
-  it('lose it after being asked once more', async () => {
+  it('are revoked after a confirmation', async () => {
     await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'DELETE /api/tokens/4': () => null });
     await press('Revoke token Hugin');
     expect(called('DELETE /api/tokens/4')).toBe(0);
@@ -284,7 +284,7 @@ describe('programs', () => {
     expect(called('DELETE /api/tokens/4')).toBe(1);
   });
 
-  it('may be the account itself', async () => {
+  it('can mark the account as a bot', async () => {
     await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens: [] }) });
     await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());
     expect(bodyOf('PATCH /api/me')).toEqual({ bot: true });
@@ -292,8 +292,8 @@ describe('programs', () => {
   });
 });
 
-describe('leaving for good', () => {
-  it('says what it means, asks for the password, and is a guest’s page afterwards', async () => {
+describe('deleting an account', () => {
+  it("explains the consequences, asks for the password, and leaves a guest's page", async () => {
     let me = accountMe();
     await open('me/data', () => me, {
       'DELETE /api/me': () => {
@@ -320,7 +320,7 @@ describe('leaving for good', () => {
     expect(bodyOf('DELETE /api/me')).toEqual({});
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     await open('me/data', accountMe());
     await press('Delete my account…');
     await press('Cancel');
@@ -328,7 +328,7 @@ describe('leaving for good', () => {
     expect(all('.me-part form')).toHaveLength(0);
   });
 
-  it('is not needed to take everything along', async () => {
+  it('offers the data export first', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     // Browsers stay on the page when a file is saved; happy-dom would navigate.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -338,7 +338,7 @@ describe('leaving for good', () => {
   });
 });
 
-describe('a link for this device', () => {
+describe('a device link', () => {
   const secret = 'ab'.repeat(16);
 
   it('changes nothing before it is confirmed', async () => {
@@ -350,13 +350,13 @@ describe('a link for this device', () => {
     expect(location.hash).toBe('');
   });
 
-  it('that is spent says so and stays', async () => {
+  it('reports if it is used up, and stays', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ error: { code: 'expired', message: 'old' } }) });
     await press('Continue here');
     expect(texts('main [role="alert"]')).toEqual(['This link has expired or was already used.']);
   });
 
-  it('names the rooms in which one sits twice', async () => {
+  it('names the rooms in which the user has two seats', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ guest: true, name: null, kept_apart: [code] }) });
     await press('Continue here');
     expect(texts('main h1')).toEqual(['You have two seats at one table']);
@@ -366,7 +366,7 @@ describe('a link for this device', () => {
 });
 
 describe('recovery words', () => {
-  it('are looked at before they are sent', async () => {
+  it('are checked before they are sent', async () => {
     await open('recover', guestMe(), { '/api/recovery/use': () => ({ guest: true, name: null, kept_apart: [] }) });
     await type('Your twelve words', 'legal winer');
     await submit('main form');
@@ -379,8 +379,8 @@ describe('recovery words', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('asks for one, and signs in', async () => {
+describe('a reset link', () => {
+  it('asks for a new password and signs in', async () => {
     await open(`reset/${'ab'.repeat(16)}`, guestMe(), { '/api/password/reset': () => ({ name: 'Anna' }) });
     await type('New password', 'wolves at dusk');
     await submit('main form');
@@ -408,7 +408,7 @@ describe('an invitation', () => {
     expect(location.hash).toBe('');
   });
 
-  it('is not spent by somebody who has an account', async () => {
+  it('is not used up by a user with an account', async () => {
     await open(`invitation/${secret}`, accountMe());
     expect(pageText()).toContain('You already have an account: Anna.');
     expect(all('main form')).toHaveLength(0);

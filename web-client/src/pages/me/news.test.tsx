@@ -72,14 +72,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('news', () => {
-  it('says of each channel whether it works, when it was used, and what failed', async () => {
+describe('notification settings', () => {
+  it('show for each channel whether it works, its last use and failure', async () => {
     await open(newsOf({ mail: { works: false, lacks: null, used: day, failed: { at: day, why: 'The server is away.' } } }));
     expect(texts('section:has(#news-mail) [role="status"]')[0]).toMatch(/^Last used 3 Feb 2026.*Failed 3 Feb 2026.*: The server is away\.$/);
     expect(texts('section:has(#news-push) [role="status"]')).toEqual(['Turn them on in a browser first.']);
   });
 
-  it('is sent on trial, and looked at again a moment later', async () => {
+  it('send a test, and refresh a moment later', async () => {
     await open(newsOf(), undefined, { 'POST /api/news/trial': () => ({}) });
     vi.useFakeTimers();
     await press('Send a test');
@@ -89,20 +89,20 @@ describe('news', () => {
     expect(called('GET /api/news')).toBe(before + 1);
   });
 
-  it('comes when one likes; the zone and the language of this browser go with it', async () => {
+  it("save the schedule with the browser's time zone and language", async () => {
     await open(newsOf());
     await choose('once a day');
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { mail: { digest: 8 }, zone, language: 'en' } } });
   });
 
-  it('keeps quiet at night where one wants it', async () => {
+  it('can set quiet hours', async () => {
     await open(newsOf());
     await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { quiet: { from: '22:00', to: '07:00' } } } });
   });
 
-  it('reminds of a turn after some days, unless one chooses every day or never', async () => {
+  it('remind of a turn after some days, every day or never', async () => {
     await open(newsOf());
     const chosen = () => all('.choice-key').filter((key) => key.querySelector('input')!.checked).map((key) => key.textContent);
     expect(chosen()).toContain('after 1, 3 and 7 days');
@@ -110,7 +110,7 @@ describe('news', () => {
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { reminders: 'daily' } } });
   });
 
-  it('lets other players nudge one, unless one turns it off', async () => {
+  it('let other players nudge, unless turned off', async () => {
     await open(newsOf());
     const nudges = all('[role="switch"]')[1] as HTMLInputElement;
     expect(nudges.checked).toBe(true);
@@ -118,7 +118,7 @@ describe('news', () => {
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { nudges: false } } });
   });
 
-  it('asks for an address, or for its confirmation, where it lacks one', async () => {
+  it('ask for an address, or for its confirmation', async () => {
     const lacking: Channel = { works: false, lacks: 'confirmation', used: null, failed: null };
     await open(newsOf({ mail: lacking }), undefined, { 'POST /api/email/again': () => ({}) });
     expect(() => pressable('Send a test')).toThrow();
@@ -126,21 +126,21 @@ describe('news', () => {
     expect(texts('.notice')).toEqual(['Link sent.']);
   });
 
-  it('lists the games that are muted, and hears of them again', async () => {
+  it('list the muted games, and unmute them', async () => {
     const room = '0'.repeat(26);
     await open(newsOf({ muted: [room] }), undefined, { [`DELETE /api/rooms/${room}/mute`]: () => null });
     await press('Unmute');
     expect(called(`DELETE /api/rooms/${room}/mute`)).toBe(1);
   });
 
-  it('is a part of the page only where the server can send any', async () => {
+  it('are shown only if the server can send any', async () => {
     await open(newsOf(), guestMe());
     expect(texts('.me-parts a')).not.toContain('News');
   });
 });
 
-describe('notifications', () => {
-  it('are arranged by one button, where the browser and the person allow them', async () => {
+describe('browser notifications', () => {
+  it('are turned on by one button, if browser and user allow', async () => {
     const { pushManager } = pushBrowser('granted');
     const news = newsOf();
     await open(news, undefined, {
@@ -163,7 +163,7 @@ describe('notifications', () => {
     expect(pressable('Turn on in this browser')).toBeTruthy();
   });
 
-  it('that the server does not take are not kept by the browser either', async () => {
+  it('are dropped in the browser if the server refuses them', async () => {
     const { held } = pushBrowser('granted');
     await open(newsOf(), undefined, { 'POST /api/news/push': () => ({ error: { code: 'rate', message: 'no' } }) });
     await press('Turn on in this browser');
@@ -171,7 +171,7 @@ describe('notifications', () => {
     expect(held.now).toBeNull();
   });
 
-  it('are shown as on where the server holds them for this account and browser, not where the browser alone does', async () => {
+  it('are on if the server has them for this account and browser, not if only the browser does', async () => {
     const { held, subscription } = pushBrowser('granted');
     held.now = subscription;
     await open(newsOf({ subscriptions: [line(3, 'https://push.example/elsewhere')], push: well }));
@@ -179,14 +179,14 @@ describe('notifications', () => {
     expect(() => pressable('Turn off in this browser')).toThrow();
   });
 
-  it('come always where one wants it, even of what was seen', async () => {
+  it('come always if chosen, even for turns that were seen', async () => {
     await open(newsOf());
     const [, , always] = all('[role="switch"]');
     await when(() => (always as HTMLInputElement).click());
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { always: true } } });
   });
 
-  it('that are not allowed are said to be so', async () => {
+  it('are reported if blocked', async () => {
     pushBrowser('denied');
     await open(newsOf());
     await press('Turn on in this browser');
@@ -194,12 +194,12 @@ describe('notifications', () => {
     expect(called('POST /api/news/push')).toBe(0);
   });
 
-  it('are not offered by a browser that has none', async () => {
+  it('are not offered by a browser without them', async () => {
     await open(newsOf());
     expect(pageText()).toContain('cannot show notifications');
   });
 
-  it('end in another browser as well', async () => {
+  it('can be ended in another browser', async () => {
     const subscriptions = [line(3, 'https://push.example/3')];
     await open(newsOf({ subscriptions, push: well }), undefined, { 'DELETE /api/news/push/3': () => null });
     await press('Remove Firefox on Linux');
@@ -218,7 +218,7 @@ describe('links in mails', () => {
     expect(texts('.notice')).toEqual(['anna@example.org is confirmed.']);
   });
 
-  it('stop mails by a button, without signing in', async () => {
+  it('unsubscribe by a button, without signing in', async () => {
     server = fakeServer({ 'GET /api/me': () => guestMe(), [`/api/news/stop/${secret}`]: () => ({}) });
     await openPage(`stop/${secret}`);
     await settle();
@@ -228,7 +228,7 @@ describe('links in mails', () => {
     expect(all('main button')).toEqual([]);
   });
 
-  it('that are spent say so', async () => {
+  it('report if they are used up', async () => {
     server = fakeServer({
       'GET /api/me': () => guestMe(),
       '/api/email/confirm': () => ({ error: { code: 'expired', message: 'old' } }),

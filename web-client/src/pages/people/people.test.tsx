@@ -47,8 +47,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('somebody’s page', () => {
-  it('shows their words, what they have played and won, and what may be watched', async () => {
+describe('a profile', () => {
+  it('shows the text, what was played and won, and games to watch', async () => {
     await open();
     expect(texts('.profile-words')).toEqual(['Plays slowly. In the evening.']);
     expect(texts('.profile-games tbody tr')).toEqual(['Pebbles31']);
@@ -57,7 +57,7 @@ describe('somebody’s page', () => {
     expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('registered account: nobody else can use this name');
   });
 
-  it('shows their ratings, each with how it went: drawn, said, and as a table', async () => {
+  it('shows ratings with their history: drawn, in words, and as a table', async () => {
     profile = { ...profile, ratings: [{ game: 'pebbles', class: '2', level: 1_240, provisional: true, games: 2 }] };
     const steps = [
       { at: Date.UTC(2026, 1, 3, 12), before: 833, after: 1_310 },
@@ -76,7 +76,7 @@ describe('somebody’s page', () => {
     expect(texts('.curve tbody td')).toEqual(['1240', '−70', '1310', '+477']);
   });
 
-  it('tries again to show how a rating went when it is opened again', async () => {
+  it('retries a rating history when it is reopened', async () => {
     profile = { ...profile, ratings: [{ game: 'pebbles', class: '2', level: 1_240, provisional: false, games: 2 }] };
     let refuses = true;
     const steps = [{ at: Date.UTC(2026, 1, 3, 12), before: 833, after: 1_240 }];
@@ -98,19 +98,19 @@ describe('somebody’s page', () => {
     expect(all('.curve svg')).toHaveLength(1);
   });
 
-  it('says where ratings are hidden, and where there are none', async () => {
+  it('says if ratings are hidden, or there are none', async () => {
     profile = { ...profile, ratings: null };
     await open();
     expect(pageText()).toContain('RatingsHidden.');
   });
 
-  it('marks a bot as one', async () => {
+  it('marks a bot', async () => {
     profile = { ...profile, bot: true };
     await open();
     expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('bot');
   });
 
-  it('can be followed, and says so', async () => {
+  it('can be followed', async () => {
     await open();
     await press('Follow');
     expect(server.called.map(([call]) => call)).toContain('PUT /api/people/Bj%C3%B6rn/follow');
@@ -118,7 +118,7 @@ describe('somebody’s page', () => {
     expect(texts('.notice')).toEqual(['You are now following Björn.']);
   });
 
-  it('can be blocked, and is not followed then', async () => {
+  it('can be blocked, which ends following', async () => {
     await open();
     await press('Block');
     expect(texts('h1 .badge')).toEqual(['blocked']);
@@ -126,18 +126,18 @@ describe('somebody’s page', () => {
     expect(pressable('Unblock')).toBeDefined();
   });
 
-  it('is one’s own: it says so and leads to where it is changed', async () => {
+  it('of the user links to the settings', async () => {
     await open(accountMe({ name: 'Björn' }));
     expect(() => pressable('Follow')).toThrow();
     expect(pressable('Edit').getAttribute('href')).toBe('#me');
   });
 
-  it('is nobody’s where no account has the name', async () => {
+  it('is unknown if no account has the name', async () => {
     await open(guestMe(), { '/api/people/Bj%C3%B6rn': () => ({ error: { code: 'no_such_person', message: 'none' } }) });
     expect(texts('h1')).toEqual(['Player not found']);
   });
 
-  it('shows words as they are, never as anything else', async () => {
+  it('shows texts as text only', async () => {
     profile = { ...profile, words: '<img src=x onerror=alert(1)> [x](javascript:y)' };
     await open();
     expect(texts('.profile-words')).toEqual(['<img src=x onerror=alert(1)> [x](javascript:y)']);

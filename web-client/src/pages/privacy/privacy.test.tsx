@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the privacy page', () => {
-  it('is made from the server’s own table', async () => {
+  it("is made from the server's table", async () => {
     fakeServer({ '/api/me': () => guestMe(), '/api/privacy': () => ({ kept: [kept] }) });
     await openPage('privacy');
     await settle();
@@ -29,7 +29,7 @@ describe('the privacy page', () => {
     expect(texts('.kept .hint')).toEqual(['Included in your data download.']);
   });
 
-  it('says what it has no German for as the server says it', async () => {
+  it("shows what lacks German in the server's words", async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     fakeServer({ '/api/me': () => guestMe(), '/api/privacy': () => ({ kept: [{ ...kept, exported: false }] }) });
     await openPage('privacy');
@@ -39,7 +39,7 @@ describe('the privacy page', () => {
     expect(texts('.kept .hint')).toEqual([]);
   });
 
-  it('says that the server does not tell', async () => {
+  it('reports if the server does not answer', async () => {
     fakeServer({ '/api/me': () => guestMe() });
     await openPage('privacy');
     await settle();

@@ -78,8 +78,8 @@ async function doIt(action: RegExp): Promise<void> {
 
 inFreshBrowsers();
 
-describe('the page of a puzzle', () => {
-  it('shows the position on the table of its game, and who has what', async () => {
+describe('the puzzle page', () => {
+  it("shows the position on the game's table, and whose turn it is", async () => {
     serve();
     await openPage('puzzle/pebbles');
     expect(pageText()).toContain('One move is clearly best.');
@@ -90,7 +90,7 @@ describe('the page of a puzzle', () => {
     expect(pressable('Runes').getAttribute('href')).toBe('#puzzle/runes');
   });
 
-  it('says that a move is not best, and lets one try again', async () => {
+  it('says that a move is not the best, and allows another try', async () => {
     const server = serve();
     await openPage('puzzle/pebbles');
     await doIt(/3/);
@@ -100,7 +100,7 @@ describe('the page of a puzzle', () => {
     expect(solvedDays()).toEqual([]);
   });
 
-  it('says that a move is best, what it is worth, and how many days in a row', async () => {
+  it('says that a move is the best, its value, and the streak in days', async () => {
     rememberSolved('2026-11-22');
     serve();
     await openPage('puzzle/pebbles');
@@ -117,7 +117,7 @@ describe('the page of a puzzle', () => {
     expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 8']);
   });
 
-  it('shows the answer to whoever gives up, which counts for nothing, even if they make the move then', async () => {
+  it('shows the answer to users who give up, which does not count, even if they then make the move', async () => {
     serve();
     await openPage('puzzle/pebbles');
     await press('Show solution');
@@ -128,7 +128,7 @@ describe('the page of a puzzle', () => {
     expect(solvedDays()).toEqual([]);
   });
 
-  it('leaves the puzzle as it was where the server refuses', async () => {
+  it('keeps the puzzle if the server refuses', async () => {
     serve({
       [`POST /api/puzzles/${puzzle.id}`]: () => ({ error: { code: 'rate', message: 'Too many requests.' } }),
     });
@@ -138,13 +138,13 @@ describe('the page of a puzzle', () => {
     expect(pressable('Show solution')).not.toHaveProperty('disabled', true);
   });
 
-  it('takes a game by the day where none is named, and says where there is none', async () => {
+  it('picks a game by the day, and says if there is none', async () => {
     serve();
     await openPage('puzzle');
     expect(find('.puzzle')).not.toBeNull();
   });
 
-  it('says where there is no puzzle', async () => {
+  it('says if there is no puzzle', async () => {
     serve({ '/api/puzzles/today': () => ({ day: '2026-11-23', puzzles: [] }) });
     await openPage('puzzle');
     expect(pageText()).toContain('There is no puzzle today.');
@@ -152,7 +152,7 @@ describe('the page of a puzzle', () => {
 });
 
 describe('the start page', () => {
-  it('leads to the puzzle of the day, and counts the days', async () => {
+  it('links to the puzzle of the day, and counts the days', async () => {
     rememberSolved('2026-11-23');
     serve();
     await openPage();
@@ -162,7 +162,7 @@ describe('the start page', () => {
     expect(card.getAttribute('href')).toMatch(/^#puzzle\/(pebbles|runes)$/);
   });
 
-  it('is whole without a puzzle', async () => {
+  it('works without a puzzle', async () => {
     serve({ '/api/puzzles/today': () => ({ error: { code: 'malformed', message: 'There is no such page.' } }) });
     await openPage();
     expect(find('.further-card')).toBeNull();

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('an attempt at a puzzle', () => {
-  it('is asked of the server, which alone knows what is best', async () => {
+  it('is judged by the server', async () => {
     const { hook } = await attempt();
     await hook.when((now) => void now.attempt(two));
     expect(server.questions).toEqual([['/api/puzzles/pebbles%2F01%2023', { action: two }]]);
@@ -63,7 +63,7 @@ describe('an attempt at a puzzle', () => {
     hook.end();
   });
 
-  it('that is wrong may be made again, as often as one likes, and counts when it is right at last', async () => {
+  it('can be repeated if wrong, and counts once right', async () => {
     const { hook, tries } = await attempt();
     expect(await tries(two, wrong)).toBe(false);
     expect(hook.result.state).toBe('wrong');
@@ -76,7 +76,7 @@ describe('an attempt at a puzzle', () => {
     hook.end();
   });
 
-  it('after it was solved changes nothing more: neither a wrong move nor giving up', async () => {
+  it('changes nothing after the solution', async () => {
     const { hook, tries } = await attempt();
     await tries(two, right);
     await tries({ type: 'take', pebbles: 3 }, wrong);
@@ -86,7 +86,7 @@ describe('an attempt at a puzzle', () => {
     hook.end();
   });
 
-  it('counts once for a day, however often it is solved', async () => {
+  it('counts once a day', async () => {
     const { hook, tries } = await attempt();
     await tries(two, right);
     hook.end();
@@ -96,7 +96,7 @@ describe('an attempt at a puzzle', () => {
     again.hook.end();
   });
 
-  it('after giving up counts for nothing, though it be right', async () => {
+  it('does not count after giving up', async () => {
     const { hook, tries } = await attempt();
     await tries(null, shown);
     expect(server.questions[0]![1]).toEqual({ action: null });
@@ -106,7 +106,7 @@ describe('an attempt at a puzzle', () => {
     hook.end();
   });
 
-  it('that is refused leaves all as it was, and may be made again; the refusal goes with that', async () => {
+  it('keeps everything if refused, and can be repeated', async () => {
     const { hook, tries } = await attempt();
     await tries(two, wrong);
     expect(await tries(two, { error: { code: 'rate', message: 'no' } })).toBe(false);

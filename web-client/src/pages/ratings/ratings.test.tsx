@@ -24,8 +24,8 @@ const asked = () => server.asked.map(([path]) => path).filter((path) => path.sta
 
 inFreshBrowsers();
 
-describe('the list of ratings', () => {
-  it('has those of a game and class of table, and leads to each', async () => {
+describe('the leaderboard', () => {
+  it("lists a game's class of table, and links to each player", async () => {
     await open([line(1, 'Björn'), line(2, 'Anna', true)]);
     expect(texts('tbody tr')).toEqual(['1Björn199912', '2Annayou199812']);
     expect(asked()).toEqual(['/api/ratings?game=pebbles&class=2&limit=50']);
@@ -35,14 +35,14 @@ describe('the list of ratings', () => {
     expect(asked().at(-1)).toBe('/api/ratings?game=voluspa&class=2&limit=50');
   });
 
-  it('goes on behind the last one', async () => {
+  it('loads more after the last one', async () => {
     await open([line(1, 'Björn')], accountMe(), true);
     await press('Show more');
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&before=Bj%C3%B6rn&limit=50');
     expect(texts('tbody tr').length).toBe(2);
   });
 
-  it('shows somebody with an account where they stand, or why they do not', async () => {
+  it('shows users with an account where they stand, or why they are absent', async () => {
     await open([line(1, 'Björn')]);
     await press('My position');
     await settle();
@@ -52,7 +52,7 @@ describe('the list of ratings', () => {
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&limit=50');
   });
 
-  it('has no page twice, however often more is asked for, and none of another list', async () => {
+  it('loads no page twice, and none of another list', async () => {
     const answers = laterEach<[path: string], object>();
     const list = (...people: RatedPerson[]) => ({ people, more: true });
     await open([line(1, 'Björn')], accountMe(), true);
@@ -75,7 +75,7 @@ describe('the list of ratings', () => {
     expect(texts('tbody th')).toEqual(['Annayou']);
   });
 
-  it('stays where the next page cannot be had, which is asked for again', async () => {
+  it('keeps its rows if the next page fails, which can be retried', async () => {
     await open([line(1, 'Björn')], accountMe(), true);
     const plain = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
@@ -88,7 +88,7 @@ describe('the list of ratings', () => {
     expect(texts('tbody th')).toEqual(['Björn', 'Björn']);
   });
 
-  it('that cannot be had at all says why, and is asked for again', async () => {
+  it('reports a failure and can be retried', async () => {
     let refuses = true;
     server = fakeServer({
       '/api/games': () => ({ protocol: 1, games: [pebbles] }),
@@ -104,7 +104,7 @@ describe('the list of ratings', () => {
     expect(texts('tbody th')).toEqual(['Björn']);
   });
 
-  it('has that of the bots beneath it, by the names of their levels', async () => {
+  it('lists the bots below, by level', async () => {
     const bots = [
       { name: 'norn', level: 1_400, games: 60 },
       { name: 'newcomer', level: 300, games: 60 },
@@ -113,15 +113,15 @@ describe('the list of ratings', () => {
     expect(texts('[aria-labelledby="bot-levels"] tbody tr')).toEqual(['Norn140060', 'Newcomer30060']);
   });
 
-  it('says when nobody is on it, and has no middle for a guest', async () => {
+  it('says if it is empty, and has no own row for a guest', async () => {
     await open([], guestMe());
     expect(texts('.card p')).toEqual(['No player has ten rated games in the last year yet.']);
     expect(texts('button').join()).not.toContain('My position');
   });
 });
 
-describe('a curve', () => {
-  it('has a few lines at round levels, around all that is drawn', () => {
+describe('a chart', () => {
+  it('has a few lines at round levels around its values', () => {
     expect(gridOf(833, 1_240)).toEqual([800, 900, 1_000, 1_100, 1_200, 1_300]);
     expect(gridOf(-120, 833)).toEqual([-200, 0, 200, 400, 600, 800, 1_000]);
     expect(gridOf(900, 900)).toEqual([900, 950]);

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('an entry of the log in sentences', () => {
+describe('a log entry', () => {
   const lines = (one: LogEntry, you: number | null = 0, lang: 'en' | 'de' = 'en') => entryLines(one, room, you, lang, messages[lang]);
 
   it('is told by the game', () => {
@@ -45,31 +45,31 @@ describe('an entry of the log in sentences', () => {
     ['returned', 'Björn returned.', 'Du bist zurückgekehrt.'],
     ['tied', 'Both players agreed on a tie.', 'Beide Spieler haben sich auf Unentschieden geeinigt.'],
     ['cancelled', 'All players agreed to cancel the game.', messages.de.leaving.calledOff],
-  ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
+  ])('outside the game (%s) is told by the shell', (type, other, own) => {
     expect(lines(entry(1, 1, type))).toEqual([other]);
     expect(lines(entry(1, 1, type), 1, 'de')).toEqual([own]);
   });
 
-  it('of an operator who set the game back says from where it goes on, and whether something hidden was seen since', () => {
+  it("of an operator's set-back tells the position, and whether hidden information was seen since", () => {
     const back = (to: number, seen: boolean): LogEntry => ({ seq: 4, seat: 0, by: 'server', events: [{ type: 'set_back', to, seen }] });
     expect(lines(back(2, false))).toEqual(['An operator set the game back to after move 2.']);
     expect(lines(back(0, true))[0]).toMatch(/back to the start\. Information revealed since then/);
     expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Was seitdem aufgedeckt wurde/);
   });
 
-  it('of a seat that took back its last move says that all agreed', () => {
+  it('of a take-back says that all agreed', () => {
     const back = (seen: boolean): LogEntry => ({ seq: 4, seat: 1, by: 'players', events: [{ type: 'set_back', to: 2, seen, seat: 1 }] });
     expect(lines(back(false))).toEqual(['Björn took back their last move; all players agreed.']);
     expect(lines(back(true), 1, 'de')[0]).toMatch(/^Du hast deinen letzten Zug mit Zustimmung aller zurückgenommen\. Was seitdem/);
   });
 
-  it('of an operator who called the game off does not say that all agreed', () => {
+  it("of an operator's cancellation does not say that all agreed", () => {
     const off: LogEntry = { seq: 4, seat: 0, by: 'operator', events: [{ type: 'cancelled', seat: 0 }] };
     expect(lines(off)).toEqual(['An operator cancelled the game.']);
     expect(lines(off, 0, 'de')).toEqual([messages.de.repair.calledOff]);
   });
 
-  it('of several events is several, in their order', () => {
+  it('with several events lists them in order', () => {
     expect(lines({ seq: 1, seat: 1, events: [{ type: 'timed_out' }, { type: 'took', pebbles: 2 }] })).toHaveLength(2);
   });
 });
@@ -80,7 +80,7 @@ describe('what happened since the page was opened', () => {
     return null;
   }
 
-  it('is said to those who listen, once, and nothing of what was before', async () => {
+  it('is announced once, without anything before', async () => {
     const ui = watchedUi();
     await draw(<Speaking model={null} />, ui);
     const before = known([entry(1, 0), entry(2, 1)]);
@@ -94,7 +94,7 @@ describe('what happened since the page was opened', () => {
   });
 });
 
-describe('that a position was seen', () => {
+describe('a position counts as seen', () => {
   let visible: DocumentVisibilityState;
   let focused: boolean;
   const isSeen = vi.fn<(chat: boolean) => void>();
@@ -119,7 +119,7 @@ describe('that a position was seen', () => {
   });
 
   it.each(['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focus'])(
-    'needs a sign of life (%s) since the move, however long the page is open',
+    'only after a sign of life (%s) since the move, however long the page is open',
     async (sign) => {
       await look(<Looking />);
       await pass(800);
@@ -136,7 +136,7 @@ describe('that a position was seen', () => {
     },
   );
 
-  it('is told of a page that opens without anybody in front of it only once somebody is there', async () => {
+  it('in a page opened in the background only once it is visible', async () => {
     focused = false;
     await look(<Looking />);
     await pass(10_000);
@@ -146,7 +146,7 @@ describe('that a position was seen', () => {
     expect(isSeen).toHaveBeenCalledOnce();
   });
 
-  it('is not told because the line came back by night', async () => {
+  it('not because the connection came back at night', async () => {
     await look(<Looking />);
     await pass(800);
     await look(<Looking state={stateOf('reconnecting', [entry(1, 1)])} />);
@@ -155,7 +155,7 @@ describe('that a position was seen', () => {
     expect(isSeen).toHaveBeenCalledOnce();
   });
 
-  it('is told when it was before somebody’s eyes for a moment', async () => {
+  it('after being visible for a moment', async () => {
     await look(<Looking />);
     await pass(799);
     expect(isSeen).not.toHaveBeenCalled();
@@ -163,13 +163,13 @@ describe('that a position was seen', () => {
     expect(isSeen).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('is told with the chat where that is open', async () => {
+  it('with the chat, if that is open', async () => {
     await look(<Looking chat />);
     await pass(800);
     expect(isSeen).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('is not told of a tab behind another, until that is looked at', async () => {
+  it('in a background tab only once it is shown', async () => {
     visible = 'hidden';
     await look(<Looking />);
     await pass(10_000);
@@ -192,13 +192,13 @@ describe('that a position was seen', () => {
     expect(isSeen).not.toHaveBeenCalled();
   });
 
-  it('is not told to a server that keeps no such thing', async () => {
+  it('not on a server that does not track it', async () => {
     await look(<Looking />, nothingAtHome);
     await pass(10_000);
     expect(isSeen).not.toHaveBeenCalled();
   });
 
-  it('is not told when one has gone elsewhere before', async () => {
+  it('not if the user has left before', async () => {
     await look(<Looking />);
     await pass(400);
     await closePage();
@@ -208,7 +208,7 @@ describe('that a position was seen', () => {
 });
 
 describe('the sound', () => {
-  it('is two notes, and the browser is given its means back', () => {
+  it('plays two notes and releases the audio', () => {
     vi.useFakeTimers();
     const notes: number[] = [];
     const close = vi.fn(() => Promise.resolve());
@@ -231,7 +231,7 @@ describe('the sound', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('that is not allowed is no loss', () => {
+  it('may be blocked without harm', () => {
     vi.stubGlobal('AudioContext', undefined);
     expect(chime).not.toThrow();
   });

@@ -15,8 +15,8 @@ const placed = { type: 'placed', seat: 0, at: [0, 1], tile: 'odin', boost: 0 };
 const scored = { type: 'scored', seat: 0, points: 3, parts: [], total: 3 };
 const drew = { type: 'drew', seat: 0, count: 1 };
 
-describe('an entry of the log', () => {
-  it('names who acted once, and then only what they did', () => {
+describe('a log line', () => {
+  it('names the actor once, then only the actions', () => {
     expect(told([placed, scored, drew])).toEqual([
       'Anna places Odin, row 1 column 0.',
       expect.stringMatching(/^Scores 3 points\./),
@@ -24,12 +24,12 @@ describe('an entry of the log', () => {
     ]);
   });
 
-  it('names them again after a sentence about something else', () => {
+  it('names the actor again after another line', () => {
     const covered = { type: 'covered', seat: 0, at: [0, 1], tile: 'loki', boost: 0 };
     expect(told([placed, covered, drew]).at(-1)).toBe('Anna draws 1 tile.');
   });
 
-  it('says “you” each time: a sentence without it would be an order', () => {
+  it('says "you" each time', () => {
     expect(told([placed, drew], { you: 0 })).toEqual(['You place Odin, row 1 column 0.', 'You draw 1 tile.']);
   });
 });

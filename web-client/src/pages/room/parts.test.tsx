@@ -56,12 +56,12 @@ describe('the chat', () => {
     return ui;
   }
 
-  it('says that nothing was said', async () => {
+  it('says that it is empty', async () => {
     await show([]);
     expect(texts('.chat-lines .hint')).toEqual([t.chatEmpty]);
   });
 
-  it('says who, whether they only watch, and when, for programs too', async () => {
+  it('marks author, spectators and time, also for screen readers', async () => {
     await show([line(1), line(2, { seat: null, name: 'Hugin' })]);
     expect(texts('.chat-line')[0]).toMatch(/^Björn\d\d:\d\dline 1$/);
     expect(texts('.chat-line')[1]).toContain(`Hugin (${t.spectatorMark})`);
@@ -69,27 +69,27 @@ describe('the chat', () => {
     expect(all('.chat-line .seat-mark')).toHaveLength(1);
   });
 
-  it('makes links of addresses, and of nothing else', async () => {
+  it('links addresses and nothing else', async () => {
     await show([line(1, { text: 'see https://example.org/a. <b>javascript:x()</b>' })]);
     expect(all('.chat-text a').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([['https://example.org/a', 'noopener noreferrer nofollow']]);
     expect(texts('.chat-text')).toEqual(['see https://example.org/a. <b>javascript:x()</b>']);
   });
 
-  it('leaves out whom one has blocked, and says how much that was', async () => {
+  it('hides blocked people, and says how many lines', async () => {
     const me = accountMe({ blocked: ['Loki'] });
     await show([line(1), line(2, { name: 'Loki' }), line(3, { name: 'Loki' })], { me });
     expect(texts('.chat-text')).toEqual(['line 1']);
     expect(texts('.chat-lines .hint')).toContain(t.people.hiddenLines(2));
   });
 
-  it('is read when it is seen, and again when something comes', async () => {
+  it('is marked as read when seen, and again when lines arrive', async () => {
     await show([line(1)]);
     expect(visit.chatIsRead).toHaveBeenCalledTimes(1);
     await show([line(1), line(2)]);
     expect(visit.chatIsRead).toHaveBeenCalledTimes(2);
   });
 
-  it('of a seat says nothing of a name; a spectator has the one of this browser, or none', async () => {
+  it("asks players for no name; a spectator has the browser's, or none", async () => {
     const say = async () => {
       await type(t.chatWrite, ' Hello ');
       await submit('.chat-form');
@@ -106,7 +106,7 @@ describe('the chat', () => {
   it.each([
     [new Refusal('line', 'no connection'), 'notify', t.chatFailed],
     [new Refusal('rate', 'too much'), 'refused', new Refusal('rate', 'too much')],
-  ] as const)('keeps what was not sent, and says why: %s', async (why, way, said) => {
+  ] as const)('keeps an unsent text and says why: %s', async (why, way, said) => {
     visit.say.mockRejectedValue(why);
     const ui = await show([]);
     await type(t.chatWrite, 'Hello');
@@ -115,7 +115,7 @@ describe('the chat', () => {
     expect((find('.chat-form input') as HTMLInputElement).value).toBe('Hello');
   });
 
-  it('says what it has against older lines, and lets them be asked for again', async () => {
+  it('reports why older lines failed, and offers to retry', async () => {
     visit.olderChat.mockRejectedValue(new Refusal('storage', 'disk'));
     const ui = await show([line(7)]);
     await press(t.chatOlder);
@@ -123,13 +123,13 @@ describe('the chat', () => {
     expect((pressable(t.chatOlder) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('has nothing older than its first line', async () => {
+  it('has nothing before its first line', async () => {
     await show([line(1)]);
     expect(() => pressable(t.chatOlder)).toThrow();
   });
 });
 
-describe('a room that lets nobody in', () => {
+describe('a room that cannot be entered', () => {
   it.each([
     ['no_such_room', 'noSuchRoom', 'noSuchRoomText'],
     ['forbidden', 'notWatched', 'notWatchedText'],
@@ -153,19 +153,19 @@ describe('the next game', () => {
       </HomeContext.Provider>,
     );
 
-  it('is the first that waits, and says how many do', async () => {
+  it('is the first that waits for the user, with their number', async () => {
     await show(games);
     const link = pressable(t.tables.nextGameLong('Pebbles', 2));
     expect(link.getAttribute('href')).toBe(`#${'b'.repeat(26)}`);
     expect(link.className).toContain('main');
   });
 
-  it('steps back while one is to act here', async () => {
+  it("gives way while it is the user's turn here", async () => {
     await show(games, true);
     expect(find('.next-game')!.className).not.toContain('main');
   });
 
-  it('is none where none waits, or only this one', async () => {
+  it('is absent if none waits, or only this one', async () => {
     await show([myGame({ room: code, your_turn: true }), myGame({ room: 'b'.repeat(26) })]);
     expect(all('.next-game')).toHaveLength(0);
     await show(null);
@@ -173,7 +173,7 @@ describe('the next game', () => {
   });
 });
 
-describe('who looks on', () => {
+describe('a spectator', () => {
   const seats = [taken('Anna'), taken('Björn')];
   it.each<[string, Parameters<typeof Watchers>[0], string | null]>([
     ['nobody', { room: roomOf({ seats, status: 'running' }), you: 0 }, null],
@@ -188,7 +188,7 @@ describe('who looks on', () => {
 });
 
 describe('the link to a room', () => {
-  it('invites before the game, and is for those who watch afterwards', async () => {
+  it('invites players before the game, and spectators afterwards', async () => {
     await draw(<Share code={code} />);
     expect(texts('h2, .hint')).toEqual([t.inviteTitle, t.inviteText]);
     await draw(<Share code={code} invites={false} />);
@@ -196,7 +196,7 @@ describe('the link to a room', () => {
     expect((find('.link-field') as HTMLInputElement).value).toMatch(new RegExp(`#${code}$`));
   });
 
-  it('is changed by whoever may, who is asked first', async () => {
+  it('can be replaced after a confirmation', async () => {
     await draw(<Share code={code} />);
     expect(texts('button')).not.toContain(t.changeLink);
     const change = vi.fn(() => Promise.resolve());
@@ -208,7 +208,7 @@ describe('the link to a room', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('is handed to other programs where the browser can, and to none is no mistake', async () => {
+  it('can be shared with other apps if the browser supports it, and cancelling that is no error', async () => {
     const share = vi.fn(() => Promise.reject(new Error('closed')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const ui = watchedUi();

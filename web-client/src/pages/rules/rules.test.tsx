@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('the page of rules', () => {
+describe('the rules page', () => {
   it('shows all rules of the game in its address, and a link to each section and tile', async () => {
     await open('rules/voluspa');
     expect(texts('h1')).toEqual(['Rules of Völuspá']);
@@ -44,7 +44,7 @@ describe('the page of rules', () => {
     for (const link of all('.rules-aside a')) expect(link.textContent).not.toBe('');
   });
 
-  it('goes to the section in its address, and to another when that changes', async () => {
+  it('goes to the section in its address, and follows changes', async () => {
     const reached = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     await open('rules/voluspa/fenrir');
     expect(reached.mock.contexts.map((each) => (each as HTMLElement).dataset.topic)).toEqual(['fenrir']);
@@ -54,13 +54,13 @@ describe('the page of rules', () => {
     expect(document.activeElement).toBe(find('[data-topic="scoring"]'));
   });
 
-  it('is that of the first game without one in its address', async () => {
+  it('shows the first game without one in its address', async () => {
     await open('rules');
     expect(texts('option')).toEqual(['Nine Worlds', 'Völuspá', 'Walhalla']);
     expect(texts('h1')).toEqual(['Rules of Nine Worlds']);
   });
 
-  it('is about the game that is chosen', async () => {
+  it('shows the selected game', async () => {
     await open('rules/walhalla');
     expect(texts('h1')).toEqual(['Rules of Walhalla']);
     expect(contents()).toContain('#rules/walhalla/defend');
@@ -68,12 +68,12 @@ describe('the page of rules', () => {
     expect(location.hash).toBe('#rules/voluspa');
   });
 
-  it('says what a game without rules says', async () => {
+  it('says if a game has no rules', async () => {
     await open('rules/unknown_game');
     expect(pageText()).toContain('There is no help for this game.');
   });
 
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await open('rules/voluspa');
     expect(texts('h1')).toEqual(['Regeln von Völuspá']);
@@ -81,8 +81,8 @@ describe('the page of rules', () => {
   });
 });
 
-describe('searching the rules', () => {
-  it('shows what contains all words, in the contents too, and says how much that is', async () => {
+describe('the rules search', () => {
+  it('shows what contains all words, filters the contents, and counts the matches', async () => {
     await open('rules/voluspa');
     await type('Search the rules', 'LOKI except');
     expect(shown()).toContain('loki');
@@ -104,7 +104,7 @@ describe('searching the rules', () => {
     expect([...showFound(root, 'jotunn')]).toEqual(['b']);
   });
 
-  it('shows the parts that match, or all parts of a section whose title does', () => {
+  it('shows the matching parts, or a whole section if its title matches', () => {
     document.body.innerHTML = `<div><section data-topic="tiles"><h3>Tiles</h3>
       <p data-topic="odin"><strong>Odin</strong> strong</p><p data-topic="loki"><strong>Loki</strong> weak</p></section></div>`;
     const root = document.body.firstElementChild!;

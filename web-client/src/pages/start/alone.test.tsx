@@ -36,7 +36,7 @@ const serve = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   (server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), '/api/rooms': () => ({ room: code }), ...answers }));
 
 describe('playing alone', () => {
-  it('is two clicks: that one wants to, and what', async () => {
+  it('takes two clicks: play, and the game', async () => {
     serve();
     await draw(<PlayAlone />);
     expect(server.asked).toEqual([]);
@@ -52,7 +52,7 @@ describe('playing alone', () => {
     expect(arrival.takeWish(code)).toBe(true);
   });
 
-  it('says in the dialog why it cannot be', async () => {
+  it('reports a failure in the dialog', async () => {
     serve({ '/api/rooms': () => ({ error: { code: 'rate', message: 'too many' } }) });
     await draw(<PlayAlone />);
     await press('Play alone');
@@ -62,7 +62,7 @@ describe('playing alone', () => {
     expect(arrival.takeWish(code)).toBe(false);
   });
 
-  it('says so where the server does not answer', async () => {
+  it('reports a server that does not answer', async () => {
     serve({ '/api/games': () => ({ error: { code: 'internal', message: 'oh' } }) });
     await draw(<PlayAlone />);
     await press('Play alone');
@@ -72,25 +72,25 @@ describe('playing alone', () => {
   });
 });
 
-describe('a wish for a seat', () => {
-  it('is for one room, and is taken once', () => {
+describe('a seat request', () => {
+  it('applies to one room, once', () => {
     arrival.wantSeat('a');
     expect([arrival.takeWish('b'), arrival.takeWish('a'), arrival.takeWish('a')]).toEqual([false, true, false]);
   });
 
-  it('is only the last', () => {
+  it('replaces an earlier one', () => {
     arrival.wantSeat('a');
     arrival.wantSeat('b');
     expect([arrival.takeWish('a'), arrival.takeWish('b')]).toEqual([false, true]);
   });
 });
 
-describe('the games that have ended', () => {
+describe('finished games', () => {
   const game = (room: string) => myGame({ room, status: 'finished' });
   const pages = (...answers: (object | null)[]) =>
     serve({ '/api/games/mine': () => answers.shift() ?? { error: { code: 'storage', message: 'disk' } } });
 
-  it('come page by page, each after the last that is held', async () => {
+  it('load page by page, each after the last one held', async () => {
     pages({ games: [game('a'), game('b')], more: true }, { games: [game('c')], more: false });
     const list = await calling(useFinished, true, 1);
     await settle();
@@ -104,7 +104,7 @@ describe('the games that have ended', () => {
     list.end();
   });
 
-  it('are not asked for before they are wanted, and anew when something has changed', async () => {
+  it('are requested on demand, and again after a change', async () => {
     pages({ games: [game('a')], more: false }, { games: [game('b'), game('a')], more: false });
     const list = await calling(useFinished, false, 1);
     await settle();
@@ -117,7 +117,7 @@ describe('the games that have ended', () => {
     list.end();
   });
 
-  it('end early where they cannot be had, and keep what is known', async () => {
+  it('end early on failure, and keep what is known', async () => {
     pages({ games: [game('a')], more: true });
     const list = await calling(useFinished, true, 1);
     await settle();
@@ -129,7 +129,7 @@ describe('the games that have ended', () => {
   });
 });
 
-describe('rooms that are none of one’s games', () => {
+describe('rooms outside "my games"', () => {
   const known = (changes: Partial<KnownRoom>): KnownRoom => ({
     code,
     game: 'pebbles',
@@ -144,7 +144,7 @@ describe('rooms that are none of one’s games', () => {
     ...changes,
   });
 
-  it('are listed with who plays and how it stands', async () => {
+  it('are listed with players and status', async () => {
     memory.rememberRoom(known({}));
     await draw(<Elsewhere listed={[]} complete />);
     expect(texts('.room-line-title')).toEqual(['Pebbles']);
@@ -152,13 +152,13 @@ describe('rooms that are none of one’s games', () => {
     expect(texts('.room-line .hint')[0]).toContain('Anna and Björn');
   });
 
-  it('are not there where all are', async () => {
+  it('are absent if all are in "my games"', async () => {
     memory.rememberRoom(known({}));
     await draw(<Elsewhere listed={[{ room: code }]} complete />);
     expect(all('.elsewhere')).toHaveLength(0);
   });
 
-  it('that have ended may be further down in the list of one’s own', async () => {
+  it('may have ended and be further down in that list', async () => {
     memory.rememberRoom(known({ status: 'finished', entropy: 'ab' }));
     await draw(<Elsewhere listed={[]} complete={false} />);
     expect(all('.elsewhere')).toHaveLength(0);

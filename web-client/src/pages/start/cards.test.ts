@@ -21,13 +21,13 @@ const ended = (result: Partial<Result> | null, seat: number | null = 0): Partial
   result: result && ({ scores: [1, 2, 3], tiebreak: null, ranking: [3, 2, 1], winners: [2], reason: 'finished', out: [], ...result }),
 });
 
-describe('what a card says of a game', () => {
-  it('that waits for one is since when', () => {
+describe("a game's card", () => {
+  it('says since when it waits for the user', () => {
     expect(said({ your_turn: true, since: now - 5 * hour })).toEqual(['Your turn for 5 hours', 'Du bist dran seit 5 Stunden']);
     expect(said({ your_turn: true, since: now })).toEqual(['Your turn, just now', 'Du bist dran, gerade eben']);
   });
 
-  it('that waits for others is for whom, and a seat without a name has a number', () => {
+  it('names the players it waits for, or their seat numbers', () => {
     expect(said({ to_act: [1], since: now - 2 * hour })).toEqual(['Waiting for Björn for 2 hours', 'Am Zug: Björn seit 2 Stunden']);
     expect(said({ to_act: [0, 1], seats: [sitting('Anna'), sitting(null)], since: now - hour })).toEqual([
       'Waiting for Anna and Seat 2 for 1 hour',
@@ -35,16 +35,16 @@ describe('what a card says of a game', () => {
     ]);
   });
 
-  it('that is broken is that it stands still, and since when', () => {
+  it('says that a broken game is paused, and since when', () => {
     const broken = { note: 'A score is wrong.', since: now - 2 * hour };
     expect(said({ to_act: [], since: null, broken })).toEqual(['Stopped: problem for 2 hours', 'Angehalten: Fehler seit 2 Stunden']);
   });
 
-  it('that waits for nobody is when something was done last', () => {
+  it('says when something last happened if it waits for no one', () => {
     expect(said({ to_act: [], since: null, at: now - 3 * hour })).toEqual(['3 hours ago', 'vor 3 Stunden']);
   });
 
-  it('that has not begun is how many are there', () => {
+  it('counts the players before the game', () => {
     expect(said({ status: 'open', to_act: [], seats: [sitting('Anna'), sitting(null), sitting(null)], at: now - hour })).toEqual([
       '1 of 3 seats taken · 1 hour ago',
       '1 von 3 Plätzen besetzt · vor 1 Stunde',

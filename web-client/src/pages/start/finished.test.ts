@@ -32,8 +32,8 @@ beforeEach(() => {
   });
 });
 
-describe('my games that have ended', () => {
-  it('are asked for when somebody wants them, page by page', async () => {
+describe('finished games', () => {
+  it('are requested on demand, page by page', async () => {
     const list = await calling(useFinished, false, 0);
     expect(server.questions).toEqual([]);
     await list.again(true, 0);
@@ -47,7 +47,7 @@ describe('my games that have ended', () => {
     list.end();
   });
 
-  it('begin anew when another has ended, whatever was on its way', async () => {
+  it('start over when another game ends, even while loading', async () => {
     const list = await calling(useFinished, true, 1);
     await comes(0, page(true, 'b'));
     await list.when(({ next }) => void next());
@@ -58,7 +58,7 @@ describe('my games that have ended', () => {
     list.end();
   });
 
-  it('that cannot be had are a list that ends, of which more can be asked for again', async () => {
+  it('end after a failure, and can be retried', async () => {
     const list = await calling(useFinished, true, 0);
     await comes(0, page(true, 'b'));
     await list.when(({ next }) => void next());
@@ -70,14 +70,14 @@ describe('my games that have ended', () => {
     list.end();
   });
 
-  it('are known to be none where the first question fails', async () => {
+  it('are known to be none if the first request fails', async () => {
     const list = await calling(useFinished, true, 0);
     await fails(0);
     expect(list.result).toMatchObject({ games: [], more: false, known: true, loading: false });
     list.end();
   });
 
-  it('stay while they are asked for anew', async () => {
+  it('stay while they are refreshed', async () => {
     const list = await calling(useFinished, true, 1);
     await comes(0, page(false, 'b'));
     await list.again(true, 2);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('my games', () => {
-  it('are the start page of whoever has some, what waits first', async () => {
+  it('are the start page of users who have some, with the waiting ones first', async () => {
     await open([
       myGame({ room: code('a'), since: now - 2 * hour, at: now - 2 * hour }),
       myGame({ room: code('b'), your_turn: true, since: now - 5 * hour }),
@@ -54,7 +54,7 @@ describe('my games', () => {
     expect(all('.game-tile a').map((each) => each.getAttribute('href'))).toEqual(['b', 'a', 'c'].map((each) => `#${code(each)}`));
   });
 
-  it.each([-24, 24])('count time by the server’s clock on a device that is %d hours off', async (off) => {
+  it.each([-24, 24])("count time by the server's clock on a device that is %d hours off", async (off) => {
     vi.setSystemTime(now + off * hour);
     await open([]);
     await when(() => {
@@ -80,7 +80,7 @@ describe('my games', () => {
     server.home.say({ type: 'pong', now });
   });
 
-  it('say who is to act and since when, in words', async () => {
+  it('say who is to act and since when', async () => {
     await open([
       myGame({ room: code('a'), since: now - 2 * hour, at: now - 2 * hour }),
       myGame({ room: code('b'), your_turn: true, since: now - 49 * hour }),
@@ -88,7 +88,7 @@ describe('my games', () => {
     expect(texts('.game-tile-state')).toEqual(['Your turn for 2 days', 'Waiting for Björn for 2 hours']);
   });
 
-  it('say that a rematch keeps a seat, first of all that waits, and in a word wherever one is', async () => {
+  it('show a seat reserved by a rematch first, and in the header everywhere', async () => {
     await open([myGame({ room: code('a') })]);
     const rematch = myGame({ room: code('b'), status: 'open', held: true, to_act: [], since: null, at: now });
     await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: rematch }));
@@ -100,13 +100,13 @@ describe('my games', () => {
     expect(texts('.my-section h2')).toContain('Not started 1');
   });
 
-  it('say what was said and done since one looked', async () => {
+  it('show what was said and done since the last visit', async () => {
     await open([myGame({ unread: 3, seq: 9, seen: 7 })]);
     expect(texts('.unread-badge .only-heard')).toEqual(['3 unread messages']);
     expect(texts('.game-tile-state')[0]).toContain('2 new moves');
   });
 
-  it('change as soon as something changes, without being asked', async () => {
+  it('update by themselves', async () => {
     await open([myGame({ room: code('a') }), myGame({ room: code('b'), at: 1 })]);
     await when(() =>
       server.home.say({
@@ -120,12 +120,12 @@ describe('my games', () => {
     expect(all('.game-tile')).toHaveLength(1);
   });
 
-  it('are counted in the tab, as far as they wait', async () => {
+  it('are counted in the tab while they wait', async () => {
     await open([myGame({ room: code('a'), your_turn: true }), myGame({ room: code('b'), your_turn: true })]);
     expect(document.title).toBe('(2) My games · Idavoll');
   });
 
-  it('that have ended are there without end, page by page', async () => {
+  it('load finished games page by page', async () => {
     await open([myGame()], [ended('a'), ended('b')], [ended('c')]);
     expect(texts('.my-section h2').at(-1)).toBe('Finished');
     expect(texts('.my-section.ended .game-tile-state')[0]).toBe('You won · 2 days ago');
@@ -136,13 +136,13 @@ describe('my games', () => {
     expect(texts('button')).not.toContain('Show more');
   });
 
-  it('are mine also if all of them have ended', async () => {
+  it('are shown even if all have ended', async () => {
     await open([], [ended('a', { seat: 1 })]);
     expect(texts('h1')).toEqual(['My games']);
     expect(texts('.game-tile-state')).toEqual(['You came second of 2 · 2 days ago']);
   });
 
-  it('can be narrowed, and searched by who plays', async () => {
+  it('can be filtered, and searched by player', async () => {
     await open([
       myGame({ room: code('a'), seats: [sitting('Anna'), sitting('Björn')] }),
       myGame({ room: code('b'), your_turn: true, seats: [sitting('Anna'), sitting('Cecilia')] }),
@@ -160,18 +160,18 @@ describe('my games', () => {
     expect(texts('.my-games > .hint')).toEqual(['No matching games.']);
   });
 
-  it('lead to a new one by one click', async () => {
+  it('start a new game by one click', async () => {
     await open([myGame()]);
     expect(pressable('New game').getAttribute('href')).toBe('#new');
   });
 
-  it('are not there yet for whoever has none: a way into a first one is', async () => {
+  it('are replaced by a first game for users without any', async () => {
     await open([]);
     expect(texts('h1')).toEqual(['Idavoll']);
     expect(texts('h2')).toContain('Choose a game');
   });
 
-  it('show each board, fetched when the card is seen, the sign of a game that has not begun, and draw nothing before', async () => {
+  it('show each board, loaded when the card is visible, or the icon before the game', async () => {
     const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     vi.stubGlobal('IntersectionObserver', class {
       constructor(tell: (typeof seen)[number]) {
@@ -212,27 +212,27 @@ describe('an invitation', () => {
     await when(() => server.home.say({ type: 'home_invited', invitations: [invitationOf()] }));
   }
 
-  it('stands at the top, and says how the table is kept', async () => {
+  it("is at the top, with the table's settings", async () => {
     await openInvited();
     expect(texts('.invitation-card strong')).toEqual(['Björn invites you to Pebbles']);
     expect(texts('.invitation-card dd')).toContain('Private (link only)');
   });
 
-  it('leads to the table with a yes', async () => {
+  it('leads to the table when accepted', async () => {
     await openInvited();
     await press('Accept the invitation from Björn to Pebbles');
     expect(server.asked.find(([path]) => path.startsWith('/api/invitations/'))?.[1]).toEqual({ accept: true });
     expect(location.hash).toBe(`#${invitationOf().room}`);
   });
 
-  it('goes with a no', async () => {
+  it('disappears when declined', async () => {
     await openInvited();
     await press('Decline the invitation from Björn to Pebbles');
     expect(server.asked.find(([path]) => path.startsWith('/api/invitations/'))?.[1]).toEqual({ accept: false });
     expect(find('.invitation-card')).toBeNull();
   });
 
-  it('that is gone meanwhile says so, and stays until the server takes it away', async () => {
+  it('reports that it has expired, and stays until the server removes it', async () => {
     await openInvited({
       [`/api/invitations/${invitationOf().room}`]: () => ({ error: { code: 'room_full', message: 'full' } }),
     });

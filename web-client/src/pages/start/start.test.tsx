@@ -74,7 +74,7 @@ describe('the start page', () => {
     expect(document.title).toBe('Idavoll');
   });
 
-  it('opens a room of the game that was chosen, with its options, and goes there', async () => {
+  it('creates a room of the selected game and options, and opens it', async () => {
     const server = serve();
     await openPage();
     await choose('3');
@@ -84,7 +84,7 @@ describe('the start page', () => {
     expect(location.hash).toBe(`#${code}`);
   });
 
-  it('keeps what was chosen for one game while another is looked at', async () => {
+  it('keeps the options of a game while another is shown', async () => {
     const server = serve();
     await openPage();
     await choose('31');
@@ -94,7 +94,7 @@ describe('the start page', () => {
     expect(sentTo(server, '/api/rooms')[0]!.options.heap).toBe(31);
   });
 
-  it('shows values as keys where they are few, as a list where they are many, and else takes what is typed', async () => {
+  it('shows few values as buttons, many as a list, and a text field otherwise', async () => {
     const server = serve();
     await openPage();
     await when(() => find('input[value="runes"]')!.click());
@@ -105,7 +105,7 @@ describe('the start page', () => {
     expect(sentTo(server, '/api/rooms')[0]!.options).toMatchObject({ alphabet: 'younger', length: 16 });
   });
 
-  it('lets a list be put together in an order of one’s own, and taken apart', async () => {
+  it('builds an ordered list, and takes it apart', async () => {
     const server = serve();
     await openPage();
     await when(() => find('input[value="runes"]')!.click());
@@ -115,13 +115,13 @@ describe('the start page', () => {
     expect(sentTo(server, '/api/rooms')[0]!.options.order).toEqual([3, 2]);
   });
 
-  it('says beside the option what the server has against it', async () => {
+  it("shows the server's objection at its option", async () => {
     serve({ '/api/options': complaint('heap: 31 is too many') });
     await openPage();
     expect(texts('.choice .error')).toEqual(['heap: 31 is too many']);
   });
 
-  it('says at the end what the server has against no option alone, and nothing of other failures', async () => {
+  it('shows other objections at the end, and no unrelated failures', async () => {
     serve({ '/api/options': complaint('not today') });
     await openPage();
     expect(texts('.options [role="alert"]')).toEqual(['not today']);
@@ -131,7 +131,7 @@ describe('the start page', () => {
     expect(pageText()).not.toContain('slower');
   });
 
-  it('says why a room could not be opened, and lets it be tried again', async () => {
+  it('says why a room could not be created, and can retry', async () => {
     serve({ '/api/rooms': () => ({ error: { code: 'rate', message: 'too quick' } }) });
     await openPage();
     await submit();
@@ -141,8 +141,8 @@ describe('the start page', () => {
   });
 });
 
-describe('the first minute', () => {
-  it('plays at once against bots on all other seats, with the options that were chosen', async () => {
+describe('the first visit', () => {
+  it('starts at once against bots on all other seats, with the chosen options', async () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
     await at(server, []);
@@ -154,7 +154,7 @@ describe('the first minute', () => {
     expect(location.hash).toBe(`#${code}`);
   });
 
-  it('plays against bots first, learns second, and invites friends last', async () => {
+  it('offers bots first, learning second, and friends last', async () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
     const ways = () => all('.play-ways .way strong').map((each) => each.textContent.trim());
@@ -167,7 +167,7 @@ describe('the first minute', () => {
     expect(ways()).toEqual(before);
   });
 
-  it('plays against bots as strong as was chosen, here or an earlier time', async () => {
+  it('uses the bot level chosen now or before', async () => {
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
     await at(server, []);
@@ -183,7 +183,7 @@ describe('the first minute', () => {
     ]);
   });
 
-  it('seats whoever opens a room with friends at once, if they have a name', async () => {
+  it('seats the host of a room with friends at once, if named', async () => {
     saveName('Anna');
     const server = serve();
     await openPage();
@@ -192,7 +192,7 @@ describe('the first minute', () => {
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
-  it('folds the options away under those that were changed, and unfolds them where something is wrong', async () => {
+  it('folds the options behind the changed ones, and unfolds them on an error', async () => {
     serve();
     await openPage();
     expect(find('.game-options')!.hasAttribute('open')).toBe(false);
@@ -206,7 +206,7 @@ describe('the first minute', () => {
     expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('says at an option what the published rules recommend, and why', async () => {
+  it('shows what the published rules recommend, and why', async () => {
     const hels = { key: 'no_late_hel', default: false, type: 'boolean' as const, requires: [{ value: true, key: 'tile_set', values: ['complete'] }] };
     const facts = (set: string): GameFacts => ({
       name: 'voluspa',
@@ -232,7 +232,7 @@ describe('the first minute', () => {
     expect(await shownFor('base')).not.toContain('Recommended with Hel');
   });
 
-  it('says in German, in its own words, that something does not go', async () => {
+  it('reports errors in German in its own words', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     serve({ '/api/options': complaint('heap: 31 is too many') });
     await openPage();
@@ -246,7 +246,7 @@ describe('the first minute', () => {
     expect(pressable('Rules of Pebbles').getAttribute('href')).toBe('#rules/pebbles');
   });
 
-  it('sets what no longer goes with a choice to what does, and says so', async () => {
+  it('adjusts incompatible options, and says so', async () => {
     const server = serve();
     await openPage();
     await when(() => find('input[value="runes"]')!.click());
@@ -257,10 +257,10 @@ describe('the first minute', () => {
   });
 });
 
-describe('the rooms this browser has been to', () => {
+describe('rooms visited by this browser', () => {
   const watched = known({ code: 'b'.repeat(26), at: Date.UTC(2026, 1, 4) });
 
-  it('are listed where they are none of my games, and lead there', async () => {
+  it('are listed outside "my games", with links', async () => {
     rememberRoom(watched);
     rememberRoom(known({ code: 'c'.repeat(26), status: 'finished', entropy: 'ab'.repeat(32) }));
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
@@ -271,7 +271,7 @@ describe('the rooms this browser has been to', () => {
     expect(texts('.room-line a')[1]).toContain('Anna and Björn');
   });
 
-  it('are not listed twice: what is among my games is there only', async () => {
+  it('are not listed twice', async () => {
     rememberRoom(known({ code }));
     const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
@@ -279,7 +279,7 @@ describe('the rooms this browser has been to', () => {
     expect(all('.elsewhere')).toEqual([]);
   });
 
-  it('are all there where the server knows nothing of my games', async () => {
+  it('are all listed if the server knows no games', async () => {
     rememberRoom(watched);
     const server = serve();
     await openPage();

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('a start page without its server', () => {
-  it('says that it cannot be reached, and tries again when asked', async () => {
+  it('says so, and retries on request', async () => {
     fakeServer();
     await openPage();
     expect(texts('[role="alert"]')[0]).toContain('The server cannot be reached.');
@@ -20,8 +20,8 @@ describe('a start page without its server', () => {
   });
 });
 
-describe('a start page that is older than its server', () => {
-  it('reloads once by itself, and says then what a person can do', async () => {
+describe('an outdated start page', () => {
+  it('reloads once, then says what the user can do', async () => {
     vi.resetModules();
     const { openPage: openFresh } = await import('../../../tests/support/page');
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);

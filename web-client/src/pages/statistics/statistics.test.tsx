@@ -76,8 +76,8 @@ const rowsOf = (title: string) => [...chart(title).querySelectorAll('tbody tr')]
 
 inFreshBrowsers();
 
-describe('the statistics of a game', () => {
-  it('say how long games are, how seats, scores and margins go, and what the game counts', async () => {
+describe("a game's statistics", () => {
+  it("show durations, seats, scores, margins and the game's own counts", async () => {
     await openGame([gameKind(2), gameKind(3)]);
     expect(texts('.facts dd')).toEqual(['4', '52.5', '1.5 hours']);
     expect(rowsOf('By seat')).toEqual([
@@ -86,7 +86,7 @@ describe('the statistics of a game', () => {
     ]);
   });
 
-  it('has each chart as a table whose bars are for the eye alone, and says it in a sentence', async () => {
+  it('have each chart as a table with decorative bars, and a summary', async () => {
     await openGame([gameKind(2)]);
     const region = chart('Tiles placed').querySelector('[role="region"]')!;
     expect(region.getAttribute('aria-label')).toBe('Tiles placed. Points each: highest 5 (Odin), lowest 2.5 (Thor).');
@@ -108,14 +108,14 @@ describe('the statistics of a game', () => {
     expect(texts('.facts dd')[0]).toBe('9');
   });
 
-  it('say where there are none', async () => {
+  it('say if there are none', async () => {
     await openGame([]);
     expect(pageText()).toContain('No games finished at public tables yet.');
   });
 });
 
-describe('the statistics of somebody', () => {
-  it('say how their games came out, by seat, against whom, by option, and how quick they are', async () => {
+describe("a player's statistics", () => {
+  it("show results by seat, opponent and option, and the player's pace", async () => {
     await openPerson([personKind('public')]);
     expect(texts('.facts dd').slice(0, 6)).toEqual(['4', '1 (25%)', '2', '20.5', '27', '1.5 minutes']);
     expect(rowsOf('By opponent')).toEqual([['Björn', '4', '75%', '2', '20.5']]);
@@ -123,7 +123,7 @@ describe('the statistics of somebody', () => {
     expect(rowsOf('By option')[0]?.[0]).toContain(': Yes');
   });
 
-  it('say what they have reached in that game', async () => {
+  it("show the game's milestones", async () => {
     await openPerson([personKind('public')]);
     const section = all('section').at(-1)!;
     expect([...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
@@ -134,26 +134,26 @@ describe('the statistics of somebody', () => {
     ]);
   });
 
-  it('tell oneself of private rooms too, and that nobody else hears of them', async () => {
+  it('include private rooms for the player only', async () => {
     await openPerson([personKind('public'), personKind('private')], accountMe({ name: 'Anna' }));
     expect(pageText()).toContain('Only you can see statistics of your private rooms');
     await choose('Games', 'voluspa 2 private');
     expect(texts('h2')).toEqual(['Völuspá, 2 seats, in private rooms', 'Milestones: Völuspá']);
   });
 
-  it('say where they are hidden', async () => {
+  it('say if they are hidden', async () => {
     await openPerson(null);
     expect(pageText()).toContain('Hidden.');
   });
 
-  it('say where there are none', async () => {
+  it('say if there are none', async () => {
     await openPerson([]);
     expect(pageText()).toContain('No games finished at public tables yet.');
   });
 });
 
-describe('numbers', () => {
-  it('come in a few ranges of one length, over all there is', () => {
+describe('histogram ranges', () => {
+  it('are few, of equal length, and cover all values', () => {
     expect(rangesOf([])).toEqual([]);
     expect(rangesOf([{ value: 3, games: 2 }])).toEqual([{ from: 3, to: 3, games: 2 }]);
     expect(
@@ -172,7 +172,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('say how long something takes in the largest unit that fits', () => {
+  it('show durations in the largest fitting unit', () => {
     expect(duration(45_000, 'en')).toBe('45 seconds');
     expect(duration(36 * 3_600_000, 'en')).toBe('1.5 days');
     expect(duration(36 * 3_600_000, 'de')).toBe('1,5 Tage');

@@ -30,8 +30,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 
-describe('what those who run the server say', () => {
-  it('stands on top of every page until it is put aside, and comes again when it is something else', async () => {
+describe("the operator's announcement", () => {
+  it('is on every page until dismissed, and again when it changes', async () => {
     await open();
     expect(shown()).toBeNull();
     await say('A tournament begins on Sunday.');
@@ -46,7 +46,7 @@ describe('what those who run the server say', () => {
     expect(shown()).toBeNull();
   });
 
-  it('of a closing counts down to it, also for who has put it aside, and says that it is now', async () => {
+  it('of a shutdown counts down, also once dismissed, and says when it is now', async () => {
     await open();
     await say(null, { at: now + 2 * hour, why: 'We move.' });
     expect(shown()).toContain('2 hours left');
@@ -59,7 +59,7 @@ describe('what those who run the server say', () => {
     expect(shown()).toContain('The server is going down for a while.');
   });
 
-  it('gives way to why the server refuses every call, with the address that is the right one', async () => {
+  it('gives way to the reason why the server refuses every call, with the right address', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta property="og:url" content="https://games.example.org/">');
     server = fakeServer({ 'POST /api/guest': () => ({ error: { code: 'wrong_address', message: 'Elsewhere.' } }) });
     await openPage();
@@ -69,7 +69,7 @@ describe('what those who run the server say', () => {
     document.head.querySelector('meta[property="og:url"]')!.remove();
   });
 
-  it('is said in the language of the page, but for their own words', async () => {
+  it('has a label in the current language', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await open();
     await say('Hello', { at: now + 3 * hour, why: '' });

@@ -40,8 +40,8 @@ beforeEach(() => {
   });
 });
 
-describe('the way to a first game', () => {
-  it('opens one that explains itself, and takes a seat there', async () => {
+describe('the first-game button', () => {
+  it('opens a guided game and takes a seat', async () => {
     await showButton([]);
     await press(/Pebbles/);
     expect(opened()).toEqual([{ game: 'pebbles', options: {}, settings: { first_game: true } }]);
@@ -50,7 +50,7 @@ describe('the way to a first game', () => {
     expect(takeWish('newroom')).toBe(false);
   });
 
-  it('goes on with the one that was begun, and says so', async () => {
+  it('continues one that was begun, and says so', async () => {
     await showButton([]);
     const begins = pressable(/Pebbles/).textContent;
     await showButton([myGame({ room: 'begun', settings: first })]);
@@ -70,7 +70,7 @@ describe('the way to a first game', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it('that cannot be gone says why beside the button, which can be pressed again', async () => {
+  it('reports a failure beside the button, which can be pressed again', async () => {
     const onGo = vi.fn();
     refuses = true;
     await showButton([], { onGo });
@@ -84,7 +84,7 @@ describe('the way to a first game', () => {
     expect(onGo).toHaveBeenCalledOnce();
   });
 
-  it('is short where the game is named already, to whoever sees it; all others hear which game', async () => {
+  it('is short where the game is named already; screen readers hear the game', async () => {
     await showButton([], { brief: true });
     expect(texts('button strong')).toEqual(['Learn by playing']);
     expect(texts('button .only-heard')).toEqual(['Pebbles']);
@@ -92,17 +92,17 @@ describe('the way to a first game', () => {
     expect(texts('button strong')).toEqual(['Continue learning Pebbles']);
   });
 
-  it('is there before the server has answered, so that nothing moves when it does', async () => {
+  it('is there before the server has answered, so that nothing moves', async () => {
     await showButton(null);
     expect(all('button')).toHaveLength(1);
   });
 
-  it('is none where the server has no games of one’s own', async () => {
+  it('is absent on a server without prepared games', async () => {
     await showButton(null, {}, 'en', 'refused');
     expect(all('button')).toEqual([]);
   });
 
-  it('is there in German', async () => {
+  it('is available in German', async () => {
     await showButton([]);
     const english = texts('button');
     await showButton([], {}, 'de');

@@ -28,39 +28,39 @@ const worlds: GameFacts = {
 };
 const usual = { players: 4, variant: 'standard', worlds: 'balanced', late: false };
 
-describe('an option that decides another', () => {
-  it('leaves the others alone where they go with it', () => {
+describe('a dependent option', () => {
+  it('stays if it is compatible', () => {
     expect(fitted(worlds, usual, 'players', 5)).toEqual({ ...usual, players: 5 });
   });
 
-  it('sets the first value of the other that fits', () => {
+  it('takes the first compatible value', () => {
     expect(fitted(worlds, usual, 'players', 2)).toEqual({ ...usual, players: 2, variant: 'basic' });
   });
 
-  it('sets one that leaves the rest as it is, if there is one', () => {
+  it('takes one that leaves the rest alone, if possible', () => {
     const random = { ...usual, worlds: 'random' };
     expect(fitted(worlds, random, 'players', 2)).toEqual({ ...random, players: 2, variant: 'colours' });
   });
 
-  it('goes back to the usual value when that fits again', () => {
+  it('returns to its default when that is compatible again', () => {
     expect(fitted(worlds, { ...usual, players: 2, variant: 'basic' }, 'players', 4)).toEqual(usual);
   });
 
-  it('keeps what was chosen, and changes what that asks for', () => {
+  it("changes for the user's choice, not the reverse", () => {
     expect(fitted(worlds, { ...usual, players: 3 }, 'variant', 'pacts')).toEqual({ ...usual, variant: 'pacts' });
     expect(fitted(worlds, usual, 'late', true)).toEqual({ ...usual, worlds: 'random', late: true });
   });
 
-  it('takes back a switch that no longer goes', () => {
+  it('turns off a switch that is no longer compatible', () => {
     expect(fitted(worlds, { ...usual, worlds: 'random', late: true }, 'worlds', 'balanced')).toEqual(usual);
   });
 
-  it('mends what the mending has made unfit', () => {
+  it('is adjusted after another adjustment', () => {
     const late = { ...usual, worlds: 'random', late: true };
     expect(fitted(worlds, late, 'variant', 'basic')).toEqual({ ...usual, players: 2, variant: 'basic' });
   });
 
-  it('says what is unmet', () => {
+  it('is reported if unmet', () => {
     expect(unmetOf(worlds, { ...usual, players: 2 }, 'variant').map(({ key }) => key)).toEqual(['players']);
   });
 });

@@ -29,7 +29,7 @@ function held<Value>(first: Value, form: (value: Value, onChange: (value: Value)
   return { said, Holder };
 }
 
-describe('the options of a game', () => {
+describe("a game's options", () => {
   const facts: GameFacts = {
     name: 'runes',
     rules: 1,
@@ -54,7 +54,7 @@ describe('the options of a game', () => {
   const form = (complaint: string | null = null, options = usual) =>
     held(options, (value, onChange) => <OptionsForm facts={facts} text={text} options={value} complaint={complaint} onChange={onChange} />);
 
-  it('are asked in the words of the game, the number of players in those of the house', async () => {
+  it("use the game's words, and the shell's for the number of players", async () => {
     const { Holder } = form();
     await draw(<Holder />);
     expect(texts('legend')).toEqual(['Players', 'Alphabet']);
@@ -78,7 +78,7 @@ describe('the options of a game', () => {
     expect(await shown({ ...usual, alphabet: 'younger' })).toContain('Recommended with the younger alphabet.');
   });
 
-  it('that nobody has words for stand under their own names, and take what is typed as JSON or as words', async () => {
+  it('without words have their keys as labels, and accept JSON or text', async () => {
     const { said, Holder } = form();
     await draw(<Holder />);
     await choose('word', '["a",1]');
@@ -87,14 +87,14 @@ describe('the options of a game', () => {
     expect(said.at(-1)!.word).toBe('runes {');
   });
 
-  it('explain the value that is chosen', async () => {
+  it('explain the selected value', async () => {
     const { Holder } = form();
     await draw(<Holder />);
     await choose('the younger one');
     expect(texts('.choice .hint')).toContain('Which runes there are. 16 runes.');
   });
 
-  it('bring along what a choice needs, and say so beside the choice, until the next', async () => {
+  it('adjust others, and say so beside the choice, until the next', async () => {
     const { said, Holder } = form();
     await draw(<Holder />);
     await choose('Late runes');
@@ -104,7 +104,7 @@ describe('the options of a game', () => {
     expect(texts('.fitted')).toEqual([]);
   });
 
-  it('give way to what is chosen later', async () => {
+  it('give way to the latest choice', async () => {
     const { said, Holder } = form(null, { ...usual, late: true, alphabet: 'younger' });
     await draw(<Holder />);
     await choose('the elder one');
@@ -112,30 +112,30 @@ describe('the options of a game', () => {
     expect(texts('.fitted')).toEqual(['“Late runes” was set to “No” to match.']);
   });
 
-  it('say what they need, where the server complains and they know', async () => {
+  it('explain a requirement if the server objects and it is known', async () => {
     const { Holder } = form('late: not with these', { ...usual, late: true });
     await draw(<Holder />);
     expect(texts('.error')).toEqual([watchedUi().t.optionNeeds('Alphabet', ['the younger one'])]);
   });
 
-  it('say in the words of the server what they do not know, at the option that it names', async () => {
+  it("show the server's sentence otherwise, at its option", async () => {
     const { Holder } = form('word: no such word');
     await draw(<Holder />);
     expect(texts('.error')).toEqual(['word: no such word']);
     expect(field('word').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('say in the end what is about none of them', async () => {
+  it('show other objections at the end', async () => {
     const { Holder } = form('not today');
     await draw(<Holder />);
     expect(texts('[role="alert"]')).toEqual(['not today']);
   });
 });
 
-describe('a list of one’s own', () => {
+describe('an ordered list', () => {
   const choices = [1, 2, 3].map((json) => ({ json, label: `World ${json}` }));
 
-  it('is put together in the order of pressing, and each item says its place', async () => {
+  it('is built in the order of clicks, and each item shows its place', async () => {
     const { said, Holder } = held<Json[]>([], (picked, onChange) => <ListPicker label="Worlds" choices={choices} picked={picked} onChange={onChange} />);
     await draw(<Holder />);
     await press('World 3');
@@ -148,10 +148,10 @@ describe('a list of one’s own', () => {
   });
 });
 
-describe('how time runs', () => {
+describe('the time control', () => {
   const clocks = (clock: Clock) => held<Clock>(clock, (value, onChange) => <ClockForm clock={value} onChange={onChange} />);
 
-  it('is one of a few clocks, each said exactly', async () => {
+  it('is one of a few, each described exactly', async () => {
     const { said, Holder } = clocks(null);
     await draw(<Holder />);
     expect(texts('.choice .hint')).toEqual(['unlimited']);
@@ -160,7 +160,7 @@ describe('how time runs', () => {
     expect(texts('.choice .hint')).toEqual(['3 days per move']);
   });
 
-  it('has weekends only where it runs at all', async () => {
+  it('has weekends only if limited', async () => {
     const { said, Holder } = clocks(null);
     await draw(<Holder />);
     const { weekends } = watchedUi().t.time;
@@ -172,14 +172,14 @@ describe('how time runs', () => {
     expect(said.at(-1)).toEqual({ per_move: 259_200 });
   });
 
-  it('keeps what was said of weekends when another clock is chosen', async () => {
+  it('keeps the choice of weekends when it changes', async () => {
     const { said, Holder } = clocks({ per_move: 86_400, weekends: false });
     await draw(<Holder />);
     await choose('3 days per move');
     expect(said.at(-1)).toEqual({ per_move: 259_200, weekends: false });
   });
 
-  it('that is none of these is shown as it is, and stays', async () => {
+  it('that is unusual is shown as it is, and stays', async () => {
     const { said, Holder } = clocks({ per_move: 12_345 });
     await draw(<Holder />);
     expect(all('input[type="radio"]')).toHaveLength(8);
@@ -199,12 +199,12 @@ describe('how time runs', () => {
   });
 });
 
-describe('how a table is kept', () => {
+describe('the table settings', () => {
   const settings = (chosen: ChosenSettings, lobby = true, seats = 3) =>
     held(chosen, (value, onChange) => <SettingsForm chosen={value} lobby={lobby} seats={seats} onChange={onChange} />);
   const { t } = watchedUi();
 
-  it('is asked one after the other, each change alone', async () => {
+  it('change one at a time', async () => {
     const { said, Holder } = settings(firstChosen);
     await draw(<Holder />);
     await choose(t.tables.visibilityOf.public);
@@ -214,7 +214,7 @@ describe('how a table is kept', () => {
     expect(said.at(-1)).toEqual({ ...firstChosen, visibility: 'public', spectators: 'none', when_left: 'ends', bots: 2 });
   });
 
-  it('suggests a shorter clock for a public table, unless another was chosen', async () => {
+  it('suggest a shorter time control for a public table, unless another was chosen', async () => {
     const { said, Holder } = settings(newTable);
     await draw(<Holder />);
     await choose(t.tables.visibilityOf.public);
@@ -226,13 +226,13 @@ describe('how a table is kept', () => {
     expect(said.at(-1)).toMatchObject({ clock: { per_move: 7 * 86_400 } });
   });
 
-  it('is not asked who finds it where there is no list of tables', async () => {
+  it('omit visibility if there is no lobby', async () => {
     const { Holder } = settings(firstChosen, false);
     await draw(<Holder />);
     expect(texts('legend')).not.toContain(t.tables.visibility);
   });
 
-  it('says what happens when time is up, where there is a clock', async () => {
+  it('include the time-out rule if there is a time control', async () => {
     const { said, Holder } = settings(firstChosen);
     await draw(<Holder />);
     expect(texts('legend')).not.toContain(t.time.onTimeout);
@@ -242,7 +242,7 @@ describe('how a table is kept', () => {
     expect(texts('.choice .hint')).toContain(t.time.onTimeoutAbout.automatic);
   });
 
-  it('has no more bots than seats but one, also when there are fewer seats now', async () => {
+  it('leave a seat without a bot, also when there are fewer seats now', async () => {
     const { Holder } = settings({ ...firstChosen, bots: 5 }, true, 2);
     await draw(<Holder />);
     const bots = all('fieldset').find((each) => each.querySelector('legend')?.textContent === t.leaving.bots)!;
@@ -251,7 +251,7 @@ describe('how a table is kept', () => {
   });
 });
 
-describe('what the server has against options', () => {
+describe('the check of options', () => {
   function Complaint({ game, options }: { game: string; options: JsonObject }) {
     return <p>{useComplaint(game, options) ?? 'nothing'}</p>;
   }
@@ -263,7 +263,7 @@ describe('what the server has against options', () => {
     ({ asked } = fakeServer({ '/api/options': () => answers.shift()!() }));
   });
 
-  it('is asked for once for each that are chosen', async () => {
+  it('is requested once per selection', async () => {
     answers.push(() => ({ error: { code: 'options', message: 'players: 9 are too many' } }), () => ({ options: {} }));
     await draw(<Complaint game="pebbles" options={{ players: 9 }} />);
     expect(texts('p')).toEqual(['players: 9 are too many']);
@@ -273,7 +273,7 @@ describe('what the server has against options', () => {
     expect(texts('p')).toEqual(['nothing']);
   });
 
-  it('is nothing where it cannot be asked, or something else is wrong', async () => {
+  it('shows nothing if it fails, or something else is wrong', async () => {
     answers.push(() => ({ error: { code: 'rate', message: 'too much' } }));
     await draw(<Complaint game="pebbles" options={{ players: 9 }} />);
     await settle();

@@ -8,8 +8,8 @@ import { botsOf, chosenOf, firstChosen, settingsWish } from './SettingsForm';
 
 const hour = 3_600_000;
 
-describe('how a table is kept', () => {
-  it('is told to the server as far as it is not what every table begins with', () => {
+describe('the table settings', () => {
+  it('are sent as far as they differ from the defaults', () => {
     expect(settingsWish(firstChosen, 3, 'skald')).toEqual({});
     const clock = { per_move: 86_400 };
     expect(settingsWish({ ...firstChosen, clock, on_timeout: 'automatic', bots: 1 }, 3, 'skald')).toEqual({
@@ -19,7 +19,7 @@ describe('how a table is kept', () => {
     });
   });
 
-  it('is rated, and for some levels, only where everybody may find it and no bots play', () => {
+  it('allow rated games and levels only at public tables without bots', () => {
     const rated = { ...firstChosen, rated: true, levels: [0, 1_000] };
     expect(settingsWish(rated, 2, 'skald')).toEqual({});
     const found = { ...rated, visibility: 'public' as const };
@@ -31,7 +31,7 @@ describe('how a table is kept', () => {
     });
   });
 
-  it('is changed as far as it is otherwise than it was', () => {
+  it('are changed as far as they differ', () => {
     const present = chosenOf({
       visibility: 'public',
       clock: { per_move: 86_400 },
@@ -46,11 +46,11 @@ describe('how a table is kept', () => {
     expect(settingsWish({ ...present, clock: null }, 2, 'skald', present)).toEqual({ clock: null });
   });
 
-  it('leaves one seat to somebody, however many bots there are', () => {
+  it('leave one seat to a person, however many bots there are', () => {
     expect(botsOf(3, 3, 'norn')).toEqual([null, 'norn', 'norn']);
   });
 
-  it('names bots by their level, and none by an internal name', () => {
+  it('name bots by level, never by internal name', () => {
     expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'Bot']);
   });
 
@@ -74,22 +74,22 @@ describe('how a table is kept', () => {
   });
 });
 
-describe('what is left', () => {
+describe('the time left', () => {
   it.each([
     [59 * 60_000, null],
     [hour, { count: 1, unit: 'hour' }],
     [47.9 * hour, { count: 47, unit: 'hour' }],
     [48 * hour, { count: 2, unit: 'day' }],
     [20 * 24 * hour, { count: 20, unit: 'day' }],
-  ])('of %i milliseconds is never more than there is', (time, span) => {
+  ])('of %i milliseconds is never rounded up', (time, span) => {
     expect(leftOf(time)).toEqual(span);
   });
 
-  it('is shown to the second in the last hour, and never as less than nothing', () => {
+  it('is shown to the second in the last hour, and never negative', () => {
     expect([59 * 60_000 + 7_000, 6_500, 0, -3].map(clockFace)).toEqual(['59:07', '0:07', '0:00', '0:00']);
   });
 
-  it('of a length that was chosen is said exactly', () => {
+  it('of a chosen length is exact', () => {
     expect([90, 60, 7_200, 604_800].map((seconds) => lengthOf(seconds))).toEqual([
       { count: 90, unit: 'second' },
       { count: 1, unit: 'minute' },

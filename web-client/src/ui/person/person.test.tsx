@@ -22,7 +22,7 @@ const bodyOf = (call: string) => server.called.findLast(([each]) => each === cal
 inFreshBrowsers();
 
 describe('the person button', () => {
-  it('asks a guest nothing, and says what there is if they ask', async () => {
+  it('requires nothing of guests, and says what an account offers', async () => {
     await open();
     expect(all('dialog')).toHaveLength(0);
     await press('You');
@@ -38,7 +38,7 @@ describe('the person button', () => {
   it.each([
     ['off', ['Continue on another device', 'Your account']],
     ['invited', ['Sign in', 'Continue on another device', 'Your account']],
-  ] as const)('offers no accounts where they are %s', async (accounts, ways) => {
+  ] as const)('offers no accounts if they are %s', async (accounts, ways) => {
     await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, push: false, hooks: false, lobby: true } }));
     await press('You');
     expect(texts('.way-title')).toEqual(ways);
@@ -54,7 +54,7 @@ describe('signing up', () => {
   };
   beforeEach(() => (isAccount = false));
 
-  it('turns the guest into an account, over the page that is open', async () => {
+  it('turns the guest into an account, over the open page', async () => {
     await open({ '/api/account': account }, me);
     await press('You');
     await press(/^Create an account/);
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(loadName()).toBe('Anna');
   });
 
-  it('says what is missing before it asks the server', async () => {
+  it('reports what is missing before sending', async () => {
     await open({}, me);
     await press('You');
     await press(/^Create an account/);
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(bodyOf('POST /api/account')).toBeUndefined();
   });
 
-  it('says in the dialog why it was refused, and keeps what was entered', async () => {
+  it('reports a refusal in the dialog, and keeps the input', async () => {
     await open({ '/api/account': () => ({ error: { code: 'name_taken', message: 'taken' } }) }, me);
     await press('You');
     await press(/^Create an account/);
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(field('Password').value).toBe('ravens at dawn');
   });
 
-  it('asks for an e-mail address only where mail is sent', async () => {
+  it('asks for an e-mail address only if the server sends mail', async () => {
     await open({}, me);
     await press('You');
     await press(/^Create an account/);
@@ -109,7 +109,7 @@ describe('signing up', () => {
     expect(bodyOf('POST /api/account')).toEqual({ name: 'Anna', password: 'ravens at dawn', email: 'anna@example.org' });
   });
 
-  it('can do without a password where the browser has passkeys', async () => {
+  it('works without a password if the browser has passkeys', async () => {
     class Given {
       static parseCreationOptionsFromJSON = (json: object) => json;
       toJSON() {
@@ -132,7 +132,7 @@ describe('signing up', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('can show the password', async () => {
     await open({}, me);
     await press('You');
     await press(/^Create an account/);
@@ -156,7 +156,7 @@ describe('signing in', () => {
     await submit('dialog form');
   }
 
-  it('closes the dialog and says who one is', async () => {
+  it('closes the dialog and shows the name', async () => {
     await signIn(() => {
       isAccount = true;
       return { name: 'Anna', kept_apart: [] };
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(texts('.notice')).toEqual(['You are signed in as Anna.']);
   });
 
-  it('names the rooms in which one sits twice, each with its link', async () => {
+  it('names the rooms with two seats, each with its link', async () => {
     await signIn(() => {
       isAccount = true;
       return { name: 'Anna', kept_apart: [code] };
@@ -177,12 +177,12 @@ describe('signing in', () => {
     expect(all('dialog')).toHaveLength(0);
   });
 
-  it('says one thing for a wrong name and a wrong password', async () => {
+  it('has one message for a wrong name and a wrong password', async () => {
     await signIn(() => ({ error: { code: 'wrong_password', message: 'no' } }));
     expect(texts('dialog [role="alert"]')).toEqual(['Wrong name or password.']);
   });
 
-  it('helps against a lost password as far as the server can', async () => {
+  it('helps with a lost password as far as the server can', async () => {
     await open({}, me);
     await press('You');
     await press(/^Sign in/);
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(pressable('Use recovery phrase').getAttribute('href')).toBe('#recover');
   });
 
-  it('has a link sent where the server sends mail, and never says whether there is such an account', async () => {
+  it('sends a reset link by mail, without revealing whether the account exists', async () => {
     await open({ '/api/password/forgot': () => ({}) }, () => guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
     await press('You');
     await press(/^Sign in/);
@@ -203,8 +203,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the settings of an account', () => {
-  it('come with it, and are kept when they are changed', async () => {
+describe("an account's settings", () => {
+  it('are loaded with it, and saved on change', async () => {
     await open({ 'PATCH /api/me': (change) => ({ ...accountMe(), ...(change as object) }) }, () => accountMe({ settings: { theme: 'dark', news: firstNews } }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(bodyOf('PATCH /api/me')).toBeUndefined();
@@ -213,7 +213,7 @@ describe('the settings of an account', () => {
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { theme: 'light', sound: false } });
   });
 
-  it('of a guest stay in the browser', async () => {
+  it('stay in the browser for a guest', async () => {
     await open();
     await press('Settings');
     await choose('dark');

@@ -43,7 +43,7 @@ const posted = () => server.called.filter(([call]) => call === 'POST /api/report
 inFreshBrowsers();
 
 describe('a report', () => {
-  it('of a line of the chat names it, and nothing of it is asked for before somebody wants to report', async () => {
+  it('of a chat line quotes it, and loads nothing before it is opened', async () => {
     await sit();
     await press(/^Chat/);
     expect(() => pressable('Report the message from Björn')).toThrow();
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(texts('dialog')).toEqual([]);
   });
 
-  it('of a game says its room', async () => {
+  it('of a game names its room', async () => {
     await sit();
     await press('Room');
     await press('Report this game…');
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(posted()).toEqual([{ room: code, text: 'They play together.' }]);
   });
 
-  it('without a word is not sent, and one that is refused keeps its text', async () => {
+  it('needs a text, and keeps it if refused', async () => {
     await sit({ 'POST /api/reports': () => ({ error: { code: 'rate', message: 'too many' } }) });
     await press('Room');
     await press('Report this game…');
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(document.querySelector('textarea')?.value).toBe('They play together.');
   });
 
-  it('of somebody names them', async () => {
+  it('of a person names them', async () => {
     server = fakeServer({
       '/api/me': () => accountMe(),
       '/api/people/Loki': () => ({
@@ -97,8 +97,8 @@ describe('a report', () => {
   });
 });
 
-describe('what became of a report', () => {
-  it('stands on one’s own page', async () => {
+describe('the outcome of a report', () => {
+  it("appears on the author's account page", async () => {
     await openMine(accountMe(), [
       { id: 2, at: 0, text: 'That name.', name: 'Loki', outcome: 'acted', answer: 'He has another one now.' },
       { id: 1, at: 0, text: 'They play together.', name: null, outcome: null, answer: '' },
@@ -109,28 +109,28 @@ describe('what became of a report', () => {
     expect(second).toContain('Not reviewed yet.');
   });
 
-  it('is nothing where nothing was reported', async () => {
+  it('is absent if nothing was reported', async () => {
     await openMine(guestMe(), []);
     expect(texts('[aria-labelledby="my-reports"]')[0]).toContain('You have no reports.');
   });
 });
 
-describe('who looked into a game', () => {
-  it('is said at its end, with the reason', async () => {
+describe("the staff's views of hidden information", () => {
+  it('are listed at the end, with the reason', async () => {
     await sit({ [`/api/rooms/${code}/looks`]: () => ({ looks: [{ who: 'Heimdall', why: 'A report of collusion', at: 0 }] }) }, true);
     expect(texts('.looks p')[0]).toMatch(/^Heimdall viewed hidden information during the game \(.*\): A report of collusion$/);
   });
 
-  it('is not mentioned where nobody did', async () => {
+  it('are not mentioned if there were none', async () => {
     await sit({ [`/api/rooms/${code}/looks`]: () => ({ looks: [] }) }, true);
     expect(texts('.looks')).toEqual([]);
   });
 });
 
-describe('those who are restrained', () => {
+describe('a restrained account', () => {
   const muted = { type: 'error', code: 'muted', message: 'You may not.', restraint: { until: Date.UTC(2026, 2, 3, 12), why: 'Rude: again' } } as const;
 
-  it('are told so in German, until when and why', async () => {
+  it('is told in German until when and why', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await sit();
     await press(/^Chat/);
@@ -143,7 +143,7 @@ describe('those who are restrained', () => {
     ]);
   });
 
-  it('are told in English until when and why, in their own time', async () => {
+  it('is told in English until when and why, in local time', async () => {
     await sit();
     await press(/^Chat/);
     await type('Message', 'But I …');
@@ -156,15 +156,15 @@ describe('those who are restrained', () => {
   });
 });
 
-describe('the way to the console', () => {
+describe('the link to the console', () => {
   const link = () => [...document.querySelectorAll('a')].filter((each) => each.getAttribute('href') === '/admin');
 
-  it('is shown to those who have a role', async () => {
+  it('is shown to staff', async () => {
     await openMine(accountMe({ role: 'moderator' }), []);
     expect(link()).toHaveLength(1);
   });
 
-  it('and to nobody else', async () => {
+  it('is hidden from everyone else', async () => {
     await openMine(accountMe(), []);
     expect(link()).toHaveLength(0);
   });

@@ -70,20 +70,20 @@ beforeEach(() => {
   pointerIs(false);
 });
 
-describe('a board in its room', () => {
-  it('is seen as a whole, in the middle', async () => {
+describe('a pannable board', () => {
+  it('is shown as a whole, centred', async () => {
     await showBoard();
     expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
     await showBoard({ area: { left: 0, top: 0, right: 1_600, bottom: 400 } });
     expect(camera()).toEqual({ x: 0, y: 100, scale: 0.5 });
   });
 
-  it('shows no piece larger than it should be', async () => {
+  it('shows no piece larger than its maximum', async () => {
     await showBoard({ area: { left: 0, top: 0, right: 200, bottom: 100 }, most: 1.2 });
     expect(camera().scale).toBe(1.2);
   });
 
-  it('follows what it holds, until somebody moves it', async () => {
+  it('follows its content until the user moves it', async () => {
     await showBoard();
     await showBoard({ area: { ...area, right: 1_600 } });
     expect(camera().scale).toBe(0.5);
@@ -95,7 +95,7 @@ describe('a board in its room', () => {
     expect(camera().scale).toBe(0.25);
   });
 
-  it('lies under its tools where the room is narrow, and under none while one chooses where it is low', async () => {
+  it('leaves room for its tools in a narrow viewport, but not while choosing in a low one', async () => {
     boardsMeasure(400, 180);
     await showBoard({ area: { left: 0, top: 0, right: 400, bottom: 180 }, underTools: 60 });
     expect(camera().scale).toBeCloseTo(120 / 180);
@@ -103,14 +103,14 @@ describe('a board in its room', () => {
     expect(camera().scale).toBeCloseTo(180 / 181);
   });
 
-  it('is called by its name, and described by its words', async () => {
+  it('has its name and description', async () => {
     await showBoard();
     expect(['role', 'aria-label', 'aria-describedby'].map((name) => board().getAttribute(name))).toEqual(['group', 'Board', 'words']);
   });
 });
 
 describe('a pointer', () => {
-  it('drags the board, and the click at its end is none', async () => {
+  it('drags the board, and the click that ends the drag is ignored', async () => {
     await showBoard();
     const chosen = vi.fn();
     find('.piece')!.addEventListener('click', chosen);
@@ -120,21 +120,21 @@ describe('a pointer', () => {
     expect((await clickAt([140, 80])).defaultPrevented).toBe(false);
   });
 
-  it('that slips a little means a tap', async () => {
+  it('may slip a little and still count as a tap', async () => {
     await showBoard();
     await pointerOn(board()).drag([100, 100], [104, 103]);
     expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
     expect((await clickAt([104, 103])).defaultPrevented).toBe(false);
   });
 
-  it('drags by its first button alone, and only what it has gone down on', async () => {
+  it('drags with the first button only, and only from where it was pressed', async () => {
     await showBoard();
     await pointerOn(board(), { button: 2 }).drag([100, 100], [200, 100]);
     await pointerOn(board()).move([300, 100]);
     expect(camera().x).toBe(0);
   });
 
-  it('that was taken away drags no more', async () => {
+  it('stops dragging when it is cancelled', async () => {
     await showBoard();
     const finger = pointerOn(board(), { pointerType: 'touch' });
     await finger.down([100, 100]);
@@ -143,7 +143,7 @@ describe('a pointer', () => {
     expect(camera().x).toBe(0);
   });
 
-  it('draws instead while it is held by something else; two still bring it nearer', async () => {
+  it('draws instead while a drawing tool holds it; two still zoom', async () => {
     await showBoard({ held: true });
     await pointerOn(board()).drag([100, 100], [300, 100]);
     expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
@@ -151,7 +151,7 @@ describe('a pointer', () => {
     expect(camera().scale).toBeCloseTo(1.25);
   });
 
-  it('and another pinch: nearer and away, and what is between them stays there', async () => {
+  it('zooms with a second one, around the point between them', async () => {
     await showBoard();
     await pinch([300, 200], [500, 200], [200, 200]);
     const { x, scale } = camera();
@@ -172,7 +172,7 @@ describe('a pointer', () => {
 });
 
 describe('the wheel', () => {
-  it('brings nearer what lies under it, and away', async () => {
+  it('zooms around the pointer', async () => {
     await showBoard();
     await wheel(-100, [200, 100]);
     const { x, y, scale } = camera();
@@ -182,7 +182,7 @@ describe('the wheel', () => {
     expect(camera().scale).toBeCloseTo(1);
   });
 
-  it('leads nowhere where all is seen already, if the board stays in its room', async () => {
+  it('does nothing if all is visible and the board keeps its size', async () => {
     await showBoard({ bounded: true });
     await wheel(500, [200, 100]);
     expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
@@ -193,8 +193,8 @@ describe('the wheel', () => {
   });
 });
 
-describe('tools and keys', () => {
-  it('bring it nearer from its middle', async () => {
+describe('the zoom buttons and keys', () => {
+  it('zoom around the middle', async () => {
     await showBoard();
     await when(() => controls.current!.zoom(1.5));
     const { x, y, scale } = camera();
@@ -202,7 +202,7 @@ describe('tools and keys', () => {
     expect([400 * scale + x, 200 * scale + y]).toEqual([400, 200]);
   });
 
-  it('bring a part into sight that is not, and leave alone what is', async () => {
+  it('scroll a hidden part into view, and leave a visible one alone', async () => {
     await showBoard({ children: <rect class="far" data-at='{"x":900,"y":100,"size":50}' /> });
     await when(() => controls.current!.reveal('.far'));
     expect(camera()).toEqual({ x: -150, y: 0, scale: 1 });
@@ -212,10 +212,10 @@ describe('tools and keys', () => {
   });
 });
 
-describe('what is to be chosen', () => {
+describe('the targets to choose from', () => {
   const small = { x: 700, y: 100, size: 20 };
 
-  it('is brought near enough to be hit, and all is as it was afterwards', async () => {
+  it('are enlarged until they can be hit, and the view is restored afterwards', async () => {
     await showBoard({ children: offered(small) });
     expect(camera().scale).toBe(1);
     await showBoard({ choice: 'one', children: offered(small) });
@@ -233,12 +233,12 @@ describe('what is to be chosen', () => {
     expect(camera().scale).toBeCloseTo(46 / 40);
   });
 
-  it('moves nothing where it can be hit', async () => {
+  it('do not move the view if they can be hit', async () => {
     await showBoard({ choice: 'one', children: offered({ ...small, size: 60 }) });
     expect(camera()).toEqual({ x: 0, y: 0, scale: 1 });
   });
 
-  it('is, of what there is no room for, what the keyboard is at', async () => {
+  it('follow the keyboard focus if they do not all fit', async () => {
     const far = { x: 10, y: 10, size: 20 };
     await showBoard({ children: offered(far, { ...small, first: true }) });
     await showBoard({ choice: 'one', children: offered(far, { ...small, first: true }) });
@@ -247,7 +247,7 @@ describe('what is to be chosen', () => {
     expect(720 * scale + x).toBeLessThanOrEqual(800.5);
   });
 
-  it('gives somebody their own view back who had moved the board before', async () => {
+  it("restore the user's own view if they had moved the board", async () => {
     await showBoard({ children: offered(small) });
     await when(() => controls.current!.zoom(0.5));
     const own = camera();
@@ -258,8 +258,8 @@ describe('what is to be chosen', () => {
   });
 });
 
-describe('a piece that is too small to be hit', () => {
-  it('is brought nearer by a touch, instead of being asked about', async () => {
+describe('a piece too small to hit', () => {
+  it('is enlarged by a tap instead of being inspected', async () => {
     pointerIs(true);
     await showBoard({ piece: 23 });
     expect(board().getAttribute('class')).toBe('board far');
@@ -270,7 +270,7 @@ describe('a piece that is too small to be hit', () => {
     expect(23 * scale).toBeLessThan(46);
   });
 
-  it('is none where it is large enough, however the pointer is', async () => {
+  it('needs no enlarging if it is large enough, even for a coarse pointer', async () => {
     pointerIs(true);
     await showBoard({ piece: 50 });
     expect(board().getAttribute('class')).toBe('board');
@@ -279,12 +279,12 @@ describe('a piece that is too small to be hit', () => {
   });
 });
 
-describe('the button for the whole board', () => {
+describe('the whole-board button', () => {
   const whole = { look: 'whole', show: 'Show all', enlarge: 'Zoom in' };
   const button = () => find('button.whole');
   const near = { choice: 'a', bounded: true, whole, children: <>{offered({ x: 40, y: 40, size: 13, first: true })}</> };
 
-  it('appears once a choice has enlarged a part, and leads back and forth', async () => {
+  it('appears once a choice has enlarged a part, and switches back and forth', async () => {
     await showBoard({ ...near, choice: null, children: undefined });
     expect(button()).toBeNull();
     await showBoard(near);

@@ -9,7 +9,7 @@ const overlap = (a: { x: number; y: number; size: number }, b: { x: number; y: n
   a.x + a.size > b.x + 0.01 && b.x + b.size > a.x + 0.01 && a.y + a.size > b.y + 0.01 && b.y + b.size > a.y + 0.01;
 
 describe('the nine worlds', () => {
-  it('lie three by three, within the board and apart', () => {
+  it('lie in a 3×3 grid within the board, without overlap', () => {
     for (const world of worlds) {
       const { x, y } = cornerOf(world);
       expect(x >= 0 && y >= 0 && x + tile.width <= boardSize.width && y + tile.height <= boardSize.height).toBe(true);
@@ -20,7 +20,7 @@ describe('the nine worlds', () => {
     expect(cornerOf(7).x).toBe(cornerOf(1).x);
   });
 
-  it('have twelve routes between neighbours, each once, and none across', () => {
+  it('have twelve routes between neighbours, each once', () => {
     expect(routes).toHaveLength(12);
     expect(new Set(routes.map(String)).size).toBe(12);
     for (const [from, to] of routes) {
@@ -31,7 +31,7 @@ describe('the nine worlds', () => {
     }
   });
 
-  it('have names, and so have their avatars', () => {
+  it('have names, and so do their avatars', () => {
     expect(new Set(worlds.map(worldName)).size).toBe(9);
     expect(new Set(worlds.map(avatarName)).size).toBe(9);
     expect([worldName(12), avatarName(12)]).toEqual(['12', '12']);
@@ -39,14 +39,14 @@ describe('the nine worlds', () => {
 });
 
 describe('the pieces in a world', () => {
-  it.each([1, 2, 3, 4, 5, 6])('stand within it, apart from one another and from the avatars: %i stones', (count) => {
+  it.each([1, 2, 3, 4, 5, 6])('stay within it without overlap, also %i stones', (count) => {
     const stones = stoneSpots(count);
     expect(stones).toHaveLength(count);
     for (const stone of stones) expect(stone.x >= 60 && stone.x + stone.size <= 300 && stone.y >= 60 && stone.y + stone.size <= 218).toBe(true);
     stones.forEach((one, i) => stones.slice(i + 1).forEach((other) => expect(overlap(one, other)).toBe(false)));
   });
 
-  it('stand symmetrically, and are larger where there are few', () => {
+  it('are symmetric, and larger if there are few', () => {
     const [one] = stoneSpots(1);
     const two = stoneSpots(2);
     const middle = (piece: { x: number; size: number }) => piece.x + piece.size / 2;
@@ -55,26 +55,26 @@ describe('the pieces in a world', () => {
     expect(stoneSpots(6)[0]!.size).toBeLessThan(one!.size);
   });
 
-  it.each([1, 2, 3, 6])('that are avatars stand in a row below: %i', (count) => {
+  it.each([1, 2, 3, 6])('put %i avatars in a row below', (count) => {
     const avatars = avatarSpots(count);
     expect(new Set(avatars.map(({ y }) => y)).size).toBe(1);
     for (const { x, size } of avatars) expect(x >= 60 && x + size <= 300).toBe(true);
     expect(avatars.map(({ x }) => x)).toEqual([...avatars.map(({ x }) => x)].sort((a, b) => a - b));
   });
 
-  it('are none where nobody is', () => {
+  it('are none in an empty world', () => {
     expect([stoneSpots(0), avatarSpots(0)]).toEqual([[], []]);
   });
 });
 
-describe('what can be picked in a world', () => {
+describe('the hit areas of a world', () => {
   const world = { x: 0, y: 0, width: tile.width, height: tile.height };
 
-  it('answers in all of the world where it is alone', () => {
+  it('cover the world for a single piece', () => {
     expect(reachesIn(world, stoneSpots(1))).toEqual([world]);
   });
 
-  it('shares the world out without a gap, each around its own piece', () => {
+  it('divide the world without gaps, each around its piece', () => {
     for (const count of [1, 2, 3, 4, 6]) {
       const pieces = [...stoneSpots(count), ...avatarSpots(2)];
       const reaches = reachesIn(world, pieces);

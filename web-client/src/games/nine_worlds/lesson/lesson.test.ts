@@ -9,18 +9,18 @@ const idea = (name: string) => ideaIn(lesson, name);
 const calls = (name: string, changes: object = {}, log: ReturnType<typeof entryOf>[] = []) => idea(name).calls(momentOf({ view: view(changes), log }));
 
 describe('the lesson of Nine Worlds', () => {
-  it('explains a power when one is open, by what opened it', () => {
+  it('explains a power when one opens, by what opened it', () => {
     expect(calls('power')).toBe(false);
     expect(calls('power', { power: { world: 2, name: 'move', uses_left: 1, ap: 0 } })).toBe(true);
     expect(idea('power').says(momentOf({ log: [entryOf(3, 1, { type: 'power_opened' }), entryOf(4, 1, { type: 'acted' })] }))).toBe('power_opened.');
   });
 
-  it('explains the end of a turn when few points are left to act with', () => {
+  it('explains the end of a turn when few action points are left', () => {
     expect([4, 3, 0].map((ap) => calls('endTurn', { ap }))).toEqual([false, true, true]);
     expect(calls('endTurn', { ap: 0, phase: 'powers' })).toBe(false);
   });
 
-  it('explains what things cost by what one has done oneself, then the avatar', () => {
+  it("explains costs after the learner's first actions, then the avatar", () => {
     const acted = (seq: number, seat: number) => entryOf(seq, seat, { type: 'acted', seat });
     expect(calls('cost', {}, [acted(1, 1)])).toBe(false);
     expect(calls('cost', {}, [acted(1, 1), acted(2, 0)])).toBe(true);
@@ -30,7 +30,7 @@ describe('the lesson of Nine Worlds', () => {
     expect([calls('avatar', {}, own(2)), calls('avatar', {}, own(3))]).toEqual([false, true]);
   });
 
-  it('explains a battle when one has begun, and says how the last one ended, if it has', () => {
+  it('explains a battle when one begins, and how the last one ended', () => {
     const began = entryOf(3, 1, { type: 'battle_began', world: 2 });
     expect(calls('battle')).toBe(false);
     expect(calls('battle', {}, [began])).toBe(true);
@@ -38,13 +38,13 @@ describe('the lesson of Nine Worlds', () => {
     expect(idea('battle').says(momentOf({ log: [began, entryOf(4, 0, { type: 'battle_ended', world: 2 })] }))).toBe('battle_ended.');
   });
 
-  it('explains the order and what stones are worth in the second round, and the last one when it begins', () => {
+  it('explains the order and the value of stones in round two, and the last round when it begins', () => {
     for (const name of ['order', 'worth']) expect([1, 2].map((round) => calls(name, { round }))).toEqual([false, true]);
     expect([2, 3].map((round) => calls('last', { round }))).toEqual([false, true]);
     expect(calls('last', { round: 2, options: { rounds: 2 } })).toBe(true);
   });
 
-  it('explains at the end what was scored', () => {
+  it('explains the scoring at the end', () => {
     const scored = [entryOf(9, 1, { type: 'scored' })];
     expect(calls('scored')).toBe(false);
     expect(calls('scored', {}, scored)).toBe(true);

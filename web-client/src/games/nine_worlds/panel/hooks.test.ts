@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('what is pointed at', () => {
+describe('an item under the pointer', () => {
   const march = (to: number): Action => ({ type: 'march', from: 2, to, cost: to });
   const offerOf = (to: number, last = true): Offer => ({ spot: `world:${to}`, actions: [march(to)], last });
   const offers = [offerOf(3), offerOf(4), offerOf(5, false)];
@@ -38,7 +38,7 @@ describe('what is pointed at', () => {
     server = laterEach();
   });
 
-  it('is asked about when the pointer rests there, without what only tells about it', async () => {
+  it('is previewed when the pointer rests, without annotations', async () => {
     const hook = await pointing();
     await hook.when(({ point }) => point(over('world:3')));
     expect(hook.result.hint).toEqual({ action: march(3), preview: null });
@@ -52,7 +52,7 @@ describe('what is pointed at', () => {
     hook.end();
   });
 
-  it('is not asked about where the pointer only passes', async () => {
+  it('is not previewed while the pointer passes over it', async () => {
     const hook = await pointing();
     await hook.when(({ point }) => point(over('world:3')));
     await pass(100);
@@ -65,7 +65,7 @@ describe('what is pointed at', () => {
     hook.end();
   });
 
-  it('is nothing beside what is offered, or where more is to be picked', async () => {
+  it('has no preview if it is not offered, or more must be picked', async () => {
     const hook = await pointing();
     for (const spot of [null, 'world:9', 'world:5']) {
       await hook.when(({ point }) => point(over(spot)));
@@ -79,7 +79,7 @@ describe('what is pointed at', () => {
     hook.end();
   });
 
-  it('is not asked about twice while the pointer stays there', async () => {
+  it('is not previewed twice while the pointer stays', async () => {
     const hook = await pointing();
     for (let time = 0; time < 3; time++) {
       await hook.when(({ point }) => point(over('world:3')));
@@ -89,7 +89,7 @@ describe('what is pointed at', () => {
     hook.end();
   });
 
-  it('is not shown of another choice, however late the answer comes', async () => {
+  it('is not shown for another choice, however late the answer', async () => {
     const hook = await pointing();
     await hook.when(({ point }) => point(over('world:3')));
     await pass(150);
@@ -100,7 +100,7 @@ describe('what is pointed at', () => {
     hook.end();
   });
 
-  it('stays without reasons where the server gives none, and is gone with what is offered', async () => {
+  it('is shown without reasons if the server gives none, and ends with the offer', async () => {
     const hook = await pointing();
     await hook.when(({ point }) => point(over('world:3')));
     await pass(150);
@@ -113,13 +113,13 @@ describe('what is pointed at', () => {
   });
 });
 
-describe('starting the turn over', () => {
+describe('restarting the turn', () => {
   const propsAt = (seq: number, undo: TableProps['undo'], { canUndo = true, busy = false, legal = [{ type: 'end_turn' }] as readonly Action[] } = {}) => {
     const props = tableProps({ seq, undo, busy, legal: [...legal] });
     return { ...props, turn: { ...props.turn, can_undo: canUndo } };
   };
 
-  it('takes back one action after the other, each when the one before is there, until none is left', async () => {
+  it('takes back one action after the other, each after the previous one is confirmed', async () => {
     const undo = vi.fn(() => Promise.resolve(true));
     const hook = await calling(useStartOver, propsAt(7, undo));
     expect(undo).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('starting the turn over', () => {
     hook.end();
   });
 
-  it('stops where something could not be taken back', async () => {
+  it('stops at an undo that is refused', async () => {
     const undo = vi.fn(() => Promise.resolve(false));
     const hook = await calling(useStartOver, propsAt(7, undo));
     await hook.when((startOver) => startOver());
@@ -145,7 +145,7 @@ describe('starting the turn over', () => {
     hook.end();
   });
 
-  it('does nothing at another’s turn', async () => {
+  it("does nothing on another player's turn", async () => {
     const undo = vi.fn(() => Promise.resolve(true));
     const hook = await calling(useStartOver, propsAt(7, undo, { legal: [] }));
     await hook.when((startOver) => startOver());

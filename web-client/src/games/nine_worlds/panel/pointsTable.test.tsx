@@ -32,7 +32,7 @@ const show = (element: Parameters<typeof render>[0]) => act(() => render(element
 afterEach(() => render(null, document.body));
 
 describe('the points of a round', () => {
-  it('say for each faction what it gets, for what, and where', async () => {
+  it("show each faction's points by reason and world", async () => {
     await show(<PointsTable factions={factions} title="Round 1" players={players} t={textsIn('en')} />);
     expect(texts('thead th')).toEqual(['VanaheimAnna', 'MuspelheimBjörn']);
     const cells = texts('tbody td');
@@ -42,7 +42,7 @@ describe('the points of a round', () => {
     expect(cells.filter((text) => text !== '–')).toHaveLength(2);
   });
 
-  it('have a line per reason in both languages, the same ones', async () => {
+  it('have the same line per reason in both languages', async () => {
     const rows: string[][] = [];
     for (const lang of ['en', 'de'] as const) {
       await show(<PointsTable factions={factions} title="1" players={players} t={textsIn(lang)} />);
@@ -52,25 +52,25 @@ describe('the points of a round', () => {
     expect(rows[0]).not.toEqual(rows[1]);
   });
 
-  it('are drawn closer where there are many', async () => {
+  it('are drawn closer together if there are many', async () => {
     const many = [1, 2, 3, 4, 5].map((home) => score(home, 0));
     await show(<PointsTable factions={many} title="1" players={players} t={textsIn('en')} />);
     expect(all('table.many')).toHaveLength(1);
   });
 
-  it('can be scrolled by keyboard, under a name', async () => {
+  it('can be scrolled by keyboard and have a name', async () => {
     await show(<PointsTable factions={factions} title="Round 1" players={players} t={textsIn('en')} />);
     expect(all('[role="region"][tabindex="0"][aria-label="Round 1"]')).toHaveLength(1);
   });
 });
 
 describe('the forecast', () => {
-  it('is that of the present position, as the server tells it', async () => {
+  it("is the server's, for the current position", async () => {
     await show(<Forecast inspected={{ worlds: [], factions, seats: [] }} players={players} t={textsIn('en')} />);
     expect(all('table')).toHaveLength(1);
   });
 
-  it('says so where the server has not told', async () => {
+  it('says if the server has not answered', async () => {
     await show(<Forecast inspected={null} players={players} t={textsIn('en')} />);
     expect(all('table')).toHaveLength(0);
     expect(texts('.nw-hint')[0]).toMatch(/\.$/);

@@ -15,15 +15,15 @@ const battle: GameEvent[] = [
   { type: 'battle_ended', world: 5, control: 2 },
 ];
 
-describe('the walk through what happened', () => {
-  it('tells a turn as one step, without what was taken back', () => {
+describe('the steps of a replayed round', () => {
+  it('show a turn as one step, without what was taken back', () => {
     const steps = stepsOf([entry(1, acted('muster')), entry(2, acted('march')), entry(3, undone), entry(4, acted('travel'))]);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toMatchObject({ kind: 'turn', faction: 2, lapsed: null });
     expect(steps[0]!.kind === 'turn' && steps[0]!.deeds.map(({ action }) => action.type)).toEqual(['muster', 'travel']);
   });
 
-  it('tells a battle with its fallen in their order', () => {
+  it('show a battle with its losses in order', () => {
     const [step] = stepsOf([entry(1, ...battle)]);
     expect(step).toEqual({
       kind: 'battle',
@@ -38,7 +38,7 @@ describe('the walk through what happened', () => {
     expect(worldsOf(step)).toEqual([5]);
   });
 
-  it('tells a power with what was done by it, and the homecoming with its points', () => {
+  it('show a power with its effects, and the homecoming with its points', () => {
     const steps = stepsOf([
       entry(1, { type: 'power_opened', seat: 0, faction: 2, world: 4, power: 'move' }),
       entry(2, acted('move'), { type: 'stone_moved', faction: 3, from: 3, to: 6 }),
@@ -53,14 +53,14 @@ describe('the walk through what happened', () => {
     expect(steps[1]).toEqual({ kind: 'home', returned: [{ home: 2, to: 2, points: 2 }] });
   });
 
-  it('begins with what happened by itself', () => {
+  it('begin with automatic events', () => {
     const entries = [entry(1, acted('end_turn'), { type: 'turn_ended', seat: 0, faction: 2, lapsed: 1 }, ...battle)];
     const steps = stepsOf(entries);
     expect(steps[firstToTell(steps)]?.kind).toBe('battle');
     expect(firstToTell([])).toBe(0);
   });
 
-  it('marks stones and avatars where they came to', () => {
+  it('mark stones and avatars at their destinations', () => {
     const changed = changedSpots([
       entry(1, { type: 'stone_moved', faction: 3, from: 3, to: 6 }, { type: 'avatar_moved', faction: 7, from: 7, to: 8 }),
       entry(2, { type: 'stone_moved', faction: 3, from: 6, to: 'helheim' }),
@@ -69,8 +69,8 @@ describe('the walk through what happened', () => {
   });
 });
 
-describe('the turn so far', () => {
-  it('begins anew with each turn and each power', () => {
+describe('the current turn', () => {
+  it('starts over with each turn and each power', () => {
     const log = [
       entry(1, acted('muster')),
       entry(2, acted('end_turn'), { type: 'turn_ended', seat: 0, faction: 2, lapsed: 0 }, { type: 'turn_began', seat: 1, faction: 3, ap: 7 }),

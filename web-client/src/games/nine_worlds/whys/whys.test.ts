@@ -11,10 +11,10 @@ const start = viewOf(setups[0]!.setup as unknown as Json);
 const askedAt = (view: View, legal: readonly Action[], now = begin(legal, view)) =>
   new Map(whys.doubts({ view, legal, now }, 'en').map(({ spot, actions }) => [spot, actions]));
 
-describe('what can be asked of in a turn', () => {
+describe('on one\'s own turn, "why not?"', () => {
   const poor: Action[] = [{ type: 'muster', cost: 1 }, { type: 'march', from: 2, to: 1, cost: 1 }, { type: 'end_turn' }];
 
-  it('is every piece that is not offered, one action of each kind', () => {
+  it('covers every piece that is not offered, one action of each kind', () => {
     const asked = askedAt(start, poor);
     expect(asked.get('stone:3:3')).toEqual([
       { type: 'push', faction: 3, from: 3, to: 1 },
@@ -25,24 +25,24 @@ describe('what can be asked of in a turn', () => {
     expect(asked.has('stone:2:2')).toBe(false);
   });
 
-  it('is, of a piece that is picked, whatever it may not go to', () => {
+  it('covers the impossible destinations of a picked piece', () => {
     const now = take(begin(poor, start), poor, start, 'stone:2:2');
     const asked = askedAt(start, poor, now);
     expect([...asked.keys()].sort()).toEqual(['helheim', ...[2, 3, 4, 5, 6, 7, 8, 9].map((world) => `world:${world}`)]);
     expect(asked.get('world:9')).toEqual([{ type: 'march', from: 2, to: 9 }]);
   });
 
-  it('is what points would buy, where none is left', () => {
+  it('covers what action points would buy once none are left', () => {
     const asked = askedAt(start, [{ type: 'end_turn' }]);
     expect(asked.get('reserve:2')).toEqual([{ type: 'muster' }]);
     expect(asked.get('group:avatar')?.[0]?.type).toBe('avatar');
   });
 });
 
-describe('what can be asked of with a power', () => {
+describe('with a power, "why not?"', () => {
   const using = (name: string): View => ({ ...start, phase: 'powers', power: { world: 2, name, uses_left: 1, ap: 0 } }) as unknown as View;
 
-  it('is what the power is about, and nothing else', () => {
+  it('covers only what the power is about', () => {
     const legal: Action[] = [{ type: 'banish', faction: 3, from: 3 }, { type: 'pass' }];
     const asked = askedAt(using('banish'), legal);
     expect(asked.get('stone:7:7')).toEqual([{ type: 'banish', faction: 7, from: 7 }]);
@@ -51,7 +51,7 @@ describe('what can be asked of with a power', () => {
     expect(asked.has('decide:pass')).toBe(false);
   });
 
-  it('is, of the one that is copied, what it would be by itself', () => {
+  it('covers for a copied power what it would on its own', () => {
     const legal: Action[] = [{ type: 'destroy', faction: 3, from: 3 }, { type: 'banish', faction: 3, from: 3 }, { type: 'pass' }];
     const view = using('copy');
     const asked = askedAt(view, legal, takeGroup(begin(legal, view), legal, view, 'destroy'));

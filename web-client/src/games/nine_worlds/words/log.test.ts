@@ -421,7 +421,7 @@ describe('what happened', () => {
   });
 });
 
-describe('what happened to oneself', () => {
+describe('what happened to the reader', () => {
   it.each(toldToThem)('%j', (event, english, german) => {
     expect(both(event, seatOf(event))).toEqual([english, german]);
   });

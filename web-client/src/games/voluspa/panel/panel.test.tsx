@@ -44,7 +44,7 @@ const buttons = () => texts('.vo-buttons button');
 
 afterEach(() => render(null, document.body));
 
-describe('what is asked', () => {
+describe('the prompt', () => {
   it.each<[string, JsonObject, Action[], string]>([
     ['a tile', {}, [place('thor', [1, 0])], 'Choose a tile.'],
     ['a discard, where nothing can be laid', {}, [{ type: 'discard', tile: 'loki' }], ''],
@@ -61,7 +61,7 @@ describe('what is asked', () => {
     expect(asked.size).toBe(2);
   });
 
-  it('goes from tile to cell to direction, and says each time what is next', async () => {
+  it('goes from tile to cell to direction, and says what is next', async () => {
     const legal = [place('jotunn', [0, 0], { bump: 'n' }), place('jotunn', [0, 0], { bump: 'w', points: 4 })];
     const props = await sit({ legal });
     const steps = [prompt()];
@@ -89,7 +89,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('a look before it is sent', () => {
+describe('the preview', () => {
   const legal = [place('thor', [1, 0])];
   const looked = {
     points: 5,
@@ -97,7 +97,7 @@ describe('a look before it is sent', () => {
     effects: [{ type: 'covered', seat: 0, at: [1, 0], tile: 'troll', boost: 0 }],
   };
 
-  it('says the points at once, and the reasons when the server has answered', async () => {
+  it('shows the points at once, and the reasons once the server has answered', async () => {
     let answer: (json: JsonObject) => void = () => undefined;
     const requestPreview = () => new Promise<JsonObject>((resolve) => (answer = resolve));
     const props = await sit({ legal, requestPreview });
@@ -112,7 +112,7 @@ describe('a look before it is sent', () => {
     expect(props.announce).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/Thor.*5 points.*Row.*troll/i));
   });
 
-  it('asks before a discard, and says what will be thrown away', async () => {
+  it('asks before a discard and shows what will be thrown away', async () => {
     const { play } = await sit({ legal: [{ type: 'discard', tile: 'loki' }] });
     await key('4');
     expect(prompt()).toContain('Loki');
@@ -121,7 +121,7 @@ describe('a look before it is sent', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'discard', tile: 'loki' });
   });
 
-  it('leaves a raven in flight where it is only by ending the turn', async () => {
+  it('leaves a raven in place only by ending the turn', async () => {
     const legal = [place('raven', [1, 0]), { type: 'end_turn' }];
     const { play } = await sit({ legal, view: view({ phase: 'raven', raven: { at: [0, 0] } }) });
     expect(all('[data-cell]')).toHaveLength(1);
@@ -131,8 +131,8 @@ describe('a look before it is sent', () => {
   });
 });
 
-describe('what a tile is', () => {
-  it('is told of a tile that cannot be used now, and leads to the help', async () => {
+describe('the description of a tile', () => {
+  it('is shown for a tile that cannot be used now, and links to the help', async () => {
     const { openHelp } = await sit({ legal: [place('thor', [1, 0])] });
     await key('4');
     expect(texts('.vo-about')[0]).toMatch(/^Loki/);
@@ -143,15 +143,15 @@ describe('what a tile is', () => {
     expect(all('.vo-about')).toEqual([]);
   });
 
-  it('is told of a tile on the board that is clicked', async () => {
+  it('is shown for a clicked tile on the board', async () => {
     await sit();
     await when(() => document.querySelector('.vo-lying')!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     expect(all('.vo-about')).toHaveLength(1);
   });
 });
 
-describe('the turn so far', () => {
-  it('is shown with its points while it goes on', async () => {
+describe('the current turn', () => {
+  it('is shown with its points while it lasts', async () => {
     const entry = (seq: number, ...events: LogEntry['events']): LogEntry => ({ seq, seat: 0, events });
     const placed = { type: 'placed', seat: 0, at: [1, 0], tile: 'hermod', boost: 0 };
     const scored = { type: 'scored', seat: 0, points: 3, parts: [], total: 3 };
@@ -163,8 +163,8 @@ describe('the turn so far', () => {
   });
 });
 
-describe('the stock', () => {
-  it('says what is left, what nobody here has seen, and what the others hold', async () => {
+describe('the tile stock', () => {
+  it('shows what is left, what is unseen, and what the others hold', async () => {
     await sit();
     await when(() => all('.vo-tool')[0]!.click());
     const drawer = texts('.vo-drawer')[0]!;
@@ -176,8 +176,8 @@ describe('the stock', () => {
   });
 });
 
-describe('the values', () => {
-  it('are shown on the tiles when they are wanted, by their key or their button', async () => {
+describe('the tile values', () => {
+  it('are shown on the tiles on demand, by key or button', async () => {
     const cells = [{ at: [0, 0], tile: 'fenrir', face: 4, row: 4, column: 6, zeroed: false }];
     const requestInspect = vi.fn(() => Promise.resolve({ cells, blocked: [] }));
     await sit({ requestInspect });

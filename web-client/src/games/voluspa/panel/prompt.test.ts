@@ -21,8 +21,8 @@ const held = { tile: 'thor', slot: 0 } as const;
 const asked = (choosing: Choosing, legal: readonly Action[], turn: Partial<View['turn']> = {}, lang: 'en' | 'de' = 'en') =>
   prompt(textsIn(lang), view(turn), choosing, legal);
 
-describe('what is asked', () => {
-  it('is a tile, then a cell, then a direction, then whether it is meant so', () => {
+describe('the prompt', () => {
+  it('asks for a tile, a cell, a direction, and a confirmation', () => {
     const legal = [place('thor')];
     expect(asked(nothing, legal)).toBe('Choose a tile from your hand.');
     expect(asked({ step: 'cell', held }, legal)).toBe('Thor: choose a cell. Each shows what you would score.');
@@ -35,20 +35,20 @@ describe('what is asked', () => {
     expect(asked({ step: 'cell', held }, [place('odin')])).toBe('You can’t place this tile anywhere right now.');
   });
 
-  it('is a tile to discard where none can be laid, or there are too many', () => {
+  it('asks for a discard if nothing can be placed, or there are too many tiles', () => {
     expect(asked(nothing, [discard])).toBe('You cannot place any tile: choose one to discard.');
     expect(asked(nothing, [place('thor'), discard])).toBe('Choose a tile from your hand.');
     expect(asked(nothing, [discard], { phase: 'discard_down' })).toBe('Too many tiles: choose one to discard.');
   });
 
-  it('is what follows upon Hermod and the raven', () => {
+  it('says what follows after Hermod and a raven', () => {
     const legal = [place('thor'), { type: 'end_turn' }];
     expect(asked(nothing, legal, { phase: 'hermod' })).toBe('Place a tile to follow Hermod, or end your turn.');
     expect(asked(nothing, legal, { phase: 'raven' })).toContain('The raven may fly on');
     expect(asked({ step: 'cell', held: { tile: 'raven', slot: 0 } }, legal, { phase: 'raven' })).toContain('The raven may fly on');
   });
 
-  it('is said in German too, each in words of its own', () => {
+  it('has German texts, each different', () => {
     const legal = [place('thor')];
     const all = [asked(nothing, legal, {}, 'de'), asked({ step: 'cell', held }, legal, {}, 'de'), asked(nothing, [discard], {}, 'de')];
     expect(new Set(all).size).toBe(3);
@@ -56,20 +56,20 @@ describe('what is asked', () => {
   });
 });
 
-describe('whom the game waits for', () => {
+describe('the game waits for', () => {
   const waits = (turn: Partial<View['turn']>, props: Partial<TableProps> = {}) => waiting(textsIn('en'), view(turn), tableProps(props));
   const legal = [place('thor')];
 
-  it('is you, or another by name', () => {
+  it('you, or another player by name', () => {
     expect(waits({}, { legal })).toBe('Your turn');
     expect(waits({ seat: 1 })).toBe('It is Björn’s turn.');
   });
 
-  it('is you by name while you may do nothing, as when a bot plays for you', () => {
+  it('you by name while you cannot act, as when a bot plays for you', () => {
     expect(waits({})).toBe('It is Anna’s turn.');
   });
 
-  it('is nobody in the past, after the end, or of a game that was left', () => {
+  it('no one in the past, after the end, or in a game that was left', () => {
     const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0], reason: 'resigned' as const, out: [1] };
     const { turn } = tableProps();
     expect(waits({ seat: 1 }, { mode: 'replay' })).toBe('Review');
@@ -77,7 +77,7 @@ describe('whom the game waits for', () => {
     expect(waits({ seat: 1 }, { turn: { ...turn, result } })).toBe('The game is over.');
   });
 
-  it('is the server while a move is on its way, and chance where nobody can know', () => {
+  it('the server while a move is pending, and chance if no one can know', () => {
     expect(waits({}, { busy: true, legal })).toBe('Sending…');
     expect(waits({}, { waits: 'Nobody knows.' })).toBe('Nobody knows.');
   });

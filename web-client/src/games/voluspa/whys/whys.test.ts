@@ -6,23 +6,23 @@ import { askedAt, cellsNotOffered } from '.';
 const laid = (at: [number, number]): Piece => ({ at, tile: 'odin', boost: 0 });
 
 describe('the cells that are not offered', () => {
-  it('are those on and beside the laid tiles, in reading order, each once', () => {
+  it('are those on and beside placed tiles, in reading order, each once', () => {
     expect(cellsNotOffered([laid([0, 0]), laid([1, 0])], [])).toEqual([[0, -1], [1, -1], [-1, 0], [0, 0], [1, 0], [2, 0], [0, 1], [1, 1]]);
   });
 
-  it('are not those that are', () => {
+  it('exclude the offered ones', () => {
     const offer = { at: [0, -1] as const, actions: [], points: 0 };
     expect(cellsNotOffered([laid([0, 0])], [offer])).toEqual([[-1, 0], [0, 0], [1, 0], [0, 1]]);
   });
 });
 
-describe('of a cell', () => {
-  it('it is asked to lay the tile there', () => {
+describe('asking about a cell', () => {
+  it('checks placing the tile there', () => {
     expect(askedAt([laid([0, 0])], 'thor', [0, 0])).toEqual([{ type: 'place', tile: 'thor', at: [0, 0] }]);
     expect(askedAt([laid([0, 0])], 'jotunn', [1, 0])).toEqual([{ type: 'place', tile: 'jotunn', at: [1, 0] }]);
   });
 
-  it('it is asked of every direction where the tile there would be pushed', () => {
+  it('checks every direction if the tile there would be pushed', () => {
     expect(askedAt([laid([0, 0])], 'jotunn', [0, 0]).map(({ bump }) => bump)).toEqual(['n', 'e', 's', 'w']);
   });
 });

@@ -37,12 +37,12 @@ describe.each(langs)('words in %s', (lang) => {
     for (const event of events) expect(logLine(event, context), event.type).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  it('pass over what goes without saying', () => {
+  it('skip what is self-evident', () => {
     expect(logLine({ type: 'turn_began', seat: 0 }, context)).toBeNull();
     expect(logLine({ type: 'something_new' }, context)).toBeNull();
   });
 
-  it('explain every rule that gives points, with and without an axis', () => {
+  it('explain every scoring rule, with and without an axis', () => {
     const rules: Rule[] = ['line', 'bookends', 'niohoggr', 'lone', 'hel', 'sea_serpent', 'dwarf', 'lightning_bolt'];
     for (const rule of rules) {
       for (const axis of ['row', 'column', null] as const) {
@@ -52,12 +52,12 @@ describe.each(langs)('words in %s', (lang) => {
     }
   });
 
-  it('know every tile', () => {
+  it('include every tile', () => {
     for (const kind of kinds) expect(t.power[kind].length, kind).toBeGreaterThan(20);
   });
 });
 
-it('speaks to the one who acted', () => {
+it('addresses the player who acted as "you"', () => {
   const event: GameEvent = { type: 'placed', seat: 0, at: [0, -2], tile: 'dragon', boost: 0 };
   const context = { players, seat: 0, seq: 1 };
   expect(logLine(event, { ...context, lang: 'en', you: 0 })).toBe('You place a dragon, row −2 column 0.');

@@ -9,7 +9,7 @@ describe.each([
   const layout = layoutOf([5, 5, 8], tall, 1.4);
   const out = (box: { x: number; y: number }) => (tall ? -box.y : box.x);
 
-  it('has every field within the drawing', () => {
+  it('keeps every field within the drawing', () => {
     for (const [peninsula, rows] of layout.rows.entries()) {
       for (let row = 1; row <= rows; row++) {
         const { x, y, width, height } = fieldBox(layout, [peninsula, row]);
@@ -25,7 +25,7 @@ describe.each([
     expect(out(berthBox(layout, 1, 1))).toBeGreaterThan(out(berthBox(layout, 1, 0)));
   });
 
-  it('has fjord j before peninsula j and after the one before it', () => {
+  it('puts fjord j between peninsulas j−1 and j', () => {
     for (const peninsula of [0, 1, 2]) {
       expect(waterSpan(layout, peninsula)[1]).toBe(landSpan(layout, peninsula)[0]);
       expect(waterSpan(layout, peninsula + 1)[0]).toBe(landSpan(layout, peninsula)[1]);
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('takes the room that a tall screen has, within reason', () => {
+it('uses the height of a tall screen, within limits', () => {
   const rows = (ratio: number) => layoutOf([6, 6, 6], true, ratio).row;
   expect(rows(1.3)).toBeGreaterThan(rows(1.1));
   expect(rows(0.2)).toBe(rows(0.1));

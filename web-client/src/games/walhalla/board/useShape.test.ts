@@ -45,7 +45,7 @@ async function shapeOf(table: [number, number], field: [number, number] | null =
   return { hook, grow, ground };
 }
 
-describe('the shape of a table', () => {
+describe('the proportions of a table', () => {
   it.each<[string, [number, number], boolean, boolean]>([
     ['a screen', [1_200, 800], false, true],
     ['a phone that is held upright', [360, 600], true, false],
@@ -59,20 +59,20 @@ describe('the shape of a table', () => {
     hook.end();
   });
 
-  it('has no room for everybody where it is higher than the screen, which shows a part of it', async () => {
+  it('is not roomy if it is higher than the screen', async () => {
     vi.stubGlobal('innerHeight', 390);
     const { hook } = await shapeOf([760, 620]);
     expect(hook.result.roomy).toBe(false);
     hook.end();
   });
 
-  it('says how much room the coast has in it', async () => {
+  it('tell how much space the coast has', async () => {
     const { hook } = await shapeOf([1_200, 800], [800, 400]);
     expect(hook.result).toMatchObject({ width: 800, height: 400, ratio: 0.5 });
     hook.end();
   });
 
-  it('follows the window, and the same value stays where nothing changes to speak of', async () => {
+  it('follow the window, and keep their value for minor changes', async () => {
     const { hook, grow } = await shapeOf([1_200, 800]);
     const before = hook.result;
     await grow(1_201, 801);
@@ -83,7 +83,7 @@ describe('the shape of a table', () => {
     expect(gone).toBe(1);
   });
 
-  it('is kept while nothing is drawn', async () => {
+  it('stay while nothing is drawn', async () => {
     const { hook, grow } = await shapeOf([1_200, 800]);
     await grow(0, 0);
     expect([hook.result.tall, hook.result.roomy]).toEqual([false, true]);

@@ -47,7 +47,7 @@ const inspected: Inspected = {
 afterEach(() => render(null, document.body));
 
 describe('the strengths', () => {
-  it('are asked for when they are wanted, and say how all would be judged now', async () => {
+  it('are requested on demand and show the result if judged now', async () => {
     const requestInspect = vi.fn(() => Promise.resolve(inspected as unknown as JsonObject));
     await sit(moments[0]!, { requestInspect });
     expect(requestInspect).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('the strengths', () => {
     expect(texts('.wh-unseen li')).toEqual(['2 × Forest', '4 × Shield']);
   });
 
-  it('go with the key that brought them, or with Escape', async () => {
+  it('close with their key or with Escape', async () => {
     const requestInspect = () => Promise.resolve(inspected as unknown as JsonObject);
     await sit(moments[0]!, { requestInspect });
     for (const closing of ['v', 'Escape']) {
@@ -69,15 +69,15 @@ describe('the strengths', () => {
     }
   });
 
-  it('are not offered of the past', async () => {
+  it('are not offered in the past', async () => {
     await sit(moments[5]!, { mode: 'replay' });
     await key('v');
     expect(all('.wh-judged')).toHaveLength(0);
   });
 });
 
-describe('the places', () => {
-  it('say who is where and how many cards each holds', async () => {
+describe('the supplies', () => {
+  it("show where each seat's vikings are and how many cards it holds", async () => {
     await sit(moments[0]!);
     await key('m');
     const drawer = find('.wh-drawer')!;
@@ -87,7 +87,7 @@ describe('the places', () => {
 });
 
 describe('by keyboard', () => {
-  it('seats are taken by their digits and given back with Escape', async () => {
+  it('seats are filled by their digits and emptied with Escape', async () => {
     const moment = asked(0, 'board');
     const { play } = await sit(moment, { you: 0, legal: moment.legal });
     const seat = Number(find('[data-choose^="seat-"]')!.dataset.choose!.slice('seat-'.length));
@@ -98,7 +98,7 @@ describe('by keyboard', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('a course is chosen by its digit, turned with t, and confirmed with c', async () => {
+  it('a course is chosen by its digit, turned with T, and confirmed with C', async () => {
     const moment = asked(0, 'sail');
     const { play } = await sit(moment, { you: 0, legal: moment.legal, requestPreview: () => Promise.resolve({ points: 0, parts: [], effects: [], landings: [] }) });
     const course = moment.legal[0]!;
@@ -111,7 +111,7 @@ describe('by keyboard', () => {
     expect(play).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'sail', fjord: course.fjord }));
   });
 
-  it('arrows lead from one thing to choose to the next', async () => {
+  it('arrows move between the targets', async () => {
     const moment = asked(0, 'board');
     await sit(moment, { you: 0, legal: moment.legal });
     await key('ArrowRight');
@@ -119,8 +119,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('what a field is', () => {
-  it('is told when it is clicked, and goes when something is chosen', async () => {
+describe('the description of a field', () => {
+  it('is shown on a click, and closes when something is chosen', async () => {
     const moment = asked(0, 'board');
     await sit(moment, { you: 0, legal: moment.legal });
     await when(() => document.querySelector('.wh-land')!.dispatchEvent(new MouseEvent('click', { bubbles: true })));

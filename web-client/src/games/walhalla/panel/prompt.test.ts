@@ -18,10 +18,10 @@ const result = { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1], winners:
 const asked = (view: Partial<View>, props: Partial<TableProps> = {}, lang: 'en' | 'de' = 'en') =>
   prompt(textsIn(lang), tableProps({ players, you: 0, ...props }), { ...start, active: 1, to_act: [1], ...view }, everybody(players, 0));
 
-describe('what is asked', () => {
+describe('the prompt', () => {
   const attack = { attacker: 1, defender: 0, peninsula: 0, row: 2, hunt: false };
 
-  it('names who asks, and differs by what is asked', () => {
+  it('names the asking player, and differs by question', () => {
     const legal = some;
     expect(asked({ phase: 'ride' }, { legal })).toContain('Björn will choose the course.');
     expect(asked({ phase: 'defend', attack, active: 2 }, { legal })).toContain('Björn attacks you on');
@@ -31,14 +31,14 @@ describe('what is asked', () => {
     for (const lang of ['en', 'de'] as const) expect(new Set(phases.map((phase) => asked({ phase }, { legal }, lang))).size).toBe(phases.length);
   });
 
-  it('of others says whom the game waits for', () => {
+  it('says whose turn it is otherwise', () => {
     expect(asked({ phase: 'sail' })).toBe('Björn is choosing the course.');
     expect(asked({ phase: 'cards', to_act: [1, 2] })).toContain('Waiting for Björn and Cilla.');
     expect(asked({ phase: 'cards', to_act: [2] })).toContain('Waiting for Cilla.');
     expect(asked({ phase: 'defend', attack: { ...attack, attacker: 0, defender: 1 } })).toContain('Björn is attacked on');
   });
 
-  it('is nothing in the past, after the end, and while something is on its way', () => {
+  it('is empty in the past, after the end, and while a move is pending', () => {
     const legal = some;
     expect(asked({ phase: 'sail' }, { legal, mode: 'replay' })).toBe('You are reviewing the game.');
     expect(asked({ phase: 'over' }, { busy: true })).toBe('The game is over.');
@@ -49,8 +49,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('the button that does it', () => {
-  it('says what it would do with what is chosen', () => {
+describe('the confirm button', () => {
+  it('says what it will do with the choice', () => {
     const t = textsIn('en');
     const boarding = begin([{ type: 'board', positions: [] }, { type: 'board', positions: [0] }]);
     if (boarding.step !== 'board') throw new Error(boarding.step);

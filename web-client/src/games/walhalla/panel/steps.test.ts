@@ -10,8 +10,8 @@ const end = moments.at(-1)!;
 const view = viewOf(end.view);
 const walks = walksOf(end.log, view);
 
-describe('the walk through a scoring', () => {
-  it('is there once for each raid, and grows no other way', () => {
+describe('the replay of a scoring', () => {
+  it('appears once per raid and does not grow otherwise', () => {
     expect(walks.map(({ raid }) => raid)).toEqual([1, 2, 3]);
     for (const { seq, log } of moments) {
       expect(walksOf(log, view).length).toBe(
@@ -20,11 +20,11 @@ describe('the walk through a scoring', () => {
     }
   });
 
-  it('tells the same to everybody', () => {
+  it('is the same for everyone', () => {
     for (const you of viewers) expect(walksOf(momentsOf(you).at(-1)!.log, view)).toEqual(walks);
   });
 
-  it('adds up: every step’s totals are the ones before plus what it gives', () => {
+  it("adds up: each step's totals are the previous ones plus its points", () => {
     for (const { steps } of walks) {
       for (const [i, step] of steps.entries()) {
         const before = steps[i - 1]?.totals ?? step.totals;
@@ -65,14 +65,14 @@ describe('the walk through a scoring', () => {
 });
 
 describe('the history', () => {
-  it('knows at every moment who stands where', () => {
+  it('knows the occupied fields at every moment', () => {
     for (const { view: json, log } of moments) {
       const now = viewOf(json);
       expect(vikingsAfter(happenings(log), now)).toEqual(occupiedIn(now));
     }
   });
 
-  it('forgets what was taken back', () => {
+  it('omits what was taken back', () => {
     const taken = { seq: 1, seat: 0, events: [{ type: 'landed', seat: 0, field: [1, 4] }] };
     const undone = { seq: 2, seat: 0, events: [{ type: 'undone' }] };
     expect(fieldsChanged([taken])).toEqual([[1, 4]]);

@@ -16,8 +16,8 @@ const [first, second] = [scored[0]!, scored[1]!];
 const at = ({ seq, view, log }: (typeof moments)[number], changes: Partial<TableProps> = {}) =>
   [tableProps({ seq, view, log, lastEvents: log.slice(-1), ...changes }), viewOf(view)] as const;
 
-describe('the walk through a scoring', () => {
-  it('opens by itself when a raid has been scored before one’s eyes, and that once', async () => {
+describe('the replay of a scoring', () => {
+  it('opens by itself once, when a raid is scored while the table is open', async () => {
     const before = moments[first.seq - 1]!;
     const walking = await calling(useWalk, ...at(before));
     expect([walking.result.walk, walking.result.step]).toEqual([null, null]);
@@ -31,7 +31,7 @@ describe('the walk through a scoring', () => {
     walking.end();
   });
 
-  it('does not open for who looks back, or comes after something else has happened', async () => {
+  it('stays closed for users who look back, or open the table later', async () => {
     const back = await calling(useWalk, ...at(first, { mode: 'replay' }));
     expect(back.result.walk).toBeNull();
     back.end();
@@ -41,7 +41,7 @@ describe('the walk through a scoring', () => {
     late.end();
   });
 
-  it('does not open a second time for who has looked back to before it', async () => {
+  it('does not open again after looking back to before it', async () => {
     const walking = await calling(useWalk, ...at(first));
     await walking.when(({ close }) => close());
     await walking.again(...at(moments[first.seq - 1]!, { mode: 'replay' }));
@@ -50,7 +50,7 @@ describe('the walk through a scoring', () => {
     walking.end();
   });
 
-  it('goes step by step and not beyond its ends', async () => {
+  it('goes step by step within its ends', async () => {
     const walking = await calling(useWalk, ...at(first));
     const last = walking.result.walk!.steps.length - 1;
     await walking.when(({ go }) => go(-1));
@@ -64,7 +64,7 @@ describe('the walk through a scoring', () => {
     walking.end();
   });
 
-  it('can be opened again, the last one or any other, each from its beginning', async () => {
+  it('can be reopened, the last one or any other, from its beginning', async () => {
     const walking = await calling(useWalk, ...at(second, { lastEvents: [] }));
     await walking.when(({ toggle }) => toggle());
     expect(walking.result.walk?.raid).toBe(2);
@@ -76,7 +76,7 @@ describe('the walk through a scoring', () => {
     walking.end();
   });
 
-  it('is none before the first raid has ended', async () => {
+  it('does not exist before the first raid has ended', async () => {
     const walking = await calling(useWalk, ...at(moments[0]!));
     await walking.when(({ toggle }) => toggle());
     await walking.when(({ go }) => go(1));

@@ -16,7 +16,7 @@ const goesWithoutSaying = ['turn_ended', 'undone'];
 describe.each(langs)('words in %s', (lang) => {
   const t = textsIn(lang);
 
-  it('tell every event of a whole game in sentences, to everybody', () => {
+  it('tell every event of a whole game in sentences, to every viewer', () => {
     for (const you of viewers) {
       for (const { seq, seat, events } of momentsOf(you).at(-1)!.log) {
         for (const event of events) {
@@ -36,7 +36,7 @@ describe.each(langs)('words in %s', (lang) => {
     expect(decided.map(t.would).join()).not.toMatch(/undefined|true|false/);
   });
 
-  it('tell what a raid was worth as a list with an entry for everybody', () => {
+  it('list what a raid was worth, with an entry per seat', () => {
     const judged = momentsOf(0).at(-1)!.log.flatMap(({ seat, seq, events }) =>
       events
         .filter(({ type }) => ['revealed', 'compared', 'went_home', 'reinforced'].includes(type))
@@ -46,11 +46,11 @@ describe.each(langs)('words in %s', (lang) => {
     for (const line of judged) expect(line).toMatchObject({ parts: { length: players.length } });
   });
 
-  it('say nothing of what they do not know', () => {
+  it('omit what is unknown', () => {
     expect(logLine({ type: 'something_new' }, { lang, players, seat: 0, you: 0, seq: 1 })).toBeNull();
   });
 
-  it('ask in every phase, and say whom the game waits for', () => {
+  it('have a prompt for every phase, and say whose turn it is', () => {
     const view = viewOf(momentsOf(null)[0]!.view);
     const attack = { attacker: 0, defender: 1, peninsula: 1, row: 4, hunt: false };
     const who: Who[] = players.map(({ name }) => ({ name, you: false }));
@@ -61,17 +61,17 @@ describe.each(langs)('words in %s', (lang) => {
     }
   });
 
-  it('know every terrain and card', () => {
+  it('include every terrain and card', () => {
     for (const terrain of terrains) expect(t.terrainMeaning[terrain].length).toBeGreaterThan(20);
     for (const card of cards) expect(t.cardMeaning[card].length).toBeGreaterThan(20);
   });
 
-  it('know every length of the peninsulas that the server offers', () => {
+  it('include every peninsula length that the server offers', () => {
     expect(Object.keys(t.options.peninsulas!.values!)).toHaveLength(10);
   });
 });
 
-it('speaks to the one who acted', () => {
+it('addresses the player who acted as "you"', () => {
   const event: GameEvent = { type: 'attacked', seat: 0, defender: 1, field: [1, 4], hunt: false };
   const context = { players, seat: 0, seq: 1 };
   expect(logLine(event, { ...context, lang: 'en', you: 0 })).toBe('You attack Björn on B4.');

@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('when one is told of something', () => {
+describe('a notification schedule', () => {
   const chosen = async (schedule: Schedule, label: string) => {
     const onSchedule = vi.fn();
     await draw(<ScheduleForm schedule={schedule} onSchedule={onSchedule} />);
@@ -27,19 +27,19 @@ describe('when one is told of something', () => {
     return onSchedule.mock.calls.at(-1)?.[0] as unknown;
   };
 
-  it('is at once, after a while, once a day, or never', async () => {
+  it('is at once, delayed, daily, or never', async () => {
     expect(await chosen('never', news.schedules.at_once)).toBe('at_once');
     expect(await chosen('never', news.schedules.after)).toEqual({ after: 30 });
     expect(await chosen('never', news.schedules.digest)).toEqual({ digest: 8 });
     expect(await chosen('at_once', news.schedules.never)).toBe('never');
   });
 
-  it('is explained as it is chosen', async () => {
+  it('is explained when chosen', async () => {
     await draw(<ScheduleForm schedule={{ digest: 8 }} onSchedule={vi.fn()} />);
     expect(texts('.choice .hint')).toEqual([news.schedulesAbout.digest]);
   });
 
-  it('may be after some minutes more or less, also as many as nobody else has', async () => {
+  it('can have any delay in minutes', async () => {
     const onSchedule = vi.fn();
     await draw(<ScheduleForm schedule={{ after: 42 }} onSchedule={onSchedule} />);
     expect(texts('option')).toEqual([5, 15, 30, 42, 60, 180].map((n) => news.minutes(n)));
@@ -48,7 +48,7 @@ describe('when one is told of something', () => {
     expect(onSchedule).toHaveBeenCalledExactlyOnceWith({ after: 5 });
   });
 
-  it('may be at any hour of the day', async () => {
+  it('can come at any hour', async () => {
     const onSchedule = vi.fn();
     await draw(<ScheduleForm schedule={{ digest: 8 }} onSchedule={onSchedule} />);
     expect(all('option')).toHaveLength(24);
@@ -61,7 +61,7 @@ describe('when one is told of something', () => {
 describe('quiet hours', () => {
   const shared = { zone: 'Europe/Berlin', browserZone: 'Europe/Berlin', onZone: vi.fn() };
 
-  it('begin as most people sleep, and end with the switch', async () => {
+  it('begin with common sleeping hours, and end with the switch', async () => {
     const onQuiet = vi.fn();
     await draw(<QuietHours {...shared} quiet={null} onQuiet={onQuiet} />);
     expect(() => field(news.from)).toThrow();
@@ -72,7 +72,7 @@ describe('quiet hours', () => {
     expect(onQuiet).toHaveBeenLastCalledWith(null);
   });
 
-  it('are changed at either end, and an emptied field says nothing', async () => {
+  it('can be changed at either end, and ignore an empty field', async () => {
     const onQuiet = vi.fn();
     await draw(<QuietHours {...shared} quiet={{ from: '22:00', to: '07:00' }} onQuiet={onQuiet} />);
     await choose(news.to, '09:30');
@@ -82,7 +82,7 @@ describe('quiet hours', () => {
     expect(onQuiet).not.toHaveBeenCalled();
   });
 
-  it('go by a clock that is named, and offer that of the browser where it is another', async () => {
+  it("name their time zone, and offer the browser's if it differs", async () => {
     const onZone = vi.fn();
     await draw(<QuietHours {...shared} quiet={null} onQuiet={vi.fn()} />);
     expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin.']);
@@ -110,7 +110,7 @@ describe('a vacation', () => {
     return ui;
   };
 
-  it('is taken for some days, as long as there are any left', async () => {
+  it('is taken in days, while some are left', async () => {
     const ui = await away({ until: null, left: 12 });
     expect(texts('section > .hint')).toEqual(['12 days left this year.']);
     await type(t.time.vacationDays, '3');
@@ -125,14 +125,14 @@ describe('a vacation', () => {
     ['-4', 1],
     ['2.6', 3],
     ['many', 1],
-  ])('has whole days, one at least and no more than are left: %s', async (typed, days) => {
+  ])('has whole days, at least one and no more than are left: %s', async (typed, days) => {
     await away({ until: null, left: 5 });
     await type(t.time.vacationDays, typed);
     await submit();
     expect(change).toHaveBeenCalledExactlyOnceWith({ vacation: { days } });
   });
 
-  it('that has begun says until when, may be made longer, and ends at once', async () => {
+  it('shows its end, and can be extended or ended at once', async () => {
     const ui = await away({ until: now + 86_400_000, left: 2 });
     expect(texts('[role="status"]')[0]).toContain('2 Jul 2026');
     expect(pressable(t.time.vacationLonger)).toBeDefined();
@@ -141,18 +141,18 @@ describe('a vacation', () => {
     expect(ui.notify).toHaveBeenCalledExactlyOnceWith(t.time.vacationEnded);
   });
 
-  it('that is over is none', async () => {
+  it('is over after its end', async () => {
     await away({ until: now - 1, left: 2 });
     expect(all('[role="status"]')).toHaveLength(0);
     expect(() => pressable(t.time.vacationEnd)).toThrow();
   });
 
-  it('is not offered where nothing is left', async () => {
+  it('is not offered if no days are left', async () => {
     await away({ until: null, left: 0 });
     expect(() => pressable(t.time.vacationBegin)).toThrow();
   });
 
-  it('that is refused says why', async () => {
+  it('reports a refusal', async () => {
     const ui = await away({ until: null, left: 5 });
     change.mockRejectedValueOnce(new Refusal('storage', 'disk'));
     await submit();

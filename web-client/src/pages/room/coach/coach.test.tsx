@@ -36,21 +36,21 @@ const over = turnOf({
 const named = (moment: Moment, read: string[], readAt: number | null = null) =>
   nextIdea(lesson, moment, read, readAt)?.name ?? null;
 
-describe('which idea is told', () => {
-  it('is the first that was not read, and those of the beginning follow each other', () => {
+describe('the next idea', () => {
+  it('is the first unread one, and introductions follow each other', () => {
     expect(named(momentOf(), [])).toBe('heap');
     expect(named(momentOf(), ['heap'], 0)).toBe('turn');
     expect(named(momentOf(), ['heap', 'turn'], 0)).toBeNull();
   });
 
-  it('is one that the moment calls for, and another only when the game has gone on', () => {
+  it('fits the moment, and another follows only after the game has continued', () => {
     const later = momentOf({ seq: 2, log: [took(1, 0), took(2, 1)] });
     expect(named(later, ['heap', 'turn'], 0)).toBe('taken');
     expect(named(later, ['heap', 'turn', 'taken'], 2)).toBeNull();
     expect(named({ ...later, seq: 3 }, ['heap', 'turn', 'taken'], 2)).toBe('few');
   });
 
-  it('waits until somebody is to act, and of the end until the game is over', () => {
+  it('waits until someone is to act, or for the end', () => {
     const waiting = momentOf({ seq: 2, log: [took(1, 0)], legal: [] });
     expect(named(waiting, ['heap', 'turn'])).toBeNull();
     const ended = { ...waiting, turn: over };
@@ -58,7 +58,7 @@ describe('which idea is told', () => {
     expect(named(ended, ['over'])).toBeNull();
   });
 
-  it('of a game begun elsewhere the beginning is not told again', () => {
+  it('skips the introduction in a game begun elsewhere', () => {
     expect(readElsewhere(lesson, momentOf())).toEqual([]);
     expect(readElsewhere(lesson, momentOf({ log: [took(1, 1)] }))).toEqual([]);
     expect(readElsewhere(lesson, momentOf({ log: [took(1, 0)] }))).toEqual(['heap', 'turn']);
@@ -81,7 +81,7 @@ function Beside({ room, position }: { room: Room; position: Position }) {
 const positionOf = (seq: number, log: readonly LogEntry[], asked = true) =>
   ({ seq, view: {}, turn: turnOf(asked ? { legal: [{ type: 'take' }] } : {}), log }) as unknown as Position;
 
-describe('beside a first game', () => {
+describe("a first game's coach", () => {
   const taught = Object.values(registry)[0] as Required<GameClient>;
   const first = roomOf({ status: 'running', game: taught.name });
   const room: Room = { ...first, settings: { ...first.settings, first_game: true } };
@@ -102,7 +102,7 @@ describe('beside a first game', () => {
     vi.restoreAllMocks();
   });
 
-  it('one idea after the other is shown, said, and marked on the table, until it was read', async () => {
+  it('shows one idea at a time, announces it, and marks it on the table until it is read', async () => {
     await at(positionOf(0, []));
     expect(shown()).toEqual(['heap en']);
     expect(ui.announce).toHaveBeenLastCalledWith('heap en About heap.');
@@ -115,7 +115,7 @@ describe('beside a first game', () => {
     expect(learnedIn(room.code)).toEqual({ read: ['heap', 'turn'], quiet: false });
   });
 
-  it('what just happened is said in the words of the log, and stays while the game goes on', async () => {
+  it("tells what just happened in the log's words, until more happens", async () => {
     await at(positionOf(0, []));
     await press('Continue');
     await press('Continue');
@@ -125,7 +125,7 @@ describe('beside a first game', () => {
     expect(shown()).toEqual(['taken en']);
   });
 
-  it('who comes back goes on where they were, here and in another browser', async () => {
+  it('continues where the learner was, here and in another browser', async () => {
     await at(positionOf(0, []));
     await press('Continue');
     await closePage();
@@ -137,7 +137,7 @@ describe('beside a first game', () => {
     expect(shown()).toEqual(['taken en']);
   });
 
-  it('whoever wants nothing explained is left alone, and asked for it is explained again', async () => {
+  it('can be turned off, and on again', async () => {
     await at(positionOf(0, []));
     await press('Stop explaining');
     expect(shown()).toEqual([]);
@@ -148,7 +148,7 @@ describe('beside a first game', () => {
     expect(shown()).toEqual(['heap en']);
   });
 
-  it('what it is about at the end comes in the place of what was not read before', async () => {
+  it("replaces an unread idea by the end's", async () => {
     await at(positionOf(0, []));
     expect(shown()).toEqual(['heap en']);
     await at({ ...positionOf(2, [took(1, 0), took(2, 1)], false), turn: over });
@@ -158,7 +158,7 @@ describe('beside a first game', () => {
     expect(learnedIn(room.code)?.read).toEqual(['over']);
   });
 
-  it('of the end stays until it was read', async () => {
+  it("keeps the end's idea until it is read", async () => {
     const ended = { ...positionOf(2, [took(1, 0), took(2, 1)], false), turn: over };
     await at(ended);
     await at({ ...ended });
@@ -166,7 +166,7 @@ describe('beside a first game', () => {
     expect(ui.announce).toHaveBeenCalledTimes(1);
   });
 
-  it('is as far as the ideas go, each counted among all', async () => {
+  it('counts each idea among all', async () => {
     await at(positionOf(0, []));
     const count = () => all('.coach [role="img"]').map((each) => [each.textContent, each.getAttribute('aria-label')]);
     expect(count()).toEqual([['1/5', 'Tip 1 of 5']]);
@@ -174,7 +174,7 @@ describe('beside a first game', () => {
     expect(count()[0]![0]).toBe('2/5');
   });
 
-  it('is told in German, where it was begun in English too', async () => {
+  it('continues in German in a game begun in English', async () => {
     await at(positionOf(0, []));
     ui = watchedUi('de');
     await at(positionOf(0, []));
@@ -183,7 +183,7 @@ describe('beside a first game', () => {
     expect(shown()).toEqual(['turn de']);
   });
 
-  it('marks the table also when it is drawn anew, and nothing where there is no such part', async () => {
+  it('marks the table also after it is redrawn, and nothing if the part is missing', async () => {
     await at(positionOf(0, []));
     const heap = () => document.querySelector('.heap')!;
     heap().removeAttribute('data-coached');
@@ -193,14 +193,14 @@ describe('beside a first game', () => {
     expect(document.querySelectorAll('[data-coached]')).toHaveLength(0);
   });
 
-  it('is nothing, and the game goes on, where its ideas cannot be had', async () => {
+  it('is absent if its ideas fail to load, and the game continues', async () => {
     vi.spyOn(taught, 'loadLesson').mockRejectedValue(new Error('gone'));
     await at(positionOf(0, []));
     expect(all('button, .coach')).toEqual([]);
     expect(learnedIn(room.code)).toBeNull();
   });
 
-  it('does not tell the ideas of a game that one has left before they came', async () => {
+  it('does not show ideas that arrive after leaving the game', async () => {
     const coming = later<Lesson>();
     vi.spyOn(taught, 'loadLesson').mockReturnValue(coming.promise);
     await at(positionOf(0, []));
@@ -210,7 +210,7 @@ describe('beside a first game', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('other games, and those who look on, have no coach', async () => {
+  it('is absent in other games, and for spectators', async () => {
     await draw(<Beside room={first} position={positionOf(0, [])} />, ui);
     expect(all('button')).toEqual([]);
   });

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('drawing on a board', () => {
-  it('is not offered where a game has no places, or is played upon lists', async () => {
+  it('is not offered for games without places, or on lists', async () => {
     await sit(0, { game: 'pebbles' });
     await settle();
     await press('Menu');
@@ -62,7 +62,7 @@ describe('drawing on a board', () => {
     expect(find('.drawn')).toBeNull();
   });
 
-  it('is done by keys: from place to place, in a colour; it is said, and kept with the move', async () => {
+  it('works by keyboard, from place to place, in a colour; it is announced, and saved with the move', async () => {
     await sit(0);
     vi.useFakeTimers();
     await takePen();
@@ -87,7 +87,7 @@ describe('drawing on a board', () => {
     expect(written().at(-1)).toEqual({ seq: moment.seq, strokes: [] });
   });
 
-  it('begins with D and ends with Escape, which first lets go of what was begun', async () => {
+  it('begins with D and ends with Escape, which first cancels an unfinished stroke', async () => {
     await sit(0);
     await key('d', document.body);
     expect(find('.draw-band')).not.toBeNull();
@@ -101,7 +101,7 @@ describe('drawing on a board', () => {
     expect(written()).toEqual([]);
   });
 
-  it('shows what was kept of the move, and of others what they show; nothing of another move', async () => {
+  it('shows what was saved for the move, and what others share; nothing of another move', async () => {
     kept = {
       drawings: [
         { seq: moment.seq, strokes: [ring('world:1')] },
@@ -117,14 +117,14 @@ describe('drawing on a board', () => {
     expect(texts('.note-list li')).toContain('Drawings on move 2');
   });
 
-  it('passes over what it does not know', async () => {
+  it('ignores unknown strokes', async () => {
     kept = { drawings: [{ seq: moment.seq, strokes: [ring('atlantis'), ring('world:1')] }], others: [] };
     await sit(0);
     expect(heard()).toHaveLength(1);
     expect(all('.drawn .stroke')).toHaveLength(1);
   });
 
-  it('of who only watches lasts as long as the page', async () => {
+  it('by a spectator lasts as long as the page', async () => {
     await sit(null);
     vi.useFakeTimers();
     await takePen();
@@ -135,7 +135,7 @@ describe('drawing on a board', () => {
     expect(server.asked.filter(([asked]) => asked === path)).toEqual([]);
   });
 
-  it('is begun from the notes on a phone', async () => {
+  it('is opened from the notes on a phone', async () => {
     screenIs(false);
     await sit(0);
     await press('Notes');
@@ -145,7 +145,7 @@ describe('drawing on a board', () => {
   });
 });
 
-describe('looking at a finished game together', () => {
+describe('a review', () => {
   const review = (changes: Partial<Review> = {}): Review => ({
     seq: 2,
     leader: 1,
@@ -162,7 +162,7 @@ describe('looking at a finished game together', () => {
   };
   const bar = () => texts('.review-bar p').join(' ');
 
-  it('is begun beside the ranking, by who leads from what they look at', async () => {
+  it('begins beside the ranking, at the position of its leader', async () => {
     await sit(0, { over: true });
     await press('Lead the review');
     expect(server.wire.last('lead')).toMatchObject({ seq: moment.seq });
@@ -180,7 +180,7 @@ describe('looking at a finished game together', () => {
     expect(server.wire.last('let_go')).toMatchObject({ ends: true });
   });
 
-  it('is followed by who wants to, until they look by themselves', async () => {
+  it('is followed on request, until the user navigates', async () => {
     await sit(0, { over: true });
     await told({});
     expect(bar()).toContain('Björn is leading the review.');
@@ -198,7 +198,7 @@ describe('looking at a finished game together', () => {
     expect(server.wire.last('at')).toMatchObject({ seq: 3 });
   });
 
-  it('shows what the others draw there, and tells them what one points at', async () => {
+  it("shows the others' drawings, and sends one's own", async () => {
     await sit(0, { over: true });
     const people = [
       { n: 1, seat: 1, name: 'Björn', strokes: [ring('world:3', 'red')] },
@@ -223,7 +223,7 @@ describe('looking at a finished game together', () => {
     expect(written()).toEqual([{ seq: 2, strokes: [ring('world:3', 'red'), ring('world:4'), ring('world:5')] }]);
   });
 
-  it('is taken over from who is gone', async () => {
+  it('can be taken over from an absent leader', async () => {
     await sit(0, { over: true });
     await told({ here: false });
     expect(bar()).toContain('Björn was leading and has left.');
@@ -236,7 +236,7 @@ describe('looking at a finished game together', () => {
     await closePage();
   });
 
-  it('asks who only watches under which name', async () => {
+  it('asks spectators for a name', async () => {
     await sit(null, { over: true });
     await press('Lead the review');
     expect(server.wire.last('lead')).toMatchObject({ name: expect.any(String) as string });

@@ -37,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is drawn on the moves of a game', () => {
-  it('stands in the order of the moves, each move once', async () => {
+describe('the drawings of a game', () => {
+  it('are in the order of the moves, each move once', async () => {
     kept.drawings = [{ seq: 5, strokes: [ring('e')] }];
     const hook = await drawings();
     await hook.when(({ put }) => put(2, [ring('b')]));
@@ -50,7 +50,7 @@ describe('what is drawn on the moves of a game', () => {
     hook.end();
   });
 
-  it('goes with its last stroke, here and at the server', async () => {
+  it('of a move end with its last stroke, here and on the server', async () => {
     kept.drawings = [{ seq: 5, strokes: [ring('e')] }];
     const hook = await drawings();
     await hook.when(({ put }) => put(5, []));
@@ -60,7 +60,7 @@ describe('what is drawn on the moves of a game', () => {
     hook.end();
   });
 
-  it('of several moves is kept at once, each in its last form', async () => {
+  it('of several moves are saved at once, each in its latest form', async () => {
     const hook = await drawings();
     await hook.when(({ put }) => put(1, [ring('a')]));
     await hook.when(({ put }) => put(2, [ring('b')]));
@@ -71,7 +71,7 @@ describe('what is drawn on the moves of a game', () => {
     hook.end();
   });
 
-  it('is not overwritten by an older word of the server while it is being kept', async () => {
+  it('are not overwritten by an older answer while being saved', async () => {
     kept.drawings = [{ seq: 1, strokes: [ring('old')] }];
     const hook = await drawings();
     await hook.when(({ put }) => put(1, [ring('new')]));
@@ -81,7 +81,7 @@ describe('what is drawn on the moves of a game', () => {
     hook.end();
   });
 
-  it('stays on the board when it could not be kept, and is kept when the network is back', async () => {
+  it('stay on the board if saving fails, and are saved when the network is back', async () => {
     refuses = true;
     const hook = await drawings();
     await hook.when(({ put }) => put(1, [ring('a')]));
@@ -96,8 +96,8 @@ describe('what is drawn on the moves of a game', () => {
   });
 });
 
-describe('what others have drawn', () => {
-  it('is asked for anew when somebody shows it, and when the game has ended', async () => {
+describe('the drawings of others', () => {
+  it('are requested again when shared, and at the end of the game', async () => {
     const hook = await drawings();
     expect(read()).toBe(1);
     kept.others = [{ seat: 1, drawings: [{ seq: 3, strokes: [ring('c')] }] }];
@@ -111,7 +111,7 @@ describe('what others have drawn', () => {
     hook.end();
   });
 
-  it('comes also while something of one’s own is being kept', async () => {
+  it("also arrive while one's own are being saved", async () => {
     const hook = await drawings();
     await hook.when(({ put }) => put(1, [ring('new')]));
     kept.others = [{ seat: 1, drawings: [] }];
@@ -122,8 +122,8 @@ describe('what others have drawn', () => {
   });
 });
 
-describe('whoever only watches', () => {
-  it('asks the server for nothing and keeps nothing there', async () => {
+describe('a spectator', () => {
+  it('requests and saves no drawings', async () => {
     const hook = await drawings(false);
     await hook.when(({ put }) => put(1, [ring('a')]));
     await rest();
@@ -132,7 +132,7 @@ describe('whoever only watches', () => {
     hook.end();
   });
 
-  it('finds what is kept as soon as they have a seat', async () => {
+  it('gets the saved drawings after taking a seat', async () => {
     kept.drawings = [{ seq: 4, strokes: [ring('d')] }];
     const hook = await drawings(false);
     await hook.again(code, true, false, 0);

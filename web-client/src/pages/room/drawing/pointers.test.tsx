@@ -53,8 +53,8 @@ beforeEach(() => {
   revealed = [];
 });
 
-describe('the right button of a mouse', () => {
-  it('draws from place to place, and a ring where it does not move', async () => {
+describe('the right mouse button', () => {
+  it('draws an arrow, or a ring if it does not move', async () => {
     await showBoard();
     const right = pointerOn(board(), { button: 2 });
     await right.drag(inA, inD);
@@ -62,14 +62,14 @@ describe('the right button of a mouse', () => {
     expect(drew()).toEqual([{ from: 'a', to: 'd', colour: 'green' }, { from: 'b', to: null, colour: 'green' }]);
   });
 
-  it('draws in another colour by a key that is held', async () => {
+  it('draws in another colour with a modifier key', async () => {
     await showBoard({ colour: 'blue' });
     const right = pointerOn(board(), { button: 2 });
     for (const held of [{}, { shiftKey: true }, { altKey: true }, { shiftKey: true, altKey: true }]) await right.drag(inA, inA, held);
     expect(drew().map(({ colour }) => colour)).toEqual(['blue', 'red', 'blue', 'yellow']);
   });
 
-  it('shows what it draws while it draws', async () => {
+  it('shows the stroke while drawing', async () => {
     await showBoard();
     const right = pointerOn(board(), { button: 2 });
     await right.down(inA);
@@ -80,7 +80,7 @@ describe('the right button of a mouse', () => {
     expect(all('.coming .line')).toHaveLength(0);
   });
 
-  it('draws nothing that begins or ends beside the board, or is broken off', async () => {
+  it('draws nothing if it starts or ends beside the board, or is cancelled', async () => {
     await showBoard();
     const right = pointerOn(board(), { button: 2 });
     await right.drag(outside, inA);
@@ -92,7 +92,7 @@ describe('the right button of a mouse', () => {
     expect(all('.coming .line')).toHaveLength(0);
   });
 
-  it('keeps the last place that it was over while it is between two', async () => {
+  it('keeps the last place while between two', async () => {
     await showBoard();
     const right = pointerOn(board(), { button: 2 });
     await right.down(inA);
@@ -103,7 +103,7 @@ describe('the right button of a mouse', () => {
     expect(drew()).toEqual([{ from: 'a', to: 'b', colour: 'green' }]);
   });
 
-  it('opens no menu on the board, while a key that asks for one still does', async () => {
+  it('opens no menu on the board, while the menu key still does', async () => {
     await showBoard();
     const menu = (button: number) => {
       const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button });
@@ -128,13 +128,13 @@ describe('a finger, or the left button', () => {
     expect(drew()).toEqual([{ from: 'a', to: 'b', colour: 'red' }, { from: 'b', to: null, colour: 'red' }]);
   });
 
-  it('of a pen for tablets does not draw with its side button either', async () => {
+  it("ignores a stylus's side button, too", async () => {
     await showBoard();
     await pointerOn(board(), { pointerType: 'pen', button: 2 }).drag(inA, inB);
     expect(drew()).toEqual([]);
   });
 
-  it('draws nothing with a second one: it zooms', async () => {
+  it('draws nothing with a second finger: it zooms', async () => {
     await showBoard({ isOn: true });
     const [first, second] = [{ pointerId: 1 }, { pointerId: 2, isPrimary: false }].map((each) => pointerOn(board(), { pointerType: 'touch', ...each }));
     await first!.down(inA);
@@ -145,7 +145,7 @@ describe('a finger, or the left button', () => {
     expect(drew()).toEqual([]);
   });
 
-  it('draws again after one whose end was never told', async () => {
+  it('draws again after a pointer whose end was never reported', async () => {
     await showBoard({ isOn: true });
     const touch = { pointerType: 'touch' };
     await pointerOn(board(), { ...touch, pointerId: 7 }).down(inA);
@@ -153,7 +153,7 @@ describe('a finger, or the left button', () => {
     expect(drew()).toEqual([{ from: 'a', to: 'b', colour: 'green' }]);
   });
 
-  it('plays nothing with the pen: no click gets through to the table', async () => {
+  it('plays nothing while drawing: no click reaches the table', async () => {
     await showBoard({ isOn: true });
     const played = vi.fn();
     board().addEventListener('click', played);
@@ -163,14 +163,14 @@ describe('a finger, or the left button', () => {
     expect(all('.drawn-shield')).toHaveLength(0);
   });
 
-  it('keeps the page from scrolling only as long as the pen is taken up', async () => {
+  it('keeps the page from scrolling only while drawing is on', async () => {
     await showBoard({ isOn: true });
     expect(board().style.getPropertyValue('touch-action')).toBe('pinch-zoom');
     await showBoard({ isOn: false });
     expect(board().style.getPropertyValue('touch-action')).toBe('');
   });
 
-  it('draws upon the board as it is now, which may have grown meanwhile', async () => {
+  it('uses the current board, which may have grown', async () => {
     await showBoard({ isOn: true });
     const grown = [...places, { name: 'e', x: 200, y: 0, width: 100, height: 100 }];
     await showBoard({ isOn: true }, [], grown);
@@ -179,12 +179,12 @@ describe('a finger, or the left button', () => {
   });
 });
 
-describe('the keys of who draws', () => {
+describe('the drawing keys', () => {
   const press = async (...keys: string[]) => {
     for (const each of keys) await key(each, find('.drawn')!);
   };
 
-  it('begin in the middle, say each place, and bring it into sight', async () => {
+  it('begin in the middle, announce each place, and scroll it into view', async () => {
     await showBoard({ isOn: true }, [], [...places, { name: 'e', x: 200, y: 0, width: 100, height: 100 }]);
     await press('ArrowLeft');
     expect(said).toEqual(['B']);
@@ -193,7 +193,7 @@ describe('the keys of who draws', () => {
     expect(new Set(revealed)).toEqual(new Set(['.drawn-cursor']));
   });
 
-  it('draw an arrow and a ring, and say where it begins', async () => {
+  it('draw an arrow and a ring, and announce the start', async () => {
     await showBoard({ isOn: true });
     await press('Enter', ' ', 'ArrowRight', 'Enter');
     expect(said).toContain('From A. Where to?');
@@ -201,7 +201,7 @@ describe('the keys of who draws', () => {
     expect(drew()).toEqual([{ from: 'a', to: 'b', colour: 'green' }, { from: 'b', to: null, colour: 'green' }]);
   });
 
-  it('choose colours, clear and lay the pen down', async () => {
+  it('choose colours, clear, and turn drawing off', async () => {
     await showBoard({ isOn: true });
     await press('1', '4', '5', 'Delete', 'Backspace', 'D');
     expect(pen.take.mock.calls).toEqual([['green'], ['yellow']]);
@@ -209,7 +209,7 @@ describe('the keys of who draws', () => {
     expect(pen.lay).toHaveBeenCalledOnce();
   });
 
-  it('let go of what was begun before they lay the pen down', async () => {
+  it('cancel an unfinished stroke before turning drawing off', async () => {
     await showBoard({ isOn: true });
     await press('Enter', 'Enter', 'Escape');
     expect(said.at(-1)).toBe('Nothing drawn.');
@@ -218,7 +218,7 @@ describe('the keys of who draws', () => {
     expect(pen.lay).toHaveBeenCalledOnce();
   });
 
-  it('are not the table’s meanwhile, but those of the browser stay', async () => {
+  it("replace the table's keys meanwhile, but not the browser's", async () => {
     await showBoard({ isOn: true });
     const heard: string[] = [];
     document.body.addEventListener('keydown', ({ key: name }) => heard.push(name), { once: false });
@@ -228,7 +228,7 @@ describe('the keys of who draws', () => {
     expect(pen.take).not.toHaveBeenCalled();
   });
 
-  it('are nobody’s without the pen, and the board is no stop for them then', async () => {
+  it('do nothing while drawing is off, and the board is no Tab stop', async () => {
     await showBoard();
     await press('Enter', '2');
     expect([drew().length, pen.take.mock.calls.length, said.length]).toEqual([0, 0, 0]);
@@ -236,7 +236,7 @@ describe('the keys of who draws', () => {
     expect(find('.drawn')!.hasAttribute('role')).toBe(false);
   });
 
-  it('are for the board as soon as the pen is taken up: not only once that is painted', () => {
+  it('work as soon as drawing is on, before it is painted', () => {
     Object.assign(pen, { isOn: true });
     const page = document.body.appendChild(document.createElement('div'));
     render(boardOf([], places), page);
@@ -244,7 +244,7 @@ describe('the keys of who draws', () => {
     render(null, page);
   });
 
-  it('begin anew when the pen is taken up again', async () => {
+  it('start over when drawing is turned on again', async () => {
     await showBoard({ isOn: true });
     await press('Enter', 'Enter');
     await showBoard({ isOn: false });
@@ -255,8 +255,8 @@ describe('the keys of who draws', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('looks like whose it is, in layers, and passes over places that are not there', async () => {
+describe('a stroke', () => {
+  it('shows its author by colour and layer, and is skipped if its place is missing', async () => {
     const layers: Layer[] = [
       { strokes: [{ from: 'a', to: 'b', colour: 'red' }, { from: 'a', to: 'nowhere', colour: 'red' }], by: 'Björn', look: 'seat-1' },
       { strokes: [{ from: 'nowhere', to: null, colour: 'blue' }, { from: 'd', to: null, colour: 'blue' }], by: null, look: 'own' },
@@ -267,7 +267,7 @@ describe('what is drawn', () => {
     expect(all('.stroke')).toHaveLength(2);
   });
 
-  it('is nothing on a board without places, where keys lead nowhere', async () => {
+  it('is absent on a board without places, where keys do nothing', async () => {
     await showBoard({ isOn: true }, [], []);
     await key('ArrowDown', find('.drawn')!);
     await key('Enter', find('.drawn')!);

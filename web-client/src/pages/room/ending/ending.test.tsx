@@ -41,7 +41,7 @@ async function sit({ room, result, seat = 0 }: Scene = {}, answers: Parameters<t
 inFreshBrowsers();
 
 describe('the end', () => {
-  it('shows the ranking, the winner first, and says who of those with equal scores is ahead, and that something decided it', async () => {
+  it('shows the ranking with the winner first, and who is ahead of equal scores and why', async () => {
     await sit();
     expect(texts('.ending h2')).toEqual(['Björn wins']);
     expect(texts('.ranking li')).toEqual(['1.BjörnScore 9.2 1st on tiebreak', '2.AnnayouScore 9.1 2nd on tiebreak']);
@@ -57,7 +57,7 @@ describe('the end', () => {
     [{ winners: [], reason: 'cancelled' as const }, 'The game was cancelled', null],
     [{ winners: [1], reason: 'resigned' as const, out: [0] }, 'Björn wins', 'by resignation'],
     [{ winners: [1], reason: 'timeout' as const, out: [0] }, 'Björn wins', 'on time'],
-  ])('says of %j: %s', async (result, headline, reason) => {
+  ])('says %j: %s', async (result, headline, reason) => {
     await sit({ result: result });
     expect(texts('.ending h2')).toEqual([headline]);
     if (reason) expect(texts('.ending > .hint')).toEqual([reason]);
@@ -65,7 +65,7 @@ describe('the end', () => {
     expect(pageText().includes('out')).toBe((result as Partial<Result>).out !== undefined);
   });
 
-  it('offers a rematch to those who sat there, and goes along when it is open', async () => {
+  it('offers players a rematch, and joins an open one', async () => {
     await sit();
     await press('Rematch');
     expect(server.wire.last('rematch')).toBeDefined();
@@ -76,16 +76,16 @@ describe('the end', () => {
     expect(takeWish(next)).toBe(true);
   });
 
-  it('leads everybody to a rematch that somebody else has opened', async () => {
+  it('leads everyone to a rematch that someone else has opened', async () => {
     await sit({ room: { next: 'z'.repeat(26) }, seat: null });
     expect(pressable('Go to the rematch').getAttribute('href')).toBe(`#${'z'.repeat(26)}`);
   });
 
-  describe('that another player wants', () => {
+  describe('a rematch that another player wants', () => {
     const next = 'z'.repeat(26);
     const reserved = myGame({ room: next, status: 'open', held: true, seat: 0, since: null });
 
-    it('asks over the table, and one click leads to the seat', async () => {
+    it('is offered over the table, and one click takes the seat', async () => {
       await sit({ room: { next } });
       await at(server, [reserved]);
       expect(texts('.asked-over p')).toEqual(['Björn wants a rematch.']);
@@ -114,19 +114,19 @@ describe('the end', () => {
       expect(knownRoom(next)).toBeUndefined();
     });
 
-    it('is not asked of whoever wanted it, or has a seat there', async () => {
+    it('is not offered to its author or to players with a seat there', async () => {
       await sit({ room: { next } });
       await at(server, [{ ...reserved, held: false }]);
       expect(all('.asked-over')).toEqual([]);
     });
   });
 
-  it('offers none to spectators', async () => {
+  it('offers spectators no rematch', async () => {
     await sit({ seat: null });
     expect(() => pressable('Rematch')).toThrow();
   });
 
-  it('hands out the record as a file', async () => {
+  it('saves the record as a file', async () => {
     await sit();
     const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
     let saved = '';
@@ -141,14 +141,14 @@ describe('the end', () => {
     expect(await file.text()).toBe('{"game":"pebbles"}');
   });
 
-  it('keeps the whole game open for looking back', async () => {
+  it('keeps the whole game available for replay', async () => {
     await sit();
     expect(all('.replay-bar')).toHaveLength(1);
     expect(() => pressable('Back to the game')).toThrow();
   });
 });
 
-describe('the check of fairness', () => {
+describe('the fairness check', () => {
   const record = {
     format: 'idavoll-record/1',
     game: 'pebbles',
@@ -182,7 +182,7 @@ describe('the check of fairness', () => {
     await when(() => server.wire.answer('record', { type: 'record', record: { ...record, ...changes } }));
   }
 
-  it('says step by step what fits, and what cannot be known of a game without a deal of its own', async () => {
+  it('shows what matches step by step, and what cannot be checked without a deal of its own', async () => {
     seenFromTheBeginning();
     await sit();
     await check();
@@ -192,14 +192,14 @@ describe('the check of fairness', () => {
     expect(texts('.hexes dd')[0]).toBe(seed);
   });
 
-  it('says so when the browser came only after the end', async () => {
+  it('says if the browser joined only after the end', async () => {
     await sit();
     await check();
     expect(texts('.fair-steps .fair-unknown')).toHaveLength(3);
     expect(knownRoom(code)?.seenBefore).toBe(false);
   });
 
-  it('says plainly that something does not fit', async () => {
+  it('says plainly if something does not match', async () => {
     seenFromTheBeginning();
     await sit({ room: { commitment: 'cd'.repeat(32) } });
     await check();
@@ -207,7 +207,7 @@ describe('the check of fairness', () => {
     expect(all('.fair-bad').length).toBeGreaterThan(0);
   });
 
-  it('that the line could not bring says why', async () => {
+  it('reports a failed connection', async () => {
     await sit();
     await press('Check fairness');
     await when(() => server.wire.answer('record', { type: 'error', code: 'internal', message: 'oh' }));
@@ -217,7 +217,7 @@ describe('the check of fairness', () => {
   });
 });
 
-describe('what search says of the game', () => {
+describe('the analysis of a game', () => {
   beforeAll(async () => {
     await findings.load();
   });
@@ -236,7 +236,7 @@ describe('what search says of the game', () => {
     ],
   };
 
-  it('is asked for until it is there, and shows who was ahead, what decided it, and how much was luck', async () => {
+  it('is requested until it is ready, and shows who was ahead, the decisive moments, and luck', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const answers = [{ ready: false, analysis: null }, { ready: true, analysis }];
     await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
@@ -254,7 +254,7 @@ describe('what search says of the game', () => {
     ]);
   });
 
-  it('is who was ahead and no more of a game that was called off, and never what search cannot show', async () => {
+  it('shows only who was ahead in a cancelled game, and never what search cannot judge', async () => {
     const [first, second] = analysis.actions;
     const doubtful = { ...first, expected: { played: expected(0.6), preferred: expected(0.5) } };
     const answers = [{ ready: true, analysis: { ...analysis, actions: [doubtful, second], moments: [1], accounts: [] } }];
@@ -265,7 +265,7 @@ describe('what search says of the game', () => {
     expect(texts('.analysis-moments .hint')).toEqual(['Chance to win 50 % → 60 %.']);
   });
 
-  it('is nothing where nothing can be imagined, and can be asked for again where it failed', async () => {
+  it('is absent for games without search, and can be retried after a failure', async () => {
     const answers = [{ error: { code: 'rate', message: 'many' } }, { ready: true, analysis: null }];
     await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
     await press(/^Analyze the game/);

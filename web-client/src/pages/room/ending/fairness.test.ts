@@ -47,12 +47,12 @@ const known: KnownRoom = {
 };
 
 describe('checkFairness', () => {
-  it('finds nothing wrong with an honest game', () => {
+  it('accepts an honest game', () => {
     const fairness = checkFairness(room, record, 0, known);
     expect(fairness).toMatchObject({ commitment: 'ok', firstSeen: 'ok', entropy: 'ok', record: 'ok' });
   });
 
-  it('says that it cannot tell how a game without a client is dealt', () => {
+  it('says that it cannot check a game without a client', () => {
     expect(checkFairness(room, record, 0, known).deal).toBe('unknown');
     expect(verdictOnAll(checkFairness(room, record, 0, known))).toBe('unknown');
   });

@@ -35,8 +35,8 @@ beforeEach(() => {
   hook = null;
 });
 
-describe('news of a room', () => {
-  it('are given to a chat by its host, who says who is who there', async () => {
+describe("a room's webhook", () => {
+  it('is set by the host, who maps players to chat names', async () => {
     await sit(true);
     await choose('Service', 'matrix');
     await type('Webhook URL', ' https://chat.example/rooms/1 ');
@@ -52,7 +52,7 @@ describe('news of a room', () => {
     expect(texts('.notice')).toEqual(['Saved. Send a test to check that it works.']);
   });
 
-  it('show where they go, what failed, are sent on trial, and end', async () => {
+  it('shows its target and failures, sends a test, and can be removed', async () => {
     hook = { form: 'ntfy', host: 'ntfy.example', mentions: [], used: null, failed: { at: 0, why: 'It answered with 403.' } };
     await sit(true);
     expect(texts('section p')).toContain('ntfy at ntfy.example');
@@ -65,7 +65,7 @@ describe('news of a room', () => {
     expect(pressable('Save')).toBeTruthy();
   });
 
-  it('are muted by anybody for themselves, and are for the host alone to give away', async () => {
+  it('is set by the host alone; anyone can mute the room for themselves', async () => {
     await sit(false);
     expect(server.called.some(([each]) => each === `GET ${path}`)).toBe(false);
     await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());

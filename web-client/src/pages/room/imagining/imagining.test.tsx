@@ -51,7 +51,7 @@ const inBand = () => texts('.imagined-band p').join(' ');
 inFreshBrowsers();
 
 describe('thinking ahead', () => {
-  it('shows another table, which says that it is only imagined, while one waits', async () => {
+  it('shows a separate table, marked as imagined, while waiting', async () => {
     await sit();
     expect(all('.plain-actions button')).toHaveLength(0);
     await think();
@@ -63,7 +63,7 @@ describe('thinking ahead', () => {
     expect(pressable('Try moves').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('goes on step by step, and says what it would bring', async () => {
+  it('continues step by step, and shows the points', async () => {
     await sit();
     await think();
     await take(/^take · pebbles 2/, 4, { log: [entry(4, 0)] });
@@ -75,7 +75,7 @@ describe('thinking ahead', () => {
     expect(moves()).toBe(0);
   });
 
-  it('goes back without asking, at the table and beside it', async () => {
+  it('goes back without a request, on the table and beside it', async () => {
     await sit();
     await think();
     await take(/^take · pebbles 2/, 4);
@@ -89,7 +89,7 @@ describe('thinking ahead', () => {
     expect(moves()).toBe(0);
   });
 
-  it('offers nothing more where nobody can know what comes next', async () => {
+  it('offers nothing once the next step is unknown', async () => {
     await sit();
     await think();
     await take(/^take · pebbles 2/, 4, { legal: [], ended: true });
@@ -97,7 +97,7 @@ describe('thinking ahead', () => {
     expect(inBand()).toContain('What happens next is unknown.');
   });
 
-  it('plays nothing by a click that comes late', async () => {
+  it('plays nothing by a late click', async () => {
     await sit({ turn: { to_act: [0], legal: [one, two] } });
     await think();
     const late = all('.plain-actions button')[0]!;
@@ -108,7 +108,7 @@ describe('thinking ahead', () => {
     expect(find('.imagined-band')).toBeNull();
   });
 
-  it('drops an answer that comes when one has left', async () => {
+  it('ignores an answer after leaving', async () => {
     await sit();
     await think();
     await press(/^take · pebbles 2/);
@@ -118,7 +118,7 @@ describe('thinking ahead', () => {
     expect(texts('[aria-live="polite"] p').join()).toContain('You are back in the game.');
   });
 
-  it('stays while the game goes on, and says so', async () => {
+  it('stays while the game continues, and says so', async () => {
     await sit();
     await think();
     await take(/^take · pebbles 2/, 4);
@@ -131,7 +131,7 @@ describe('thinking ahead', () => {
     expect(all('.plain-actions button')).toHaveLength(1);
   });
 
-  it('begins at the position that one looks back at', async () => {
+  it('begins at the position shown in the replay', async () => {
     await sit();
     await press('Review');
     await when(() => server.wire.answer('at', { type: 'at', seq: 2, view: { heap: 18 }, standing: { scores: [1, 1], tiebreak: null, ranking: [1, 1] } }));
@@ -142,7 +142,7 @@ describe('thinking ahead', () => {
     expect(find('.table-area.past')).not.toBeNull();
   });
 
-  it('says where it makes no sense, and is for those alone who sit', async () => {
+  it('says when it is pointless, and is for players only', async () => {
     await sit();
     await press('Try moves');
     await when(() => server.wire.answer('what_if', { type: 'error', code: 'illegal', message: 'No.' }));

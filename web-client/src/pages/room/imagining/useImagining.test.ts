@@ -58,8 +58,8 @@ beforeEach(() => {
   server = laterEach();
 });
 
-describe('a way that is imagined', () => {
-  it('begins with the server’s word upon a position, and remembers where the game stood', async () => {
+describe('a line of imagined moves', () => {
+  it("begins with the server's answer for a position, and remembers the game's", async () => {
     const { hook, begun } = await imagining();
     expect(hook.result.way).toBeNull();
     await begun();
@@ -69,7 +69,7 @@ describe('a way that is imagined', () => {
     hook.end();
   });
 
-  it('is busy as long as a step is on its way', async () => {
+  it('is busy while a step is pending', async () => {
     const { hook, begun, answer } = await imagining();
     await begun();
     expect(hook.result.busy).toBe(false);
@@ -80,7 +80,7 @@ describe('a way that is imagined', () => {
     hook.end();
   });
 
-  it('asks for all its steps each time, and says whether one was taken', async () => {
+  it('requests all its steps each time, and says whether one was taken', async () => {
     const { hook, begun, answer, heap } = await imagining();
     await begun();
     let taken = false;
@@ -93,7 +93,7 @@ describe('a way that is imagined', () => {
     hook.end();
   });
 
-  it('has another number for each step, also for two that look the same', async () => {
+  it('gives each step a new number, also for equal positions', async () => {
     const { hook, begun, answer } = await imagining();
     await begun();
     const numbers = [lastOf(hook.result.way!).number];
@@ -108,7 +108,7 @@ describe('a way that is imagined', () => {
     hook.end();
   });
 
-  it('goes back without asking, to where it began and no further', async () => {
+  it('goes back without a request, no further than its start', async () => {
     const { hook, begun, answer, heap } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -122,7 +122,7 @@ describe('a way that is imagined', () => {
     hook.end();
   });
 
-  it('is left with a word, and only if something was imagined', async () => {
+  it('is left with a note if anything was imagined', async () => {
     const { hook, begun } = await imagining();
     await hook.when(({ leave }) => leave());
     expect(ui.announce).not.toHaveBeenCalled();
@@ -134,8 +134,8 @@ describe('a way that is imagined', () => {
   });
 });
 
-describe('an answer that comes too late', () => {
-  it('is of a step from which one has gone back', async () => {
+describe('a late answer', () => {
+  it('is ignored after going back', async () => {
     const { hook, begun, answer, heap } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -148,7 +148,7 @@ describe('an answer that comes too late', () => {
     hook.end();
   });
 
-  it('is of a step instead of which another was taken', async () => {
+  it('is ignored after another step', async () => {
     const { hook, begun, answer, heap } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -160,7 +160,7 @@ describe('an answer that comes too late', () => {
     hook.end();
   });
 
-  it('is of a beginning that was left before it came', async () => {
+  it('is ignored after leaving', async () => {
     const { hook, answer } = await imagining();
     await hook.when(({ begin }) => begin(3, 7));
     await hook.when(({ leave }) => leave());
@@ -170,7 +170,7 @@ describe('an answer that comes too late', () => {
     hook.end();
   });
 
-  it('complains of nothing, and lets the next one be waited for', async () => {
+  it('reports nothing, and does not block the next', async () => {
     const { hook, begun, heap } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -184,8 +184,8 @@ describe('an answer that comes too late', () => {
   });
 });
 
-describe('what cannot be imagined', () => {
-  it.each(['illegal', 'not_your_turn', 'not_running'])('at a moment (%s) is no mistake of the person', async (code) => {
+describe('an impossible imagined move', () => {
+  it.each(['illegal', 'not_your_turn', 'not_running'])("at this moment (%s) is not the player's mistake", async (code) => {
     const { hook } = await imagining();
     await hook.when(({ begin }) => begin(3, 7));
     server.answer(0).fails(new Refusal(code, 'No.'));
@@ -196,7 +196,7 @@ describe('what cannot be imagined', () => {
     hook.end();
   });
 
-  it('because the line is lost is said as everywhere, and all stays as it was', async () => {
+  it('due to a lost connection is reported as everywhere, and changes nothing', async () => {
     const { hook, begun, heap } = await imagining();
     await begun();
     const why = new Refusal('line', 'the connection was lost');
@@ -209,7 +209,7 @@ describe('what cannot be imagined', () => {
     hook.end();
   });
 
-  it('is refused of a step in the middle as a refusal, not as a moment', async () => {
+  it('in the middle of a line is a refusal', async () => {
     const { hook, begun } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -220,7 +220,7 @@ describe('what cannot be imagined', () => {
     hook.end();
   });
 
-  it('is anything where nothing has begun', async () => {
+  it('is ignored before the start', async () => {
     const { hook, takes } = await imagining();
     expect(await takes(one)).toBe(false);
     expect(hook.result.back()).toBe(false);
@@ -230,8 +230,8 @@ describe('what cannot be imagined', () => {
   });
 });
 
-describe('a second look at what is imagined', () => {
-  it('is what the action would do after the steps so far, and no step', async () => {
+describe('the preview of an imagined move', () => {
+  it("is the action's effect after the line so far, without a step", async () => {
     const { hook, begun, answer } = await imagining();
     await begun();
     await hook.when(({ take }) => void take(one));
@@ -245,7 +245,7 @@ describe('a second look at what is imagined', () => {
     hook.end();
   });
 
-  it('is nothing where the server says nothing of it', async () => {
+  it('is empty if the server gives none', async () => {
     const { hook, begun } = await imagining();
     await begun();
     const looked = hook.result.preview(two);

@@ -35,8 +35,8 @@ function gathering(changes: Partial<Gathering> = {}) {
   return { all, asked, waited, told };
 }
 
-describe('gathering a finished game', () => {
-  it('asks for each position once, in order, and tells how far it is', async () => {
+describe('collecting a finished game', () => {
+  it('requests each position once, in order, and reports progress', async () => {
     const { all, asked, told } = gathering();
     const kept = await gather(all);
     expect(asked).toEqual(Array.from({ length: 15 }, (_, seq) => seq));
@@ -44,18 +44,18 @@ describe('gathering a finished game', () => {
     expect(positionsOf(kept)[14]?.view).toEqual({ heap: 7 });
   });
 
-  it('waits between its questions once it has asked a few, so that no server finds it too quick', async () => {
+  it('pauses after a few requests, to stay below the rate limit', async () => {
     const { all, waited } = gathering();
     await gather(all);
     expect(waited).toHaveLength(3);
   });
 
-  it("keeps the room's code to itself", async () => {
+  it("leaves out the room's code", async () => {
     const { all } = gathering();
     expect(JSON.stringify(await gather(all))).not.toContain(code);
   });
 
-  it('keeps nothing of a game of which a position cannot be had', async () => {
+  it('saves nothing if a position is missing', async () => {
     const { all } = gathering();
     const at = (seq: number) =>
       seq === 3 ? Promise.reject(new Refusal('line', 'gone')) : Promise.resolve({ view: {}, standing });

@@ -41,8 +41,8 @@ const game: KeptGame = keptGame(
 
 inFreshBrowsers();
 
-describe('a kept game', () => {
-  it('is shown without asking anybody for anything', async () => {
+describe('an offline game', () => {
+  it('is shown without any request', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('no connection')));
     vi.stubGlobal('fetch', asked);
     vi.stubGlobal('WebSocket', asked);
@@ -60,7 +60,7 @@ describe('a kept game', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('has log and fairness check, and nothing that would need a server', async () => {
+  it('has its log and fairness check, and nothing that needs a server', async () => {
     await act(() => render(kept(), document.body));
     await press('Check fairness');
     expect(pageText()).toContain('Something does not match.');
@@ -72,8 +72,8 @@ describe('a kept game', () => {
   });
 });
 
-describe('the file', () => {
-  it("holds the script and the styles that show it and the game, and refuses everything else", async () => {
+describe('the offline file', () => {
+  it("contains the scripts and styles for the game, and its policy blocks everything else", async () => {
     const served: Readonly<Record<string, string>> = {
       '/kept/kept.js': 'const end = "</script>"; let hidden = "<!--";',
       '/kept/kept.css': '.a { color: red }',
@@ -89,12 +89,12 @@ describe('the file', () => {
     expect(keptHere(new DOMParser().parseFromString(file, 'text/html'))).toEqual(game);
   });
 
-  it('is not made of half a page', async () => {
+  it('is not made from an incomplete page', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 404 }));
     await expect(fileOf(game, 'Pebbles', 'en')).rejects.toThrow('HTTP 404');
   });
 
-  it('escapes in scripts what would end them', () => {
+  it('escapes what would end a script', () => {
     expect(inScript('a</SCRIPT>b<!--c')).toBe('a\\x3c/SCRIPT>b\\x3c!--c');
   });
 });

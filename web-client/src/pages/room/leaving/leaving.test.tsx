@@ -38,7 +38,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
 inFreshBrowsers();
 
 describe('resigning', () => {
-  it('is asked once more, and says that a bot plays on', async () => {
+  it('needs a confirmation, and says that a bot takes over', async () => {
     await sit();
     await press('Room');
     await press('Resign …');
@@ -65,7 +65,7 @@ describe('resigning', () => {
     expect(texts('dialog p')[0]).toContain('The game ends immediately');
   });
 
-  it('is for those alone who play', async () => {
+  it('is for players only', async () => {
     await sit({ seat: null });
     await press('Room');
     expect(() => pressable('Resign …')).toThrow();
@@ -73,7 +73,7 @@ describe('resigning', () => {
 });
 
 describe('a broken game', () => {
-  it('says so over the table, with the note of an operator, and that nobody is to act', async () => {
+  it("shows the operator's note over the table, and no one is to act", async () => {
     await sit({ room: { broken: { note: 'We look into it.', since: Date.UTC(2026, 0, 8, 12) } }, turn: { to_act: [] } });
     expect(texts('.asked-over p')).toEqual([
       'An operator has stopped this game until a problem is fixed. Their note: “We look into it.”',
@@ -82,10 +82,10 @@ describe('a broken game', () => {
   });
 });
 
-describe('whoever is out', () => {
+describe('a player who is out', () => {
   const out = { ...three[0]!, out: true, can_return: true, by: 'greedy' };
 
-  it('is offered the way back', async () => {
+  it('can return', async () => {
     await sit({ room: { seats: [out, three[1]!, three[2]!] } });
     expect(texts('.asked-over p')).toEqual(['Your time ran out. A bot plays for you until you come back.']);
     await press('Return to the game');
@@ -94,20 +94,20 @@ describe('whoever is out', () => {
     expect(texts('.notice')).toEqual(['You are back in the game.']);
   });
 
-  it('is not told that it is their turn, while a bot decides for them', async () => {
+  it('is not told that it is their turn while a bot plays for them', async () => {
     await sit({ room: { seats: [out, three[1]!, three[2]!] }, turn: { to_act: [0] } });
     expect(texts('.turn-line')).toEqual(['Waiting for Anna']);
     expect(document.title).toBe('Pebbles · Idavoll');
   });
 
-  it('by resigning is not', async () => {
+  it('cannot return after resigning', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });
     expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over your seat.']);
     expect(all('.asked-over button')).toEqual([]);
   });
 
-  it('is shown so at the seat, with who plays for them, and in the log', async () => {
+  it('is marked at the seat, with the bot that plays, and in the log', async () => {
     const log = [
       { seq: 1, seat: 1, by: 'server', events: [{ type: 'timed_out', seat: 1 }] },
       { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
@@ -119,7 +119,7 @@ describe('whoever is out', () => {
     expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by a bot']);
   });
 
-  it('is shown so at the end, with the reason', async () => {
+  it('is marked in the ranking, with the reason', async () => {
     const log = [
       { seq: 1, seat: 1, events: [{ type: 'resigned', seat: 1 }] },
       { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
@@ -129,7 +129,7 @@ describe('whoever is out', () => {
     expect(texts('.ranking li')[2]).toContain('resigned, a bot played on');
   });
 
-  it('says nothing of a bot where it ended a game of two', async () => {
+  it('has no bot if the game for two ended', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     const seats = [{ ...three[0]!, out: true, by: 'greedy' }, three[1]!];
     const result = { scores: [3, 5], tiebreak: null, ranking: [2, 1], winners: [1], reason: 'resigned' as const, out: [0] };
@@ -143,7 +143,7 @@ describe('whoever is out', () => {
 });
 
 describe('a proposal', () => {
-  it('asks over the table whoever has to answer, and nobody else', async () => {
+  it('is shown over the table to those who must answer only', async () => {
     await sit({ room: { proposals: [proposal()] } });
     expect(texts('.asked-over p')[0]).toContain('Björn proposes to cancel the game without a result.');
     await press('I agree');
@@ -153,7 +153,7 @@ describe('a proposal', () => {
     expect(all('.asked-over')).toEqual([]);
   });
 
-  it('is taken back by who made it', async () => {
+  it('can be withdrawn by its author', async () => {
     await sit({ seat: 1, room: { proposals: [proposal()] } });
     await press('Room');
     expect(texts('.proposals p')[0]).toContain('You have proposed to cancel the game');
@@ -162,13 +162,13 @@ describe('a proposal', () => {
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
   });
 
-  it('says what became of it', async () => {
+  it('shows its outcome', async () => {
     await sit({ room: { proposals: [proposal({ state: 'declined', declined_by: 2, waits_for: [] })] } });
     await press('Room');
     expect(texts('.proposals .hint')).toEqual(['Cecilia does not agree.']);
   });
 
-  it('may be made to call the game off, and for another clock', async () => {
+  it('can cancel the game or change the time control', async () => {
     await sit();
     await press('Room');
     await press('Cancel the game');
@@ -180,7 +180,7 @@ describe('a proposal', () => {
     expect(server.wire.last('propose')).toMatchObject({ what: 'clock', clock: { per_move: 259_200 } });
   });
 
-  it('to take back the last move is for players who have made one, and not while theirs is open', async () => {
+  it('to take back a move is open to players who have made one, unless theirs is pending', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'took', pebbles: 2 }] }];
     await sit();
     await press('Room');
@@ -198,14 +198,14 @@ describe('a proposal', () => {
     expect(() => pressable('Take back my last move')).toThrow();
   });
 
-  it('to take back a move says whose, and is answered over the table', async () => {
+  it('to take back a move names the move, and is answered over the table', async () => {
     await sit({ room: { proposals: [proposal({ what: 'take_back', seat: 1, to: 3 })] } });
     expect(texts('.asked-over p')[0]).toContain('Björn proposes to take back their last move.');
     await press('No');
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
   });
 
-  it('to end as a tie is for the last two players, both people', async () => {
+  it('for a tie is open to the last two players, if both are people', async () => {
     await sit();
     await press('Room');
     expect(() => pressable('Offer a tie')).toThrow();
@@ -225,7 +225,7 @@ describe('a proposal', () => {
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: true });
   });
 
-  it('of a pause is for a game with a clock, and says until when', async () => {
+  it('for a pause needs a time control, and has an end', async () => {
     await sit();
     await press('Room');
     expect(() => pressable('Pause')).toThrow();
@@ -238,7 +238,7 @@ describe('a proposal', () => {
     expect(server.wire.last('propose')).toMatchObject({ what: 'pause', for: 3 * day });
   });
 
-  it('of a substitute is for a seat that may come back; agreed, whoever has none takes it', async () => {
+  it('for a substitute is for a seat that could return; once agreed, anyone without a seat can take it', async () => {
     const gone = { ...three[1]!, out: true, can_return: true, by: 'greedy' };
     await sit({ room: { seats: [three[0]!, gone, three[2]!] } });
     await press('Room');
@@ -258,34 +258,34 @@ describe('clocks', () => {
 
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] }));
 
-  it('of whoever is to act say in words what is left, and of the others nothing', async () => {
+  it('show the time left of players to act, in words, and nothing for the others', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([3 * day, 2 * day + 5_000, 3 * day]), deadline: 1 } });
     expect(texts('.player .time-left')).toEqual(['2 days left']);
   });
 
-  it('with a budget are shown for everybody', async () => {
+  it('with a budget are shown for everyone', async () => {
     const budget = { settings: { ...clocked.settings, clock: { budget: 864_000, per_turn: 43_200, most: 864_000 } } };
     await sit({ room: budget, turn: { clocks: clocks([10 * day, 47 * 3_600_000, 9 * day]), deadline: 1 } });
     expect(texts('.player .time-left')).toEqual(['10 days left', '47 hours left', '9 days left']);
   });
 
-  it('go to the second in the last hour', async () => {
+  it('are exact to the second in the last hour', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, 59 * 60_000 + 7_000, day]), deadline: 1 } });
     expect(texts('.player .time-left.hurry')).toEqual(['59:07 left']);
   });
 
-  it('that change between moves are told anew', async () => {
+  it('are announced when they change between moves', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, 60_000, day]), deadline: 1 } });
     await when(() => server.wire.say({ type: 'clocks', clocks: clocks([day, 2 * day, day]), deadline: 1 }));
     expect(texts('.player .time-left')).toEqual(['2 days left']);
   });
 
-  it('that stand still by agreement say until when', async () => {
+  it('that are paused by agreement say until when', async () => {
     await sit({ room: { ...clocked, paused: Date.UTC(2026, 0, 8, 12) } });
     expect(texts('.asked-over.calm p')[0]).toContain('Paused by agreement until 8 Jan 2026');
   });
 
-  it('that have run out are claimed, waited for, or given more', async () => {
+  it('that have run out can be claimed, waited for, or extended', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
     expect(texts('.player .time-left')).toEqual(['time is up']);
     expect(texts('.asked-over p')[0]).toBe('Björn has run out of time. A bot then plays for Björn until they return.');
@@ -299,20 +299,20 @@ describe('clocks', () => {
     expect(all('.asked-over')).toEqual([]);
   });
 
-  it('that have run out are told to whom they belong', async () => {
+  it('that have run out are shown to their owner', async () => {
     await sit({ seat: 1, room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
     expect(texts('.asked-over p')[0]).toContain('Your time is up');
     expect(all('.asked-over button')).toEqual([]);
   });
 
-  it('of others may be given more at any time', async () => {
+  it('of others can be extended at any time', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, day, day]), deadline: 1 } });
     await press('Room');
     await press('Give 3 more days: Björn');
     expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 259_200 });
   });
 
-  it('stand for who is on vacation, which everybody sees', async () => {
+  it('stop for a player on vacation, which everyone sees', async () => {
     const seats = [three[0]!, { ...three[1]!, vacation: Date.UTC(2026, 0, 20) }, three[2]!];
     await sit({ room: { ...clocked, seats } });
     expect(find('.player .stands-in')?.getAttribute('aria-label')).toContain('on vacation until 20 Jan 2026');
@@ -326,7 +326,7 @@ describe('a nudge', () => {
 
   beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 
-  it('is for another player who has been to act for a day, and is sent once', async () => {
+  it('is for a player who has been to act for a day, and is sent once', async () => {
     await sit({ view: playedAt(now - 3 * day) });
     expect(texts('.asked-over p')).toEqual(['It has been Björn’s turn for 3 days.']);
     await press(nudge);
@@ -349,7 +349,7 @@ describe('a nudge', () => {
     expect(() => pressable(nudge)).toThrow();
   });
 
-  it('that somebody else has sent before is not offered again', async () => {
+  it('is not offered again if another player has sent one', async () => {
     await sit({ view: playedAt(now - 3 * day) });
     await press(nudge);
     await when(() => server.wire.answer('nudge', { type: 'error', code: 'illegal', message: 'Already nudged.' }));
@@ -358,8 +358,8 @@ describe('a nudge', () => {
   });
 });
 
-describe('a game that nobody plays on', () => {
-  it('is told to be called off', async () => {
+describe('a stalled game', () => {
+  it('can be cancelled by proposal', async () => {
     const log = [{ seq: 1, seat: 1, by: 'server', events: [{ type: 'cancelled', seat: 1 }] }];
     const result = { scores: [3, 5, 1], tiebreak: null, ranking: null, winners: [], reason: 'cancelled' as const, out: [] };
     await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 1, log } });

@@ -20,26 +20,26 @@ describe('a seat', () => {
   });
 });
 
-describe('a game goes on without one of those who play', () => {
+describe('a game continues without a player', () => {
   const room = (seats: RoomSeat[], when: 'stand_in' | 'ends' = 'stand_in') => roomOf({ seats, settings: { ...roomOf().settings, when_left: when } });
 
-  it('where two others are left', () => {
+  it('if two others are left', () => {
     expect(goesOnWithout(room([seat(), seat(), seat()]))).toBe(true);
     expect(goesOnWithout(room([seat(), seat()]))).toBe(false);
   });
 
-  it('counting neither who is out nor bots', () => {
+  it('not counting bots and players who are out', () => {
     expect(goesOnWithout(room([seat(), seat(), seat({ out: true })]))).toBe(false);
     expect(goesOnWithout(room([seat(), seat(), seat({ by: 'greedy' })]))).toBe(false);
     expect(goesOnWithout(room([seat(), seat(), seat(), seat({ by: 'greedy' })]))).toBe(true);
   });
 
-  it('not at a table that ends when somebody leaves', () => {
+  it('not at a table that ends when a player leaves', () => {
     expect(goesOnWithout(room([seat(), seat(), seat()], 'ends'))).toBe(false);
   });
 });
 
-describe('how somebody left', () => {
+describe('the reason a player left', () => {
   const log = [
     entry(1, 0, 'took'),
     entry(2, 0, 'timed_out', 'server'),
@@ -49,22 +49,22 @@ describe('how somebody left', () => {
     entry(6, 1, 'took', 'flat:200'),
   ];
 
-  it('is what was last, of that seat', () => {
+  it("is that seat's last one", () => {
     expect(howLeft(log, 0)).toBe('timed_out');
     expect(howLeft(log, 1)).toBe('resigned');
     expect(howLeft(log, 2)).toBeNull();
     expect(howLeft([...log, entry(7, 0, 'resigned')], 0)).toBe('resigned');
   });
 
-  it('tells for whom a bot stood in', () => {
+  it('includes the bot that stood in', () => {
     expect([0, 1, 2].map((seat) => hadStandIn(log, seat))).toEqual([true, true, false]);
   });
 
-  it('knows a bot from a person and from the server', () => {
+  it('distinguishes bots, people and the server', () => {
     expect([entry(1, 0, 'took'), entry(1, 0, 'took', 'greedy'), entry(1, 0, 'timed_out', 'server'), entry(1, 0, 'set_back', 'players')].map(isByBot)).toEqual([false, true, false, false]);
   });
 
-  it('is said in the end, in both languages', () => {
+  it('is shown at the end, in both languages', () => {
     expect(outWords(log, 1, messages.en)).toBe('resigned, a bot played on');
     expect(outWords(log, 1, messages.de)).toBe('aufgegeben, ein Bot spielte weiter');
     expect(outWords([entry(1, 0, 'timed_out', 'server')], 0, messages.en)).toBe(messages.en.leaving.outTimeout);
@@ -72,7 +72,7 @@ describe('how somebody left', () => {
   });
 });
 
-describe('the clock of a seat', () => {
+describe("a seat's clock", () => {
   const clocked = (changes: Partial<Room> = {}): Room =>
     roomOf({ status: 'running', seats: [seat(), seat()], settings: { ...roomOf().settings, clock: { per_move: 60 } }, ...changes });
   const clocks = [
@@ -80,17 +80,17 @@ describe('the clock of a seat', () => {
     { left: 9_000, running: false },
   ];
 
-  it('is none where nobody is hurried, before the game, after it, and for whoever is out', () => {
+  it('is absent without a time control, before and after the game, and for players who are out', () => {
     expect(seatTime(turnOf({ clocks: null }), clocked(), 0, 100)).toBeNull();
     expect(seatTime(turnOf({ clocks }), clocked({ status: 'finished' }), 0, 100)).toBeNull();
     expect(seatTime(turnOf({ clocks }), clocked({ seats: [seat({ out: true }), seat()] }), 0, 100)).toBeNull();
   });
 
-  it('that runs does so until a moment of this browser’s own clock', () => {
+  it("runs until a moment on the browser's clock", () => {
     expect(seatTime(turnOf({ clocks }), clocked(), 0, 100)).toEqual({ kind: 'running', until: 5_100 });
   });
 
-  it('of two weeks per move is silent until half of them is gone', () => {
+  it('of two weeks per move is hidden until half is gone', () => {
     const day = 86_400;
     const slow = clocked({ settings: { ...roomOf().settings, clock: { per_move: 14 * day } } });
     const at = (days: number) => seatTime(turnOf({ clocks: [{ left: days * day * 1000, running: true }] }), slow, 0, 0);
@@ -98,14 +98,14 @@ describe('the clock of a seat', () => {
     expect(at(6)).toEqual({ kind: 'running', until: 6 * day * 1000 });
   });
 
-  it('that stands says something only where there is a budget, or of who is to act', () => {
+  it('that is stopped is shown with a budget, or for the seat to act', () => {
     expect(seatTime(turnOf({ clocks }), clocked(), 1, 100)).toBeNull();
     expect(seatTime(turnOf({ clocks, to_act: [1] }), clocked(), 1, 100)).toEqual({ kind: 'standing', left: 9_000 });
     const budget = { ...roomOf().settings, clock: { budget: 60, per_turn: 5, most: 60 } };
     expect(seatTime(turnOf({ clocks }), clocked({ settings: budget }), 1, 100)).toEqual({ kind: 'standing', left: 9_000 });
   });
 
-  it('that has run out is up for who is to act, and for nobody else', () => {
+  it('that has run out is shown for the seat to act only', () => {
     const up = [
       { left: 0, running: false },
       { left: 0, running: false },

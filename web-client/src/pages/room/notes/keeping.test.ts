@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what changes', () => {
-  it('is kept when it has rested for a moment, in its last form', async () => {
+describe('an edit', () => {
+  it('is saved after a pause, in its latest form', async () => {
     const kept = await keeping();
     expect(kept.result.keeping).toBe('nothing');
     await kept.when(({ put }) => put(1, 'a'));
@@ -45,7 +45,7 @@ describe('what changes', () => {
     kept.end();
   });
 
-  it('is kept each by its key', async () => {
+  it('is saved by key', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await kept.when(({ put }) => put(2, 'b'));
@@ -59,7 +59,7 @@ describe('what changes', () => {
     kept.end();
   });
 
-  it('is kept at once when that is wanted, and not a second time', async () => {
+  it('is saved at once on request, and not again', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await kept.when(({ flush }) => flush());
@@ -69,7 +69,7 @@ describe('what changes', () => {
     kept.end();
   });
 
-  it('is kept when the page is left', async () => {
+  it('is saved when the page is left', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await when(() => kept.end());
@@ -78,7 +78,7 @@ describe('what changes', () => {
     expect(server.questions).toHaveLength(1);
   });
 
-  it('is not said to be kept while something newer waits', async () => {
+  it('does not count as saved while a newer one is pending', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await pass(900);
@@ -92,8 +92,8 @@ describe('what changes', () => {
   });
 });
 
-describe('what could not be kept', () => {
-  it('is kept when the network is back', async () => {
+describe('an edit that could not be saved', () => {
+  it('is saved when the network is back', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await pass(900);
@@ -106,7 +106,7 @@ describe('what could not be kept', () => {
     kept.end();
   });
 
-  it('is kept with the next', async () => {
+  it('is saved with the next one', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await pass(900);
@@ -117,7 +117,7 @@ describe('what could not be kept', () => {
     kept.end();
   });
 
-  it('never takes the place of what was changed meanwhile', async () => {
+  it('never overwrites a later edit', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'old'));
     await pass(900);
@@ -128,7 +128,7 @@ describe('what could not be kept', () => {
     kept.end();
   });
 
-  it('is not given up after a second failure', async () => {
+  it('is retried after a second failure', async () => {
     const kept = await keeping();
     await kept.when(({ put }) => put(1, 'a'));
     await pass(900);

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('notes', () => {
-  it('on the game and on the move that is shown are kept a moment after they were written', async () => {
+  it('on the game and on the move shown are saved after a pause', async () => {
     await play(0);
     vi.useFakeTimers();
     await press('Notes');
@@ -54,7 +54,7 @@ describe('notes', () => {
     expect(texts('.notes [role=status]')).toEqual(['Saved']);
   });
 
-  it('that were not kept stay in their field, and are tried again', async () => {
+  it('that could not be saved stay in their field and are retried', async () => {
     refuses = true;
     await play(0);
     await press('Notes');
@@ -68,7 +68,7 @@ describe('notes', () => {
     expect(texts('.notes [role=status]')).toEqual(['Saved']);
   });
 
-  it('on other moves are listed, and lead there', async () => {
+  it('on other moves are listed with links', async () => {
     kept = { ...kept, notes: [{ seq: 1, text: 'the trap', at: 0 }] };
     await play(0);
     await press('Notes');
@@ -77,7 +77,7 @@ describe('notes', () => {
     expect(server.wire.last('at')).toMatchObject({ seq: 1 });
   });
 
-  it('are shown to the table only after the end, and only by their owner', async () => {
+  it('are shared with the table by their owner, only after the end', async () => {
     kept = { ...kept, notes: [{ seq: null, text: 'mine', at: 0 }] };
     await play(0);
     await press('Notes');
@@ -91,7 +91,7 @@ describe('notes', () => {
     expect(texts('.notes > .hint')[0]).toBe('Everyone here can read your notes.');
   });
 
-  it('of others come at once when they show them', async () => {
+  it('of others arrive at once when shared', async () => {
     await play(0, true);
     await press('Notes');
     expect(texts('.notes-of')).toEqual([]);
@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(texts('.notes-of')).toEqual(['Notes of Björn']);
   });
 
-  it('of others are there when they show them', async () => {
+  it('of others are there if already shared', async () => {
     kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
     await play(0, true);
     await press('Notes');
@@ -109,7 +109,7 @@ describe('notes', () => {
     expect(texts('.note-text')).toEqual(['I was lucky']);
   });
 
-  it('are not offered to whoever only watches, or where the server keeps none', async () => {
+  it('are not offered to spectators, or by a server without notes', async () => {
     kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
     await play(null, true);
     expect(() => pressable('Notes')).toThrow();

@@ -43,8 +43,8 @@ beforeEach(() => {
   motionIs(true);
 });
 
-describe('whoever comes back', () => {
-  it('is shown what happened meanwhile, move by move, in words and with what it brought', async () => {
+describe('a returning player', () => {
+  it('is shown what happened, move by move, with words and points', async () => {
     await comeBack(1);
     expect(texts('.catch-up-words')).toEqual(['Since you last looked: 2 moves']);
     await answer(1, [1, 0]);
@@ -57,7 +57,7 @@ describe('whoever comes back', () => {
     expect(find('.table-area.past')).toBeNull();
   });
 
-  it('skips it by one key', async () => {
+  it('can skip it with one key', async () => {
     await comeBack(1);
     await answer(1, [1, 0]);
     await key('Escape');
@@ -65,7 +65,7 @@ describe('whoever comes back', () => {
     expect(find('.table-area.past')).toBeNull();
   });
 
-  it('is only offered it if they want no moving pictures', async () => {
+  it('is only offered it with reduced motion', async () => {
     motionIs(false);
     await comeBack(1);
     expect(find('.table-area.past')).toBeNull();
@@ -75,7 +75,7 @@ describe('whoever comes back', () => {
     expect(find('.table-area.past')).not.toBeNull();
   });
 
-  it('is not kept from the game by an offer when it goes on', async () => {
+  it('can play on despite an unused offer', async () => {
     motionIs(false);
     await comeBack(1);
     await when(() => server.wire.say(patchOf({ from: 3, seq: 4, log: [entry(4, 0)] })));

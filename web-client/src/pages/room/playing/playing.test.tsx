@@ -32,7 +32,7 @@ const offered = () => all('.plain-actions button').length;
 inFreshBrowsers();
 
 describe('whose turn it is', () => {
-  it('is said in words, in the tab, beside the names, and to those who listen', async () => {
+  it('is shown in words, in the tab and beside the names, and announced', async () => {
     await sit();
     expect(texts('.turn-line')).toEqual(['Your turn']);
     expect(document.title).toBe('● Your turn · Pebbles');
@@ -40,7 +40,7 @@ describe('whose turn it is', () => {
     expect(texts('[aria-live="polite"] p')).toContain('Your turn');
   });
 
-  it('goes on with every patch', async () => {
+  it('changes with every patch', async () => {
     await sit();
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
     expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
@@ -48,7 +48,7 @@ describe('whose turn it is', () => {
     expect(offered()).toBe(0);
   });
 
-  it('names everybody who is waited for when several decide at once', async () => {
+  it('names everyone if several are to act', async () => {
     await sit({ seat: null, turn: { to_act: [0, 1] } });
     expect(texts('.turn-line')).toEqual(['Waiting for Anna and Björn']);
     expect(pageText()).toContain('You are watching.');
@@ -59,7 +59,7 @@ describe('bots', () => {
   const withBot: Partial<Room> = { seats: [taken('Anna'), { ...taken('Bragi'), bot: true, by: 'search:60' }] };
   const hurried = () => server.wire.sent.filter((each) => each.type === 'hurry').length;
 
-  it('are hurried whenever one is to act, by whoever wants it so', async () => {
+  it('move quickly on request when one is to act', async () => {
     saveSettings({ ...firstSettings, lang: 'en', hurryBots: true });
     await sit({ room: withBot });
     expect(hurried()).toBe(0);
@@ -67,7 +67,7 @@ describe('bots', () => {
     expect(hurried()).toBe(1);
   });
 
-  it('take their time otherwise, and where one only watches', async () => {
+  it('take their time otherwise, and for spectators', async () => {
     await sit({ room: withBot, turn: { to_act: [1] } });
     expect(hurried()).toBe(0);
     await closePage();
@@ -77,7 +77,7 @@ describe('bots', () => {
   });
 });
 
-describe('a sound', () => {
+describe('the turn sound', () => {
   const wait: Scene = { turn: { to_act: [1] } };
   const me = (mail: boolean) => ({ ...guestMe(), offers: { ...guestMe().offers, mail } });
   const offers = () => all('.sound-offer').length;
@@ -87,7 +87,7 @@ describe('a sound', () => {
     await greet(scene);
   };
 
-  it('is offered once to whoever waits for another player where the server sends no messages', async () => {
+  it('is offered once to players who wait on a server without notifications', async () => {
     await sitAt(wait);
     expect(offers()).toBe(1);
     await press('No, thanks');
@@ -130,7 +130,7 @@ describe('a hint', () => {
   const askable = () => all('[aria-label^="Hint"]').length;
   const ask = () => press('Hint: what would the engine play?');
 
-  it('is told in words, and shown as what is chosen', async () => {
+  it('is told in words and shown as the choice', async () => {
     await sit({ room: alone });
     await ask();
     expect(server.wire.last('hint')).toMatchObject({ upon: 0 });
@@ -145,7 +145,7 @@ describe('a hint', () => {
     expect(server.wire.last('move')).toMatchObject({ action: { type: 'take', pebbles: 2 } });
   });
 
-  it('says where another move is as good, or there is none, and what was passed over', async () => {
+  it('says if another move is as good, or there is none, and what was passed over', async () => {
     await sit({ room: alone });
     await ask();
     await when(() => server.wire.answer('hint', { ...hint, next: { ...hint.next, win: 61, ahead: 1 }, most: 7 }));
@@ -159,7 +159,7 @@ describe('a hint', () => {
     expect(texts('.hint-over .why')[0]).not.toContain('scores');
   });
 
-  it('is gone with its position', async () => {
+  it('ends with its position', async () => {
     await sit({ room: alone });
     await ask();
     await when(() => server.wire.answer('hint', hint));
@@ -168,7 +168,7 @@ describe('a hint', () => {
     expect(askable()).toBe(0);
   });
 
-  it('that is refused is explained, and may be asked for again', async () => {
+  it('explains a refusal, and can be requested again', async () => {
     await sit({ room: alone });
     await ask();
     await when(() => server.wire.answer('hint', { type: 'error', code: 'rate', message: 'no' }));
@@ -176,7 +176,7 @@ describe('a hint', () => {
     expect(askable()).toBe(1);
   });
 
-  it('is for those alone who play against bots and are to act', async () => {
+  it('is only for players to act against bots', async () => {
     await sit();
     expect(askable()).toBe(0);
     await closePage();
@@ -187,7 +187,7 @@ describe('a hint', () => {
     expect(askable()).toBe(0);
   });
 
-  it('is marked in the log at what was done with it', async () => {
+  it('is marked in the log at the move', async () => {
     const log = [entry(1, 1), entry(2, 0), entry(3, 1), entry(4, 0)];
     await sit({ room: { ...alone, hints: [{ seat: 0, seq: 1 }] }, view: { seq: 4, log } });
     expect(all('.log-entry').map((line) => line.querySelector('[aria-label="with a hint"]') !== null)).toEqual([false, true, false, false]);
@@ -195,7 +195,7 @@ describe('a hint', () => {
 });
 
 describe('a move', () => {
-  it('is sent without its annotations upon the position that was seen, and nothing is offered until it is there', async () => {
+  it('is sent without annotations for the position seen, and nothing is offered until it shows', async () => {
     await sit();
     await press(/^take · pebbles 2/);
     await press('Confirm');
@@ -208,7 +208,7 @@ describe('a move', () => {
     expect(texts('.turn-line')).toEqual(['Waiting for Björn']);
   });
 
-  it('that is refused is explained, and the table is as it was', async () => {
+  it('restores the table if refused, with the reason', async () => {
     await sit();
     await press(/^take · pebbles 1/);
     await press('Confirm');
@@ -217,13 +217,13 @@ describe('a move', () => {
     expect(pressable('Confirm')).toBeDefined();
   });
 
-  it('can be taken back where the server allows it', async () => {
+  it('can be taken back if the server allows it', async () => {
     await sit({ turn: { can_undo: true } });
     await press('Take back');
     expect(server.wire.last('move')).toMatchObject({ action: { type: 'undo' } });
   });
 
-  it('outlives a lost line: the same move, with the same id', async () => {
+  it('survives a lost connection: the same move with the same id', async () => {
     await sit();
     await press(/^take · pebbles 1/);
     await press('Confirm');
@@ -243,8 +243,8 @@ describe('a move', () => {
   });
 });
 
-describe('what is missed', () => {
-  it('is never guessed: after a gap the whole view is asked for', async () => {
+describe('a gap', () => {
+  it('is never guessed: the whole view is requested', async () => {
     await sit();
     await when(() => server.wire.say(patchOf({ from: 4, seq: 5 })));
     await vi.waitFor(() => expect(server.wires).toHaveLength(2));
@@ -254,7 +254,7 @@ describe('what is missed', () => {
 });
 
 describe('the log', () => {
-  it('is read in one go where little happened, and lists what happened where it was much', async () => {
+  it('announces a few events at once, and lists many', async () => {
     const events = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'took', pebbles: n + 1 }));
     await sit({ view: { seq: 2, log: [{ seq: 1, seat: 0, events: events(2) }, { seq: 2, seat: 1, events: events(4) }] } });
     expect(all('.log-parts')).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('the log', () => {
 
   const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 
-  it('tells what happened and reads out what is new', async () => {
+  it('tells what happened, and announces what is new', async () => {
     await sit({ view: { seq: 3, log } });
     expect(texts('.log-entry')).toEqual(['Anna: took · pebbles 1', 'Björn: took · pebbles 1', 'Björn: took · pebbles 1']);
     expect(texts('[aria-live="polite"] p')).not.toContain('Anna: took · pebbles 1');
@@ -282,7 +282,7 @@ describe('the log', () => {
     expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at!).toISOString());
   });
 
-  it('leads to the position after an entry, where nothing can be done, and back', async () => {
+  it('links to the position after an entry, which is read-only, and back', async () => {
     await sit({ view: { seq: 3, log } });
     await press('Björn: took · pebbles 1');
     await when(() => server.wire.answer('at', { type: 'at', seq: 2, view: { heap: 5 }, standing: turnOf().standing }));
@@ -301,13 +301,13 @@ describe('the log', () => {
     expect(texts('.tab-panel .hint')).toEqual(['No moves yet.']);
   });
 
-  it('tells in the shell’s own words what was taken back', async () => {
+  it("tells what was taken back in the shell's words", async () => {
     await sit({ view: { seq: 1, log: [{ seq: 1, seat: 1, events: [{ type: 'undone' }] }] } });
     expect(texts('.log-entry')).toEqual(['Björn took back the last move.']);
   });
 });
 
-describe('looking back', () => {
+describe('replay', () => {
   const answerAt = (seq: number, heap: number) =>
     when(() => server.wire.answer('at', { type: 'at', seq, view: { heap }, standing: turnOf().standing }));
 
@@ -327,7 +327,7 @@ describe('looking back', () => {
     expect(all('.table-area.past')).toHaveLength(0);
   });
 
-  it('plays by itself until the present', async () => {
+  it('plays until the present', async () => {
     await sit({ view: { seq: 2 } });
     await press('Review');
     await answerAt(1, 11);
@@ -341,7 +341,7 @@ describe('looking back', () => {
     expect(pressable('Play')).toBeDefined();
   });
 
-  it('asks for no move at its end; Escape leads back to the game, which does', async () => {
+  it('asks for no move at its end; Escape returns to the game, which does', async () => {
     await sit({ view: { seq: 2 } });
     expect(offered()).toBe(2);
     await press('Review');
@@ -354,7 +354,7 @@ describe('looking back', () => {
     expect(offered()).toBe(2);
   });
 
-  it('is not left by an Escape that is for a dialog or a field', async () => {
+  it('is not left by an Escape for a dialog or a field', async () => {
     await sit({ view: { seq: 2 } });
     await press('Review');
     await answerAt(1, 11);
@@ -374,7 +374,7 @@ describe('looking back', () => {
 describe('the chat', () => {
   const line = (n: number, seat: number | null, text: string): ChatLine => ({ n, seat, name: seat === null ? 'Watcher' : 'Björn', text, at: 0 });
 
-  it('shows who said what, and counts what is unread', async () => {
+  it('shows who said what, and counts unread lines', async () => {
     await sit({ chat: [line(1, 1, 'Hello'), line(2, null, 'Hi')] });
     expect(find('.unread')?.textContent).toContain('2');
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
@@ -383,7 +383,7 @@ describe('the chat', () => {
     expect(find('.unread')).toBeNull();
   });
 
-  it('keeps what could not be sent', async () => {
+  it('keeps a text that could not be sent', async () => {
     await sit();
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
     await type('Message', ' Good luck ');
@@ -394,7 +394,7 @@ describe('the chat', () => {
     expect(find('.chat-form input')).toHaveProperty('value', ' Good luck ');
   });
 
-  it('keeps what was typed while the line before was on its way', async () => {
+  it('keeps what is typed while a line is being sent', async () => {
     await sit();
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
     await type('Message', 'Good luck');
@@ -410,7 +410,7 @@ describe('the chat', () => {
     expect(find('.chat-form input')).toHaveProperty('value', '');
   });
 
-  it('is emptied when it was sent; a spectator says under which name', async () => {
+  it('is cleared once sent; a spectator gives a name', async () => {
     await sit({ seat: null });
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
     await type('Message', 'Well played');
@@ -420,7 +420,7 @@ describe('the chat', () => {
     expect(find('.chat-form input')).toHaveProperty('value', '');
   });
 
-  it('brings older lines on demand, until there is nothing older', async () => {
+  it('loads older lines on demand, until the first', async () => {
     await sit({ chat: [line(3, 1, 'third')] });
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
     await when(() => pressable('Older messages').click());
@@ -436,7 +436,7 @@ describe('the chat', () => {
     expect(find('.chat-older')).toBeNull();
   });
 
-  it('sends nothing that is empty', async () => {
+  it('does not send empty lines', async () => {
     await sit();
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
     await type('Message', '   ');
@@ -446,7 +446,7 @@ describe('the chat', () => {
 });
 
 describe('the panel', () => {
-  it('is walked through with the arrow keys, as tabs are', async () => {
+  it('moves between tabs with the arrow keys', async () => {
     await sit();
     const selected = () => texts('[role="tab"][aria-selected="true"]');
     expect(selected()).toEqual(['Log']);
@@ -459,7 +459,7 @@ describe('the panel', () => {
     expect(selected()).toEqual(['Room']);
   });
 
-  it('is a sheet on a narrow screen: closed at first, opened and closed by its tab', async () => {
+  it('is a sheet on a narrow screen, closed at first, opened and closed by its tab', async () => {
     screenIs(false);
     await sit();
     expect(all('[role="tabpanel"]')).toEqual([]);
@@ -469,7 +469,7 @@ describe('the panel', () => {
     expect(all('[role="tabpanel"]')).toEqual([]);
   });
 
-  it('begins each page at its top, however far the one before was scrolled', async () => {
+  it('opens each tab at its top, wherever the last one was scrolled', async () => {
     screenIs(false);
     await sit();
     await when(() => find('[role="tab"]')!.click());
@@ -478,7 +478,7 @@ describe('the panel', () => {
     expect(find('.tab-panel')!.scrollTop).toBe(0);
   });
 
-  it('can be hidden where it stands beside the table', async () => {
+  it('can be hidden beside the table', async () => {
     await sit();
     await press('Menu');
     await press('Hide the side panel');
@@ -500,7 +500,7 @@ describe('the table', () => {
     expect(all('dialog')).toEqual([]);
   });
 
-  it('says what it would do before it is done', async () => {
+  it("shows an action's effect before it is sent", async () => {
     await sit();
     await press(/^take · pebbles 2/);
     await when(() => server.wire.answer('preview', { type: 'preview', seq: 0, preview: { heap: 19 } }));

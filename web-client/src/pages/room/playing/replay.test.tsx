@@ -35,15 +35,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('walking through a game', () => {
-  it('begins in the present, which needs no asking', async () => {
+describe('stepping through a game', () => {
+  it('begins in the present, without a request', async () => {
     const { result, end } = await calling(useReplay, visit, 9);
     expect([result.seq, result.shown, result.playing]).toEqual([9, null, false]);
     expect(asked).toEqual([]);
     end();
   });
 
-  it('shows what the server says of the past', async () => {
+  it("shows the server's past positions", async () => {
     const replay = await calling(useReplay, visit, 9);
     await replay.when(({ go }) => go(4));
     await settle();
@@ -52,7 +52,7 @@ describe('walking through a game', () => {
     replay.end();
   });
 
-  it('keeps within the game, and its end is the present', async () => {
+  it('stays within the game, and its end is the present', async () => {
     const replay = await calling(useReplay, visit, 9);
     await replay.when(({ go }) => go(-3));
     expect(replay.result.seq).toBe(0);
@@ -62,7 +62,7 @@ describe('walking through a game', () => {
     replay.end();
   });
 
-  it('asks for what is wanted last, however quickly the slider is moved', async () => {
+  it('requests the last position wanted, however fast the slider moves', async () => {
     const replay = await calling(useReplay, visit, 99);
     for (let seq = 10; seq < 60; seq++) await replay.when(({ go }) => go(seq));
     await settle();
@@ -73,7 +73,7 @@ describe('walking through a game', () => {
     replay.end();
   });
 
-  it('does not show a past that came when the present was wanted again', async () => {
+  it('does not show a past position that arrives after returning to the present', async () => {
     let answer: (position: PastPosition) => void = () => undefined;
     visit.at = () => new Promise((resolve) => (answer = resolve));
     const replay = await calling(useReplay, visit, 9);
@@ -85,7 +85,7 @@ describe('walking through a game', () => {
     replay.end();
   });
 
-  it('goes on after what could not be had', async () => {
+  it('continues after a failed position', async () => {
     const answers = [Promise.reject(new Refusal('line', 'no connection')), Promise.resolve(past(3))];
     visit.at = () => answers.shift()!;
     const replay = await calling(useReplay, visit, 9);
@@ -99,8 +99,8 @@ describe('walking through a game', () => {
   });
 });
 
-describe('a game that plays by itself', () => {
-  it('begins at the start when it was in the present, and ends there', async () => {
+describe('autoplay', () => {
+  it('starts over from the present, and stops there', async () => {
     const replay = await calling(useReplay, visit, 2);
     await replay.when(({ setPlaying }) => setPlaying(true));
     await settle();
@@ -112,7 +112,7 @@ describe('a game that plays by itself', () => {
     replay.end();
   });
 
-  it('goes on from where it is, as quickly as one likes', async () => {
+  it('continues from the current position, at the chosen speed', async () => {
     const replay = await calling(useReplay, visit, 9);
     await replay.when(({ playFrom }) => playFrom(3));
     await replay.when(({ setSpeed }) => setSpeed(4));
@@ -128,7 +128,7 @@ describe('a game that plays by itself', () => {
     replay.end();
   });
 
-  it('stands still when it is paused', async () => {
+  it('can be paused', async () => {
     const replay = await calling(useReplay, visit, 9);
     await replay.when(({ playFrom }) => playFrom(3));
     await replay.when(({ setPlaying }) => setPlaying(false));
@@ -138,7 +138,7 @@ describe('a game that plays by itself', () => {
   });
 });
 
-describe('the bar of a replay', () => {
+describe('the replay bar', () => {
   const replay = (changes: Partial<Pick<Replay, 'seq' | 'playing' | 'speed'>> = {}) => ({
     seq: 4,
     shown: null,
@@ -151,7 +151,7 @@ describe('the bar of a replay', () => {
     ...changes,
   });
 
-  it('goes by steps, to the start and to the end, which stops it', async () => {
+  it('steps, and jumps to the start and the end, which stops it', async () => {
     const { t } = watchedUi();
     const it = replay({ playing: true });
     await draw(<ReplayBar replay={it} last={9} onEnd={null} onLink={null} />);
@@ -162,7 +162,7 @@ describe('the bar of a replay', () => {
     }
   });
 
-  it('offers no step where there is none', async () => {
+  it('disables steps at the ends', async () => {
     const { t } = watchedUi();
     const isOff = (label: string) => (pressable(label) as HTMLButtonElement).disabled;
     await draw(<ReplayBar replay={replay({ seq: 0 })} last={9} onEnd={null} onLink={null} />);
@@ -171,13 +171,13 @@ describe('the bar of a replay', () => {
     expect([t.first, t.previous, t.next, t.last].map(isOff)).toEqual([false, false, true, true]);
   });
 
-  it('says where it is, to those who listen in words', async () => {
+  it('shows the position and announces it in words', async () => {
     await draw(<ReplayBar replay={replay()} last={9} onEnd={null} onLink={null} />);
     expect(find('input[type="range"]')!.getAttribute('aria-valuetext')).toBe('move 4 of 9');
     expect(texts('.replay-where')).toEqual(['4/9']);
   });
 
-  it('says when the move was made, where that is known', async () => {
+  it('tells when the move was made, if known', async () => {
     await draw(<ReplayBar replay={replay()} last={9} onEnd={null} onLink={null} />);
     expect(texts('.replay-when')).toEqual([]);
     const at = new Date(2026, 0, 2, 14, 5, 9).getTime();
@@ -186,7 +186,7 @@ describe('the bar of a replay', () => {
     expect(find('.replay-when')!.getAttribute('title')).toBe('2 Jan 2026, 14:05:09');
   });
 
-  it('is moved by its slider, and played and paused by the space bar on it', async () => {
+  it('is controlled by its slider, and by the space bar on it', async () => {
     const it = replay();
     await draw(<ReplayBar replay={it} last={9} onEnd={null} onLink={null} />);
     const slider = find('input[type="range"]') as HTMLInputElement;
@@ -202,7 +202,7 @@ describe('the bar of a replay', () => {
     expect(it.setPlaying).not.toHaveBeenCalled();
   });
 
-  it('offers a way back and a link only where there is one', async () => {
+  it('offers a way back and a link only if there is one', async () => {
     const { t } = watchedUi();
     const [onEnd, onLink] = [vi.fn(), vi.fn()];
     await draw(<ReplayBar replay={replay()} last={9} onEnd={onEnd} onLink={onLink} />);
@@ -235,7 +235,7 @@ describe('tabs', () => {
     { name: 'info', label: 'Room', icon: 'info', content: () => <p>what it is</p> },
   ];
 
-  it('show one page at a time, tied to its tab', async () => {
+  it('show one panel at a time, linked to its tab', async () => {
     await draw(<Tabs tabs={tabs} shown="log" onTab={vi.fn()} onClose={null} />);
     expect(texts('[role="tabpanel"]')).toEqual(['what happened']);
     const tab = find('[aria-selected="true"]')!;
@@ -243,7 +243,7 @@ describe('tabs', () => {
     expect(find('[role="tabpanel"]')!.getAttribute('aria-labelledby')).toBe(tab.id);
   });
 
-  it('are one stop for the Tab key, and walked through with arrows, around their ends', async () => {
+  it('are one Tab stop, with arrow keys that wrap around', async () => {
     const onTab = vi.fn();
     await draw(<Tabs tabs={tabs} shown="log" onTab={onTab} onClose={null} />);
     expect([...document.querySelectorAll<HTMLElement>('[role="tab"]')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
@@ -257,13 +257,13 @@ describe('tabs', () => {
     expect(onTab).not.toHaveBeenCalled();
   });
 
-  it('say what is new there, in a number and in words', async () => {
+  it('show what is new as a number and in words', async () => {
     await draw(<Tabs tabs={tabs} shown="log" onTab={vi.fn()} onClose={null} />);
     expect(texts('.unread [aria-hidden]')).toEqual(['2']);
     expect(texts('.unread .only-heard')).toEqual(['2 unread messages']);
   });
 
-  it('are gone through by a finger drawn sideways, the table before the first; not where one scrolls, writes, or the panel stays', async () => {
+  it('change by horizontal swipes, the table before the first; not while scrolling or typing, or with a docked panel', async () => {
     const onTab = vi.fn();
     const onClose = vi.fn();
     const draws = (from: [x: number, y: number], to: [x: number, y: number], on = '.tab-panel') =>
@@ -292,7 +292,7 @@ describe('tabs', () => {
     expect(onTab).toHaveBeenCalledTimes(2);
   });
 
-  it('may be closed, and can be reached then all the same', async () => {
+  it('can be closed and still reached', async () => {
     const onClose = vi.fn();
     await draw(<Tabs tabs={tabs} shown="chat" onTab={vi.fn()} onClose={onClose} />);
     expect(texts('.sheet-head h2')).toEqual(['Chat']);
@@ -306,7 +306,7 @@ describe('tabs', () => {
 });
 
 describe('the layout', () => {
-  it('has a panel beside the table where there is room, unless it is hidden', async () => {
+  it('has a panel beside the table if there is room, unless hidden', async () => {
     screenIs(true);
     const layout = await calling(useLayout);
     expect([layout.result.wide, layout.result.canBeWide]).toEqual([true, true]);

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a hint', () => {
-  it('is sought, found, and put aside', async () => {
+  it('is requested, found, and dismissed', async () => {
     const advice = await advised(stateOf('a'));
     expect(advice.result).toMatchObject({ sought: false, hint: null });
     await advice.when((it) => it?.ask());
@@ -59,7 +59,7 @@ describe('a hint', () => {
     advice.end();
   });
 
-  it('belongs to its position: with the next it is gone, and is not shown there if it comes only then', async () => {
+  it('ends with its position, also if it arrives later', async () => {
     const advice = await advised(stateOf('a'));
     await advice.when((it) => it?.ask());
     await advice.again(stateOf('b'));
@@ -70,7 +70,7 @@ describe('a hint', () => {
     advice.end();
   });
 
-  it('of an earlier position does not take the place of the one that is sought now', async () => {
+  it('of an earlier position does not replace a pending one', async () => {
     const advice = await advised(stateOf('a'));
     await advice.when((it) => it?.ask());
     await advice.again(stateOf('b'));
@@ -84,7 +84,7 @@ describe('a hint', () => {
     advice.end();
   });
 
-  it('that comes too late troubles nobody; any other refusal is said', async () => {
+  it('that comes too late is ignored; any other refusal is reported', async () => {
     const advice = await advised(stateOf('a'));
     await advice.when((it) => it?.ask());
     server.answer(0).fails(new Refusal('stale', 'too late'));
@@ -99,7 +99,7 @@ describe('a hint', () => {
     advice.end();
   });
 
-  it('that is refused for an earlier position leaves the later question alone', async () => {
+  it('that is refused for an earlier position leaves the later request alone', async () => {
     const advice = await advised(stateOf('a'));
     await advice.when((it) => it?.ask());
     await advice.again(stateOf('b'));
@@ -124,7 +124,7 @@ describe('a hint', () => {
     advice.end();
   });
 
-  it('is there again when a move that was on its way was refused', async () => {
+  it('returns when a pending move is refused', async () => {
     const advice = await advised(stateOf('a'));
     await advice.when((it) => it?.ask());
     server.answer(0).comes(hint(2));

@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('the time of a move', () => {
-  it('is told as how long ago it was', () => {
+  it('is relative by default', () => {
     const told = (time: number) => [agoShort(time, 'en', messages.en), agoShort(time, 'de', messages.de)];
     expect(told(-minute)).toEqual(['just now', 'gerade eben']);
     expect(told(5 * minute)).toEqual(['5 min ago', 'vor 5 Min.']);
@@ -15,7 +15,7 @@ describe('the time of a move', () => {
     expect(told(48 * hour)).toEqual(['2 days ago', 'vor 2 Tagen']);
   });
 
-  it('is told exactly, and without the year', () => {
+  it('can be exact, without the year', () => {
     const at = new Date(2026, 0, 2, 14, 5, 9).getTime();
     expect(exactTime(at, 'en')).toBe('2 Jan 2026, 14:05:09');
     expect(exactTime(at, 'de')).toBe('02.01.2026, 14:05:09');

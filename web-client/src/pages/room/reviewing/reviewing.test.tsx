@@ -43,8 +43,8 @@ beforeEach(() => {
   visit = { lead: answered(), point: answered(), letGo: answered() };
 });
 
-describe('who leads', () => {
-  it('is at most a quarter of a second ahead, and says of a quick walk only where it ends', async () => {
+describe("a review's leader", () => {
+  it('is at most a quarter of a second ahead, and sends only the end of a quick walk', async () => {
     const review = await looking(modelOf({ leader: 1 }), 4);
     await review.again(modelOf({ leader: 1 }), 5);
     await pass(200);
@@ -56,7 +56,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('says nothing where they stand when they have taken the lead: it goes on from what is shown', async () => {
+  it('sends no position when taking the lead: the shown one continues', async () => {
     const review = await looking(modelOf({}), 9);
     await review.again(modelOf({ leader: 1 }), 9);
     await pass(1_000);
@@ -67,7 +67,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('finds what they have drawn again when they come back to it, and so do the others', async () => {
+  it('gets their drawings back on returning to a position, and so do the others', async () => {
     const review = await looking(modelOf({ leader: 1 }), 4);
     await review.when(({ point }) => point([ring('a')]));
     await review.again(modelOf({ leader: 1, seq: 5 }), 5);
@@ -79,7 +79,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('draws nothing of an earlier time when people look at the game once more', async () => {
+  it('sees no drawings of an earlier review', async () => {
     const review = await looking(modelOf({ leader: 1 }), 4);
     await review.when(({ point }) => point([ring('a')]));
     await review.again(modelOf(null), 4);
@@ -92,7 +92,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('is looked for from where the others are', async () => {
+  it('continues from where the others are', async () => {
     const review = await looking(modelOf({ leader: null, here: false, people: [anna] }), 9);
     await review.when(({ lead }) => lead());
     expect(go).toHaveBeenCalledExactlyOnceWith(4);
@@ -100,7 +100,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('hands over where they are, also what was not told yet; and ends it for all', async () => {
+  it('hands over the latest position, and ends the review for everyone', async () => {
     const review = await looking(modelOf({ leader: 1 }), 4);
     await review.again(modelOf({ leader: 1 }), 7);
     await review.when(({ letGo }) => letGo(false));
@@ -113,7 +113,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('has room for much, who only points for a little', async () => {
+  it('may draw much, others little', async () => {
     const review = await looking(modelOf({ leader: 1 }), 4);
     expect(review.result.most).toBe(32);
     await review.again(modelOf({}), 4);
@@ -121,7 +121,7 @@ describe('who leads', () => {
     review.end();
   });
 
-  it('may be whoever nobody leads, or leads from outside while one has a seat', async () => {
+  it('can be anyone if no one leads, or a player if a spectator leads', async () => {
     const mayLead = async (model: RoomModel) => {
       const review = await looking(model, 4);
       review.end();
@@ -137,7 +137,7 @@ describe('who leads', () => {
     expect(await mayLead(modelOf({ leader: 3, people }, { seat: null, you: null }))).toBe(false);
   });
 
-  it('without a seat says under which name, the one that was used last', async () => {
+  it('without a seat gives a name, the last one used', async () => {
     const atDoor = modelOf(null, { seat: null, you: null });
     const nameless = await looking(atDoor, 2);
     await nameless.when(({ lead }) => lead());
@@ -150,7 +150,7 @@ describe('who leads', () => {
     named.end();
   });
 
-  it('is told why they may not', async () => {
+  it('is told why they cannot lead', async () => {
     const why = new Refusal('not_now', 'somebody else was quicker');
     visit.lead.mockRejectedValue(why);
     const review = await looking(modelOf(null), 4);
@@ -161,8 +161,8 @@ describe('who leads', () => {
   });
 });
 
-describe('who follows', () => {
-  it('is shown where the others are, and goes along, as long as they want to', async () => {
+describe('a follower', () => {
+  it("is shown the leader's position as long as they want", async () => {
     const review = await looking(modelOf({}), 9);
     expect([review.result.follows, review.result.leader?.name]).toEqual([false, 'Björn']);
     await review.again(modelOf({ seq: 5 }), 9);
@@ -177,7 +177,7 @@ describe('who follows', () => {
     review.end();
   });
 
-  it('shares what they draw only where they look with the others', async () => {
+  it('shares drawings only at the shared position', async () => {
     const review = await looking(modelOf({}), 4);
     expect(review.result.shares).toBe(false);
     await review.when(({ follow }) => follow(true));
@@ -187,7 +187,7 @@ describe('who follows', () => {
     review.end();
   });
 
-  it('follows no more when they lead, and not the next time either', async () => {
+  it('stops following on taking the lead, and does not resume', async () => {
     const review = await looking(modelOf({}), 4);
     await review.when(({ follow }) => follow(true));
     await review.when(({ lead }) => lead());
@@ -205,7 +205,7 @@ describe('who follows', () => {
     review.end();
   });
 
-  it('goes on following after a lost line, since the server says only after its welcome that others still look', async () => {
+  it('keeps following after a lost connection', async () => {
     const review = await looking(modelOf({}), 4);
     await review.when(({ follow }) => follow(true));
     await review.again(modelOf(null), 4);
@@ -217,7 +217,7 @@ describe('who follows', () => {
     review.end();
   });
 
-  it('sees what others draw there, and not what they draw elsewhere', async () => {
+  it('sees what others draw there, and not elsewhere', async () => {
     const people = [{ ...anna, strokes: [ring('own')] }, { ...björn, strokes: [ring('b')] }, loki];
     const review = await looking(modelOf({ people }), 4);
     expect(review.result.others.map(({ name }) => name)).toEqual(['Björn', 'Loki']);
@@ -228,7 +228,7 @@ describe('who follows', () => {
     review.end();
   });
 
-  it('has drawn nothing upon the next position', async () => {
+  it('starts the next position without drawings', async () => {
     const review = await looking(modelOf({}), 4);
     await review.when(({ point }) => point([ring('a')]));
     expect(review.result.own).toEqual([ring('a')]);
@@ -240,8 +240,8 @@ describe('who follows', () => {
   });
 });
 
-describe('what was drawn', () => {
-  it('too late is passed over: the others look at something else', async () => {
+describe('a drawing', () => {
+  it('that comes too late is ignored', async () => {
     visit.point.mockRejectedValue(new Refusal('stale', 'too late'));
     const review = await looking(modelOf({}), 4);
     await review.when(({ point }) => point([ring('a')]));
@@ -251,7 +251,7 @@ describe('what was drawn', () => {
     review.end();
   });
 
-  it('and refused is taken away, and it is said why', async () => {
+  it('that is refused is removed, with the reason', async () => {
     const why = new Refusal('rate', 'too quick');
     visit.point.mockRejectedValue(why);
     const review = await looking(modelOf({}), 4);
@@ -263,7 +263,7 @@ describe('what was drawn', () => {
   });
 });
 
-describe('the bar over a table that is looked at together', () => {
+describe('the review bar', () => {
   const reviewing = (changes: Partial<Reviewing> = {}): Reviewing => ({
     review: { seq: 4, leader: 2, here: true, people: [anna, björn] },
     leader: björn,
@@ -284,7 +284,7 @@ describe('the bar over a table that is looked at together', () => {
   const bar = (changes: Partial<Reviewing>, onKeep: (() => void) | null = null, lang: 'en' | 'de' = 'en') =>
     draw(<ReviewBar reviewing={reviewing(changes)} w={wordsIn(lang)} onKeep={onKeep} pen={pen} />, ui);
 
-  it('says who leads, and offers to follow by that name', async () => {
+  it('names the leader, and offers to follow', async () => {
     const follow = vi.fn();
     await bar({ follow });
     expect(texts('.review-bar p')).toEqual(['Björn is leading the review.']);
@@ -294,7 +294,7 @@ describe('the bar over a table that is looked at together', () => {
     expect(texts('.review-ways button')).toEqual(['Follow']);
   });
 
-  it('lets whoever follows go their own way, point and keep', async () => {
+  it('lets followers leave, point and save', async () => {
     const [follow, keep] = [vi.fn(), vi.fn()];
     await bar({ follow, follows: true, shares: true }, keep);
     expect(texts('.review-ways button')).toEqual(['Stop following', 'pen', 'Save drawings']);
@@ -304,7 +304,7 @@ describe('the bar over a table that is looked at together', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  it('lets nobody follow who is gone, but take the lead', async () => {
+  it('offers to take over from an absent leader', async () => {
     const lead = vi.fn();
     await bar({ review: { seq: 4, leader: 2, here: false, people: [] }, mayLead: true, lead });
     expect(texts('.review-bar p')).toEqual(['Björn was leading and has left.']);
@@ -313,27 +313,27 @@ describe('the bar over a table that is looked at together', () => {
     expect(lead).toHaveBeenCalledOnce();
   });
 
-  it('marks nobody’s seat who has none', async () => {
+  it('shows no seat for a spectator', async () => {
     await bar({ leader: loki });
     expect(texts('.review-bar p')).toEqual(['Loki is leading the review.']);
     expect(all('.review-bar p svg')).toHaveLength(0);
   });
 
-  it('says when it begins and when it is over to those who listen', async () => {
+  it('announces the start and the end', async () => {
     await bar({});
     expect(ui.announce.mock.calls).toEqual([['Björn is leading the review.']]);
     await draw(null, ui);
     expect(ui.announce).toHaveBeenLastCalledWith('The review has ended.');
   });
 
-  it('says all of it in German', async () => {
+  it('is available in German', async () => {
     await bar({ leader: null, leads: true, shares: true }, () => undefined, 'de');
     expect(texts('.review-bar p')).toEqual(['Du führst. Die anderen können dir folgen.']);
     expect(texts('.review-ways button')).toEqual(['pen', 'Zeichnungen speichern', 'Führung abgeben', 'Beenden']);
     expect(pressable('Gemeinsame Analyse beenden').textContent).toBe('Beenden');
   });
 
-  it('is begun by a card, which leads to the table, where nobody looks together yet', async () => {
+  it('is opened from a card, which leads to the table', async () => {
     const [lead, onLead] = [vi.fn(), vi.fn()];
     await draw(<ReviewCard reviewing={reviewing({ review: null, leader: null, lead })} w={wordsIn('en')} onLead={onLead} />, ui);
     await press('Lead the review');

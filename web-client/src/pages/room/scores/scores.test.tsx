@@ -17,7 +17,7 @@ afterEach(async () => {
 describe('a score', () => {
   const tie = { place: (n: number) => `${n}. by stones`, about: 'Who has more stones.' };
 
-  it('shows the tiebreak after a point, and says who is ahead in the words of the game if it has some', async () => {
+  it("shows the tiebreak after a point, and the game's own words for who is ahead", async () => {
     const standing = { scores: [9, 9, 4], tiebreak: [1, 2, null], ranking: [2, 1, 3] };
     await draw(<Score standing={standing} seat={1} tie={tie} />);
     expect(texts('.score')).toEqual(['Score 9.2 1. by stones']);
@@ -28,13 +28,13 @@ describe('a score', () => {
     expect(texts('.score')).toEqual(['Score 4']);
   });
 
-  it('shows a tiebreak that separates no one, but no place', async () => {
+  it('shows a tiebreak that separates no one, without a place', async () => {
     await draw(<Score standing={{ scores: [0, 0], tiebreak: [1, 1], ranking: [1, 1] }} seat={0} tie={tie} />);
     expect(texts('.score')).toEqual(['Score 0.1']);
     expect(find('.tie')!.title).toBe('Tiebreak 1. Who has more stones.');
   });
 
-  it('is nothing yet where none is told', async () => {
+  it('is empty until known', async () => {
     await draw(<Score standing={{ scores: [], tiebreak: null, ranking: [] }} seat={0} tie={tie} />);
     expect(texts('.score')).toEqual(['Score 0']);
   });
@@ -57,7 +57,7 @@ describe('the score history', () => {
     return server;
   }
 
-  it('tells players who reached which score when, also what was taken back', async () => {
+  it('tells players who reached which score when, including what was taken back', async () => {
     const server = await sit(standing.tiebreak);
     await press('Score history');
     await when(() => server.wire.answer('score_history', { type: 'score_history', history }));
@@ -71,7 +71,7 @@ describe('the score history', () => {
     expect(texts('.dialog p')).toContain(wordsIn('en').none);
   });
 
-  it('is found with the link and the options on a small screen', async () => {
+  it('is beside the link and the options on a small screen', async () => {
     await sit(standing.tiebreak, false);
     expect(texts('.score-history-button')).toEqual([]);
     await press('Room');
@@ -89,7 +89,7 @@ describe('the place on a tiebreak', () => {
     [1, '1st on tiebreak', '1. nach Tiebreak'],
     [3, '3rd on tiebreak', '3. nach Tiebreak'],
     [4, '4th on tiebreak', '4. nach Tiebreak'],
-  ])('%i is said in the language', (place, english, german) => {
+  ])('%i is told in each language', (place, english, german) => {
     expect([wordsIn('en').place(place), wordsIn('de').place(place)]).toEqual([english, german]);
   });
 });

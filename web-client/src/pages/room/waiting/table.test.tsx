@@ -27,13 +27,13 @@ const two = [taken('Anna'), taken('Björn')];
 inFreshBrowsers();
 
 describe('a table before its game', () => {
-  it('says in words how it is kept, before anybody sits down', async () => {
+  it('shows its settings before anyone sits down', async () => {
     await enter({ settings: { ...roomOf().settings, spectators: 'none', clock: { per_move: 259_200 } } });
     expect(texts('.facts div')).toContain('Spectatorsnot allowed');
     expect(texts('.facts div')).toContain('Time control3 days per move');
   });
 
-  it('is changed by its host alone, who is told that the others are asked again', async () => {
+  it('can be changed by its host only, who is told that the others will be asked again', async () => {
     await enter({ seats: two }, { seat: 1 });
     expect(texts('button')).not.toContain('Change settings');
     await closePage();
@@ -48,7 +48,7 @@ describe('a table before its game', () => {
     expect(all('dialog')).toEqual([]);
   });
 
-  it('that was changed asks whoever sits whether they stay, and waits for it', async () => {
+  it('asks players to confirm changed settings, and waits for it', async () => {
     const seats = [taken('Anna'), { ...taken('Björn'), confirmed: false }];
     await enter({ seats }, { seat: 1 });
     expect(pageText()).toContain('The game starts when everyone has agreed');
@@ -57,12 +57,12 @@ describe('a table before its game', () => {
     expect(server.wire.last('confirm')).toBeTruthy();
   });
 
-  it('asks nobody who has agreed', async () => {
+  it('does not ask players who have confirmed', async () => {
     await enter({ seats: two }, { seat: 1 });
     expect(find('.asked')).toBeNull();
   });
 
-  it("lets its host free a seat, and hand over; nobody else, and not the host's own", async () => {
+  it("lets only its host free others' seats and hand it over", async () => {
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
     expect(all('.seat-tools')).toHaveLength(1);
     await press('Remove Björn from the seat');
@@ -76,7 +76,7 @@ describe('a table before its game', () => {
     expect(texts('.seat-line')[0]).toContain('host');
   });
 
-  it('is told to people by name, and what they said is shown', async () => {
+  it('invites people by name, and shows their answers', async () => {
     const invited = [
       { name: 'Cilla', answer: null },
       { name: 'Dag', answer: 'declined' as const },
@@ -89,7 +89,7 @@ describe('a table before its game', () => {
     expect(texts('.notice')).toEqual(['Egil has been invited.']);
   });
 
-  describe('to which its host invites', () => {
+  describe("the host's invitations", () => {
     const registered = { account: true };
     const ended = (name: string, at: number, changes: Partial<MySeat> = registered) =>
       myGame({ room: name, status: 'finished', at, seats: [sitting('Anna', registered), sitting(name, changes)] });
@@ -110,26 +110,26 @@ describe('a table before its game', () => {
       await at(server, []);
     }
 
-    it('offers the players they follow and recent opponents with an account, the latest first', async () => {
+    it('offer followed players and recent opponents with an account, the latest first', async () => {
       await host();
       expect(texts('.invite-names')).toEqual(['Players you follow:DagEgil', 'Recent opponents:FreydisBjörn']);
       expect(all('datalist option').map((each) => each.getAttribute('value'))).toEqual(['Dag', 'Egil', 'Freydis', 'Björn']);
       expect(find('.invite-row input')!.getAttribute('list')).toBe(find('datalist')!.id);
     });
 
-    it('does not offer who is there or invited already', async () => {
+    it('omit people who are there or invited already', async () => {
       await host({ seats: [taken('Anna'), { ...taken('Dag'), account: true }], invited: [{ name: 'Freydis', answer: null }] });
       expect(texts('.invite-names')).toEqual(['Players you follow:Egil', 'Recent opponents:Björn']);
     });
 
-    it('invites one of them by one click', async () => {
+    it('are sent by one click', async () => {
       await host();
       await press('Invite Björn');
       expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Björn' });
       expect(texts('.notice')).toEqual(['Björn has been invited.']);
     });
 
-    it('offers what begins with the letters typed, accents or not', async () => {
+    it('complete names from the letters typed, with or without accents', async () => {
       await host();
       await type('Account name', 'bjo');
       expect(texts('.invite-names')).toEqual(['Recent opponents:Björn']);
@@ -137,14 +137,14 @@ describe('a table before its game', () => {
       expect(find('.invite-row input')).toHaveProperty('value', '');
     });
 
-    it('keeps the focus on the field after an invitation by keyboard', async () => {
+    it('keep the focus on the field after an invitation by keyboard', async () => {
       await host();
       await press('Invite Egil');
       expect(document.activeElement).toBe(find('.invite-row input'));
     });
   });
 
-  it('is told to people of whom the server says why it cannot be, and the name stays to be mended', async () => {
+  it("shows the server's refusal of an invitation, and keeps the name for correction", async () => {
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
     const plain = globalThis.fetch;
     const refusal = { error: { code: 'no_such_person', message: 'Nobody is called so.' } };
@@ -157,7 +157,7 @@ describe('a table before its game', () => {
     expect(find('.invite-row input')).toHaveProperty('value', 'Egill');
   });
 
-  it('keeps the next name that is typed while the one before is being invited', async () => {
+  it('keeps the next name typed while the previous one is being invited', async () => {
     const invited = later<object>();
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
     const plain = globalThis.fetch;
@@ -170,7 +170,7 @@ describe('a table before its game', () => {
     expect(find('.invite-row input')).toHaveProperty('value', 'Freydis');
   });
 
-  it('shows its host the link before the seats, to be copied or scanned', async () => {
+  it('shows its host the link before the seats, to copy or scan', async () => {
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
     const [card, seats] = [find('.invite-card')!, find('.seats')!];
     expect(card.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -182,8 +182,8 @@ describe('a table before its game', () => {
   });
 });
 
-describe('a server that knows no tables', () => {
-  it('is not asked for what it cannot do', async () => {
+describe('a server without tables', () => {
+  it('is not asked for them', async () => {
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
     expect(texts('button')).toContain('Change settings');
     await when(() => server.home.break());
@@ -201,14 +201,14 @@ describe('a server that knows no tables', () => {
 });
 
 describe('joining by one click', () => {
-  it('sits down at once under the name that the browser knows', async () => {
+  it("takes a seat under the browser's name", async () => {
     saveName('Anna');
     wantSeat(code);
     await enter();
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
-  it('sits down under the name of an account, whatever a guest was called here before', async () => {
+  it("takes a seat under the account's name, whatever the guest's was", async () => {
     saveName('Halla');
     wantSeat(code);
     server = fakeServer({ '/api/me': () => accountMe() });
@@ -224,7 +224,7 @@ describe('joining by one click', () => {
     expect(pressable('Take a seat')).toBeTruthy();
   });
 
-  it('is a wish for that room alone', async () => {
+  it('applies to that room only', async () => {
     saveName('Anna');
     wantSeat('z'.repeat(26));
     await enter();

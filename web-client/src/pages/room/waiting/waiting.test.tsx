@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 
 describe('a room before its game', () => {
-  it('shows who sits where, who is away, and for whom a seat is kept', async () => {
+  it('shows seats, absent players, and reserved seats', async () => {
     const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
     await enter({ seats, spectators: 3 });
     expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'reserved for Cilla', 'reserved', 'freeTake seat 5']);
     expect(pageText()).toContain('2 other people are watching');
   });
 
-  it('has the rules at hand for whoever waits, as they are with its options', async () => {
+  it('has the rules for its options', async () => {
     await enter();
     await press('Rules of Pebbles');
     expect(texts('dialog h1, dialog h2')[0]).toBe('Pebbles: Help');
@@ -41,12 +41,12 @@ describe('a room before its game', () => {
     expect(texts('dialog')).toEqual([]);
   });
 
-  it('says nothing of spectators to whoever is the only one', async () => {
+  it('does not mention spectators to the only visitor', async () => {
     await enter({ spectators: 1 });
     expect(pageText()).not.toContain('watching');
   });
 
-  it('says which fault a name has', async () => {
+  it('says what is wrong with a name', async () => {
     await enter();
     await type('Your name', 'W'.repeat(25));
     await submit('.name-form');
@@ -59,7 +59,7 @@ describe('a room before its game', () => {
     expect(texts('.notice')).toEqual(['']);
   });
 
-  it('asks for a name, remembers it, and adds randomness of its own to the shuffle', async () => {
+  it('asks for a name, saves it, and adds randomness to the shuffle', async () => {
     await enter();
     await submit('.name-form');
     expect(texts('.name-form .error')).toEqual(['Please enter a name.']);
@@ -72,7 +72,7 @@ describe('a room before its game', () => {
     expect(knownRoom(code)?.entropy).toBe(server.wire.last('sit').entropy);
   });
 
-  it('lets a certain seat be taken, and left again', async () => {
+  it('lets players take a certain seat, and leave it', async () => {
     await enter();
     await type('Your name', 'Anna');
     await press('Take seat 2');
@@ -84,7 +84,7 @@ describe('a room before its game', () => {
     expect(server.wire.last('stand')).toBeDefined();
   });
 
-  it('says in the person’s language why a seat was refused', async () => {
+  it("says why a seat was refused, in the user's language", async () => {
     await enter();
     await type('Your name', 'Anna');
     await submit('.name-form');
@@ -92,7 +92,7 @@ describe('a room before its game', () => {
     expect(texts('.notice')).toEqual(['This seat has just been taken.']);
   });
 
-  it('lets its creator start with those who sit, when they are two', async () => {
+  it('lets its host start with two players', async () => {
     await enter({ seats: [taken('Anna'), freeSeat, freeSeat] }, { seat: 0, creator: true });
     expect((pressable('Start the game') as HTMLButtonElement).disabled).toBe(true);
     await told({ seats: [taken('Anna'), taken('Björn'), freeSeat] }, { seat: 0, creator: true });
@@ -100,14 +100,14 @@ describe('a room before its game', () => {
     expect(server.wire.last('start')).toBeDefined();
   });
 
-  it('tells the others that they wait, and whoever comes too late that they can watch', async () => {
+  it('tells others that they wait, and latecomers that they can watch', async () => {
     await enter({ seats: [taken('Anna'), taken('Björn')] });
     expect(pageText()).toContain('The game starts when every seat is taken');
     expect(pageText()).toContain('Every seat is taken. You can watch.');
     expect(() => pressable(/Start/)).toThrow();
   });
 
-  it('has a seat confirmed that a rematch kept', async () => {
+  it('has players confirm a seat reserved by a rematch', async () => {
     await enter({ seats: [{ ...freeSeat, name: 'Anna', held: true }, freeSeat] }, { seat: 0 });
     expect(pageText()).toContain('A seat is reserved for you.');
     await type('Your name', 'Anna');
@@ -115,7 +115,7 @@ describe('a room before its game', () => {
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
   });
 
-  it('hands out its link, and says that it is copied', async () => {
+  it('copies its link, and says so', async () => {
     await enter();
     expect(field('Link to this room').value).toBe(`http://127.0.0.1/#${code}`);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -125,7 +125,7 @@ describe('a room before its game', () => {
     expect(texts('.notice')).toEqual(['Copied']);
   });
 
-  it('invites by the name of its host, says what is played, and asks for a name first', async () => {
+  it("invites by the host's name, shows the game, and asks for a name first", async () => {
     const settings = { ...roomOf().settings, clock: { per_move: 14 * 86_400 } };
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0, settings });
     expect(texts('h1')).toEqual(['Anna invites you to Pebbles']);
@@ -138,13 +138,13 @@ describe('a room before its game', () => {
     expect(texts('h1')).toEqual(['Pebbles']);
   });
 
-  it('invites without a name where its host has no seat', async () => {
+  it('invites without a name if its host has no seat', async () => {
     await enter();
     expect(texts('h1')).toEqual(['You are invited to Pebbles']);
     expect(texts('.invited-to')).toEqual(['2 players · Time control: unlimited']);
   });
 
-  it('shows its options and the seal of the shuffle', async () => {
+  it('shows its options and the commitment to the shuffle', async () => {
     await enter({ options: { players: 2, quick: true, heap: [3, 1] } });
     expect(texts('.facts div')).toEqual([
       'Players2',
@@ -158,7 +158,7 @@ describe('a room before its game', () => {
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });
 
-  it('turns into the table when the game begins', async () => {
+  it('becomes the table when the game begins', async () => {
     await enter({ seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
     await told({ status: 'running', seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
     await when(() => server.wire.say(viewOf()));
@@ -166,7 +166,7 @@ describe('a room before its game', () => {
     expect(all('.waiting-columns')).toHaveLength(0);
   });
 
-  it('is never seen by whoever comes to a game that has begun', async () => {
+  it('is never shown for a running game', async () => {
     await enter({ status: 'running', seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
     expect(all('.waiting-columns')).toHaveLength(0);
     expect(all('.connecting')).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a room before its game', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
+describe('a broken link', () => {
   it('says so, and leads home', async () => {
     server = fakeServer();
     await openPage(code);
@@ -187,7 +187,7 @@ describe('a link that leads nowhere', () => {
     expect(pressable('Home').getAttribute('href')).toBe('http://127.0.0.1/#');
   });
 
-  it('of a server that speaks another version reloads once, then says so', async () => {
+  it('to a server with another version reloads once, then says so', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     sessionStorage.clear();
     for (const visit of [1, 2]) {
@@ -210,7 +210,7 @@ describe('a link that leads nowhere', () => {
 });
 
 describe('accounts in a room', () => {
-  it('and bots are marked beside their names, which lead to their pages', async () => {
+  it('and bots are marked beside their names, which link to their pages', async () => {
     const seats = [
       { ...taken('Anna'), account: true },
       { ...taken('Hugin'), account: true, bot: true },
@@ -224,7 +224,7 @@ describe('accounts in a room', () => {
     expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);
   });
 
-  it('say of which level the bots are that have seats from the start', async () => {
+  it('show the level of bots at reserved seats', async () => {
     const bot = { ...taken('Bragi'), bot: true, by: 'search:60' };
     const settings = { ...roomOf().settings, bots: [null, 'skald', 'search:60'] };
     await enter({ seats: [taken('Anna'), bot, { ...bot, name: 'search:60 3' }], settings });
@@ -235,7 +235,7 @@ describe('accounts in a room', () => {
     expect(all('.person-mark .level-picture')).toHaveLength(1);
   });
 
-  it('that one has blocked are not heard', async () => {
+  it('that are blocked are not heard', async () => {
     server = fakeServer({ '/api/me': () => accountMe({ blocked: ['Loki'] }) });
     await openPage(code);
     await when(() => {
@@ -250,7 +250,7 @@ describe('accounts in a room', () => {
     expect(texts('.chat-lines .hint')[0]).toBe('1 message from players you have blocked is hidden.');
   });
 
-  it('that have left for good are somebody, in the reader’s language', async () => {
+  it("that were deleted have a placeholder name, in the user's language", async () => {
     server = fakeServer();
     await openPage(code);
     await when(() => {
@@ -262,7 +262,7 @@ describe('accounts in a room', () => {
     expect(texts('.chat-who')[0]).toContain('Deleted player');
   });
 
-  it('are not asked for a name: they sit under their own', async () => {
+  it('take seats under their own names', async () => {
     server = fakeServer({ '/api/me': () => accountMe() });
     await openPage(code);
     await when(() => {
