@@ -97,8 +97,8 @@ struct GameFacts {
     std::span<const SortedList> sorted = {};
     Outlook outlook = {};
     /// The shapes of its events: type and member names in the order in which they are written, separated by
-    /// spaces. An event that some viewers see in more detail has one entry per shape. Listed shapes can be
-    /// sent in the compact encoding; others are sent in full.
+    /// spaces. An event that some viewers see in more detail has one entry per shape. Events
+    /// of listed shapes are sent as rows, others as objects.
     std::span<const std::string_view> events = {};
     /// What the game counts for statistics, read from its events.
     std::span<const Tally> tallies = {};

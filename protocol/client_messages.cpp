@@ -28,9 +28,6 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
-/// The version of the compact encoding ("Compact encoding" in README.md); raised with every change.
-constexpr int brief_version = 4;
-
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {
         return std::nullopt;
@@ -49,22 +46,6 @@ void read_version(ObjectReading& reading) {
     }
 }
 
-/// Clients of another version of the compact encoding would not understand this one. Version 1 was requested
-/// with `true`.
-bool read_brief(ObjectReading& reading) {
-    if (!reading.has("brief")) {
-        return false;
-    }
-    const bool is_first = reading.whole().at("brief") == true;
-    const int version = is_first ? 1 : reading.integer("brief", 0, max_seq);
-    if (reading.ok() && version != brief_version) {
-        reading.fail(ErrorCode::version,
-                     "This server uses version " + std::to_string(brief_version)
-                         + " of the compact encoding. Reload the page or update the program.");
-    }
-    return true;
-}
-
 ClientMessage read_hello(ObjectReading& reading) {
     read_version(reading);
     Hello hello;
@@ -76,7 +57,6 @@ ClientMessage read_hello(ObjectReading& reading) {
     if (reading.has("legal")) {
         hello.legal = reading.boolean("legal");
     }
-    hello.brief = read_brief(reading);
     if (!is_room_code(hello.room)) {
         reading.fail(ErrorCode::no_such_room, "There is no such room. Is the link complete?");
     }

@@ -74,8 +74,6 @@ struct Hello {
     std::optional<HeldView> held;
     /// Whether legal actions are sent without a request.
     bool legal = true;
-    /// Whether frequent messages use the compact encoding (Step, Turn::rows).
-    bool brief = false;
 
     bool operator==(const Hello&) const = default;
 };

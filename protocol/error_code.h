@@ -6,7 +6,7 @@
 namespace idavoll::protocol {
 
 /// The version of the protocol: `v` of `hello` and `welcome`, `protocol` of `GET /api/games`.
-inline constexpr int protocol_version = 1;
+inline constexpr int protocol_version = 2;
 
 /// Why a request was refused. Messages are for users, codes for programs; each code is spelled like its
 /// enumerator.

@@ -140,46 +140,17 @@ std::vector<Gap> gaps_between(const Elements& from, const Elements& to) {
     return is_one_gap ? std::vector{Gap{0, from.size(), 0, to.size()}} : gaps_around_common(from, to);
 }
 
-/// The text around the parts of an operation.
-struct Spelling {
-    std::string_view begin;
-    std::string_view add;
-    std::string_view remove;
-    std::string_view replace;
-    std::string_view before_path;
-    std::string_view before_value;
-    std::string_view end;
-    std::string_view left_out; ///< a path whose operation is omitted; none if empty
-    std::size_t skipped;       ///< number of leading characters of a path to omit
+/// How an operation begins; the path without its leading slash, a quote and, unless it removes, the value
+/// follow.
+constexpr std::string_view adds = "\"+";
+constexpr std::string_view removes = "\"-";
+constexpr std::string_view replaces = "\"";
+/// Its replacement is omitted.
+constexpr std::string_view path_of_seq = "/seq";
 
-    std::size_t around_replace() const {
-        return begin.size() + replace.size() + before_path.size() + before_value.size() + end.size();
-    }
-};
-
-constexpr Spelling rfc_6902{.begin = R"({"op":")",
-                            .add = "add",
-                            .remove = "remove",
-                            .replace = "replace",
-                            .before_path = R"(","path":")",
-                            .before_value = R"(","value":)",
-                            .end = "}",
-                            .left_out = "",
-                            .skipped = 0};
-
-constexpr Spelling brief{.begin = R"(")",
-                         .add = "+",
-                         .remove = "-",
-                         .replace = "",
-                         .before_path = "",
-                         .before_value = R"(",)",
-                         .end = "",
-                         .left_out = "/seq",
-                         .skipped = 1};
-
-class PatchMaker {
+class ChangesMaker {
   public:
-    explicit PatchMaker(const Spelling& spelling) : spelling_(spelling) { operations_.reserve(512); }
+    ChangesMaker() { operations_.reserve(512); }
 
     std::string take() {
         operations_ += ']';
@@ -187,11 +158,11 @@ class PatchMaker {
     }
 
     void compare(std::string_view from, std::string_view to) {
-        if (from == to || is_left_out()) {
+        if (from == to || path_ == path_of_seq) {
             return;
         }
         if (from.front() != to.front() || (from.front() != '{' && from.front() != '[')) {
-            emit(spelling_.replace, to);
+            emit(replaces, to);
             return;
         }
         const std::size_t length_before = operations_.size();
@@ -229,7 +200,7 @@ class PatchMaker {
             const Member* place = find(to, member.key);
             within_key(member.key, [&] {
                 if (place == nullptr) {
-                    emit(spelling_.remove);
+                    emit(removes);
                 } else {
                     compare(member.value, place->value);
                 }
@@ -237,12 +208,10 @@ class PatchMaker {
         }
         for (const Member& member : to) {
             if (find(from, member.key) == nullptr) {
-                within_key(member.key, [&] { emit(spelling_.add, member.value); });
+                within_key(member.key, [&] { emit(adds, member.value); });
             }
         }
     }
-
-    bool is_left_out() const { return !path_.empty() && path_ == spelling_.left_out; }
 
     /// From the last gap to the first, so that indices before a change are still those of `from`.
     void compare_arrays(const Differing& arrays) {
@@ -257,10 +226,10 @@ class PatchMaker {
         const std::size_t pairs = gap.pairs();
         const std::size_t place = arrays.begin + gap.from_begin;
         for (std::size_t i = gap.from_end - gap.from_begin; i-- > pairs;) {
-            within(std::to_string(place + i), [&] { emit(spelling_.remove); });
+            within(std::to_string(place + i), [&] { emit(removes); });
         }
         for (std::size_t i = pairs; i < gap.to_end - gap.to_begin; ++i) {
-            within(std::to_string(place + i), [&] { emit(spelling_.add, arrays.to[gap.to_begin + i]); });
+            within(std::to_string(place + i), [&] { emit(adds, arrays.to[gap.to_begin + i]); });
         }
         for (std::size_t i = 0; i < pairs; ++i) {
             within(std::to_string(place + i),
@@ -269,15 +238,14 @@ class PatchMaker {
     }
 
     void replace_if_shorter(std::string_view to, std::size_t length_before, std::size_t operations_before) {
-        constexpr std::size_t comma = 1;
+        constexpr std::string_view around = R"(,"",)";
         if (count_ < operations_before + 2
-            || spelling_.around_replace() + comma + path_.size() + to.size()
-                   > operations_.size() - length_before) {
+            || around.size() + path_.size() + to.size() > operations_.size() - length_before) {
             return;
         }
         operations_.resize(length_before);
         count_ = operations_before;
-        emit(spelling_.replace, to);
+        emit(replaces, to);
     }
 
     template <class Inner>
@@ -303,22 +271,15 @@ class PatchMaker {
     }
 
     void emit(std::string_view op) {
-        begin_operation(op);
-        operations_.append("\"").append(spelling_.end);
+        operations_.append(count_++ == 0 ? "" : ",").append(op);
+        operations_.append(path_, std::min<std::size_t>(1, path_.size())).append("\"");
     }
 
     void emit(std::string_view op, std::string_view value) {
-        begin_operation(op);
-        operations_.append(spelling_.before_value).append(value).append(spelling_.end);
+        emit(op);
+        operations_.append(",").append(value);
     }
 
-    void begin_operation(std::string_view op) {
-        operations_.append(count_++ == 0 ? "" : ",").append(spelling_.begin);
-        const std::size_t from = std::min(spelling_.skipped, path_.size());
-        operations_.append(op).append(spelling_.before_path).append(path_, from);
-    }
-
-    const Spelling& spelling_;
     std::string operations_ = "[";
     std::size_t count_ = 0;
     /// As spelled in the text: escaped like the keys.
@@ -327,26 +288,14 @@ class PatchMaker {
 
 } // namespace
 
-std::string make_patch(std::string_view from, std::string_view to) {
-    PatchMaker maker(rfc_6902);
-    maker.compare(from, to);
-    return maker.take();
-}
-
 std::string make_changes(std::string_view from, std::string_view to) {
-    PatchMaker maker(brief);
+    ChangesMaker maker;
     maker.compare(from, to);
-    return maker.take();
-}
-
-std::string make_part_of_patch(std::string_view from, std::string_view to) {
-    PatchMaker maker(rfc_6902);
-    maker.compare_objects(items_of(from), items_of(to));
     return maker.take();
 }
 
 std::string make_part_of_changes(std::string_view from, std::string_view to) {
-    PatchMaker maker(brief);
+    ChangesMaker maker;
     maker.compare_objects(items_of(from), items_of(to));
     return maker.take();
 }

@@ -158,8 +158,7 @@ void write_rest(ArrayWriter& row, const Turn& turn) {
         .end();
 }
 
-/// Writes a turn as a row.
-void write_brief(std::string& out, const Turn& turn) {
+void write_row(std::string& out, const Turn& turn) {
     ArrayWriter row(out);
     row.item(turn.to_act).item(turn.standing.scores).item(turn.standing.ranking);
     if (const auto& tiebreak = turn.standing.tiebreak) {
@@ -194,7 +193,7 @@ void write(std::string& out, const Welcome& message) {
         .field("you", message.you)
         .field("chat", message.chat)
         .field("seen", message.seen)
-        .optional_field("events", message.events)
+        .field("events", message.events)
         .end();
 }
 
@@ -202,48 +201,25 @@ void write(std::string& out, const RoomChanged& message) {
     ObjectWriter(out).field("type", "room").field("room", message.room).field("you", message.you).end();
 }
 
-void write(std::string& out, const WholeView& message) {
-    ObjectWriter(out)
-        .field("type", "view")
-        .field("seq", message.seq)
-        .field("mark", message.mark)
-        .field("view", message.view)
-        .field("turn", message.turn)
-        .field("log", message.log)
-        .end();
-}
-
-void write(std::string& out, const BriefView& message) {
-    ObjectWriter whole(out);
-    whole.field("type", "whole")
+void write(std::string& out, const Snapshot& message) {
+    ObjectWriter snapshot(out);
+    snapshot.field("type", "view")
         .field("seq", message.seq)
         .field("mark", message.mark)
         .field("view", message.view);
-    write_brief(whole.value("turn"), message.turn);
-    whole.field("log", message.log).end();
+    write_row(snapshot.value("turn"), message.turn);
+    snapshot.field("log", message.log).end();
 }
 
 void write(std::string& out, const Patch& message) {
-    ObjectWriter(out)
-        .field("type", "patch")
-        .field("from", message.from)
-        .field("seq", message.seq)
-        .field("mark", message.mark)
-        .field("patch", message.patch)
-        .field("turn", message.turn)
-        .field("log", message.log)
-        .end();
-}
-
-void write(std::string& out, const Step& message) {
-    ObjectWriter step(out);
-    step.field("type", "step")
+    ObjectWriter patch(out);
+    patch.field("type", "patch")
         .optional_field("id", message.id)
         .field("seq", message.seq)
         .field("mark", message.mark)
         .field("changes", message.changes);
-    write_brief(step.value("turn"), message.turn);
-    step.field("log", message.log).end();
+    write_row(patch.value("turn"), message.turn);
+    patch.field("log", message.log).end();
 }
 
 void write(std::string& out, const Ack& message) {

@@ -124,7 +124,7 @@ struct Turn {
     /// When the receiver's clock runs out if they are to act, otherwise the next one to run out; unset: no
     /// clock is running.
     std::optional<std::int64_t> deadline = std::nullopt;
-    std::optional<JsonPart> rows = std::nullopt; ///< replaces `legal`, see action_rows.h
+    std::optional<JsonPart> rows = std::nullopt; ///< replaces `legal` in a row, see action_rows.h
 };
 
 /// What one accepted action did, as far as the receiver may know.
@@ -142,9 +142,8 @@ struct Welcome {
     Room room;
     You you;
     std::vector<ChatLine> chat;
-    std::optional<int> seen; ///< the last seq the receiver has seen, if they have a seat
-    /// The shapes of the game's events (GameFacts::events), if the connection uses the compact encoding.
-    std::optional<std::vector<std::string>> events = std::nullopt;
+    std::optional<int> seen;              ///< the last seq the receiver has seen, if they have a seat
+    std::vector<std::string> events = {}; ///< the shapes of the game's events (GameFacts::events)
 };
 
 /// Information about the room changed.
@@ -154,42 +153,22 @@ struct RoomChanged {
 };
 
 /// A snapshot: the complete view and log; replaces what the client had.
-struct WholeView {
+struct Snapshot {
     int seq = 0;
     std::string mark; ///< 8 hex digits that distinguish this position from others with the same seq
     JsonPart view;
-    Turn turn;
-    std::vector<LogEntry> log;
-};
-
-/// A snapshot in the compact encoding, for connections that requested it in hello.
-struct BriefView {
-    int seq = 0;
-    std::string mark;
-    JsonPart view;
     Turn turn;    ///< written as a row; null and false are omitted
-    JsonPart log; ///< see brief_log.h
+    JsonPart log; ///< see log_rows.h
 };
 
-/// Updates the view from seq `from` to `seq`; the log holds the entries from + 1 to seq.
+/// Updates the view to seq, from the position before the first entry of the log.
 struct Patch {
-    int from = 0;
-    int seq = 0;
-    std::string mark; ///< of the position after seq
-    JsonPart patch;   ///< RFC 6902, see json_patch.h
-    Turn turn;
-    std::vector<LogEntry> log;
-};
-
-/// A patch in the compact encoding, for connections that requested it in hello. It starts from the position
-/// before the first entry of the log.
-struct Step {
-    AnswerTo id; ///< of the receiver's own move that led here; the step answers it, and no Ack follows
+    AnswerTo id; ///< of the receiver's own move that led here; the patch answers it, and no Ack follows
     int seq = 0;
     std::string mark;
-    JsonPart changes; ///< see make_changes() in json_patch.h
+    JsonPart changes; ///< see json_patch.h
     Turn turn;        ///< written as a row; null and false are omitted
-    JsonPart log;     ///< see brief_log.h
+    JsonPart log;     ///< see log_rows.h
 };
 
 /// Done and durably stored.
@@ -423,9 +402,9 @@ struct Pong {
 };
 
 using ServerMessage =
-    std::variant<Welcome, RoomChanged, WholeView, BriefView, Patch, Step, Ack, Refused, LegalActions, Preview,
-                 Hint, Inspect, ScoreHistory, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home,
-                 HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
+    std::variant<Welcome, RoomChanged, Snapshot, Patch, Ack, Refused, LegalActions, Preview, Hint, Inspect,
+                 ScoreHistory, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged,
+                 HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
 
 void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);

@@ -55,6 +55,8 @@ idavoll_test(engine LABELS test engine NEEDS tests_engine COMMAND tests_engine)
 idavoll_test(fourth_game LABELS test engine NEEDS tests_fourth_game COMMAND tests_fourth_game)
 idavoll_test(records LABELS test engine NEEDS idavoll COMMAND tests/e2e/records.sh)
 idavoll_test(protocol LABELS test protocol NEEDS tests_protocol COMMAND tests_protocol MESSAGES)
+idavoll_test(decoder_js LABELS test protocol COMMAND node tests/protocol/decoder.mjs)
+idavoll_test(decoder_py LABELS test protocol COMMAND python3 tests/protocol/decoder.py)
 idavoll_test(server LABELS test server NEEDS tests_server COMMAND tests_server MESSAGES)
 idavoll_test(store_on_postgresql LABELS test server postgresql NEEDS tests_server MESSAGES
   COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> "[store],[.postgresql]")

@@ -1,10 +1,12 @@
 // A bot that plays random legal moves of any game: node bot.mjs 'http://localhost:8080/#<code>' [name]
 // With an API token of an account, created on its page with scope "play", it plays as that account:
 //   IDAVOLL_TOKEN=idv_… node bot.mjs 'http://localhost:8080/#<code>'
-// Requires Node 18 and the package `ws` in the folder from which it is started.
+// Requires Node 18, decoder.mjs beside it, and the package `ws` in the folder from which it is started.
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
+
+import { Decoder } from './decoder.mjs';
 
 const WebSocket = createRequire(`${process.cwd()}/`)('ws');
 
@@ -26,6 +28,9 @@ const shown = token ? { headers: { authorization: `Bearer ${token}` } } : { orig
 // 2. Each game says which keys of a legal action are annotations. Moves are sent without them.
 const { games } = await (await fetch(`${origin}/api/games`)).json();
 let annotations = [];
+
+/** Decodes views and patches. */
+const decoder = new Decoder();
 
 /** The latest position and the pending move survive a reconnect. */
 let seq = -1;
@@ -54,8 +59,8 @@ async function becomeGuest() {
 function call() {
   socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, shown);
   // 3. Name the room.
-  socket.on('open', () => send({ type: 'hello', v: 1, room }));
-  socket.on('message', (text) => receive(JSON.parse(text)));
+  socket.on('open', () => send({ type: 'hello', v: 2, room }));
+  socket.on('message', (text) => receive(decoder.decode(JSON.parse(text))));
   // Reconnect after a lost connection, with increasing delays.
   socket.on('error', () => undefined);
   socket.on('close', () => setTimeout(call, Math.min(longestWait, firstWait * 2 ** failures++)));
@@ -74,16 +79,19 @@ function receive(message) {
       annotations = games.find((game) => game.name === message.room.game).annotations;
       if (message.you.seat === null) send({ type: 'sit', name, entropy: '' });
       break;
-    // 5. Both say whose turn it is. This bot does not look at the board, so it need not apply patches.
+    // 5. Both say whose turn it is. This bot does not look at the board, so it need not apply patches (applyPatch).
     case 'view':
     case 'patch':
       if (message.turn.result) return finish(message.turn.result);
       ({ seq, mark } = message);
       legal = message.turn.legal ?? [];
+      // The patch of one's own move is its answer.
+      if (message.id !== undefined && message.id === pending?.id) pending = null;
       // The connection was lost between a move and its answer: resend it with the same id, and it is applied once.
       if (pending && message.type === 'view') send(pending);
       move();
       break;
+    // The answer to a move that was sent again.
     case 'ack':
       if (message.id === pending?.id) moveOn(message.seq);
       break;
@@ -95,7 +103,7 @@ function receive(message) {
   }
 }
 
-/** The pending move was answered; the resulting position may have arrived already or still be on its way. */
+/** The pending move was answered without its patch; the position may have arrived already or still be on its way. */
 function moveOn(now) {
   pending = null;
   atLeast = now;

@@ -110,32 +110,25 @@ bool hosting_table(const Settings& settings) {
             return measured(serve_command(settings, load.port, folder.database()), load,
                             [&](const Load& known) { return play_hosted(known, told); });
         };
-        const auto relayed = [&](std::size_t bytes) {
+        const auto relayed = [&] {
             const Folder folder;
             return measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }),
-                            load, [&](const Load& known) { return play_relayed(known, bytes); });
+                            load, [](const Load& known) { return play_relayed(known, small_message); });
         };
         const Told quietly{.legal = false};
         const Figures with_legal = hosted({});
         const Figures without = hosted(quietly);
-        const Figures briefly = hosted({.briefly = true});
-        const Figures briefest = hosted({.legal = false, .briefly = true});
-        const auto bytes = static_cast<std::size_t>(without.bytes_per_receipt);
-        const Figures durable = relayed(bytes);
-        const Figures small = relayed(small_message);
+        const Figures durable = relayed();
         const Figures bare = measured(std::function([&] { run_relay(load.port); }), load,
-                                      [&](const Load& known) { return play_relayed(known, bytes); });
+                                      [](const Load& known) { return play_relayed(known, small_message); });
         std::printf("  %d games\n", tables);
         line("hosted, legal actions sent", with_legal, durable);
         line("hosted, legal actions not sent", without, durable);
-        line("hosted briefly, legal actions sent", briefly, small);
-        line("hosted briefly, not sent", briefest, small);
-        line("limit: durable relay, as many bytes", durable, durable);
-        line("limit: durable relay of 300 bytes", small, small);
+        line("limit: durable relay of 300 bytes", durable, durable);
         line("limit: bare relay, nothing kept", bare, durable);
-        kept = (aims_of_moves(briefly, briefest, small) || settings.at_most <= 0) && kept;
+        kept = (aims_of_moves(with_legal, without, durable) || settings.at_most <= 0) && kept;
         kept = is_within(settings, {times_relay(without, durable)},
-                         [&] { return times_relay(hosted(quietly), relayed(bytes)); })
+                         [&] { return times_relay(hosted(quietly), relayed()); })
                && kept;
     }
     return kept;
@@ -152,7 +145,7 @@ int profile(const Settings& settings) {
                                 + std::to_string(settings.seconds);
     std::future<int> perf =
         std::async(std::launch::async, [&command] { return std::system(command.c_str()); });
-    play_hosted(load, {.briefly = true});
+    play_hosted(load, {});
     return perf.get() == 0 ? 0 : 1;
 }
 
@@ -170,10 +163,8 @@ bool resume_table(const Settings& settings) {
         return resumed;
     };
     row("sent", {});
-    row("not sent", {.legal = false});
-    row("sent, briefly", {.briefly = true});
-    const Resumed briefest = row("not sent, briefly", {.legal = false, .briefly = true});
-    return show(std::array{Aim{"bytes of the whole view", briefest.whole_bytes, 6000, false, true}});
+    const Resumed without = row("not sent", {.legal = false});
+    return show(std::array{Aim{"bytes of the whole view", without.whole_bytes, 6000, false, true}});
 }
 
 /// The first hundred tables mostly measure one-time costs: code read for the first time, database pages.

@@ -33,8 +33,8 @@ Tile tile_named(std::string_view name) {
     return static_cast<Tile>(place - names.begin());
 }
 
-/// What precedes the names of the tiles that the mover drew, in the compact encoding.
-std::string brief_key(std::size_t mover, std::size_t drawn) {
+/// What precedes the names of the tiles that the mover drew.
+std::string drawn_key(std::size_t mover, std::size_t drawn) {
     const auto shapes = Voluspa::facts().events;
     const auto shape = std::ranges::find(shapes, "drew seat count tiles") - shapes.begin();
     std::string key = nlohmann::json::array({shape, mover, drawn}).dump();
@@ -68,10 +68,7 @@ void FollowedGame::hear(std::string_view patch) {
     if (drawn_ == 0) {
         return;
     }
-    std::string key = R"("tiles":[)";
-    if (patch.find(key) == std::string_view::npos) {
-        key = brief_key(last_mover_, drawn_);
-    }
+    const std::string key = drawn_key(last_mover_, drawn_);
     const std::size_t begin = patch.find(key) + key.size();
     std::string_view names = patch.substr(begin, patch.find(']', begin) - begin);
     voluspa::Tiles& hand = state_.hands[last_mover_];

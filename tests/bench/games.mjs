@@ -1,5 +1,5 @@
 // node tests/bench/games.mjs: the server's CPU time per move in each game, compared with Völuspá. Three-player tables,
-// compact encoding, legal actions included.
+// legal actions included.
 import { readFileSync } from "node:fs";
 
 import { Server } from "../e2e/server.mjs";
@@ -21,7 +21,7 @@ function processorTime(pid) {
 /** Opens all tables before it starts playing. */
 async function costOf(game, server) {
   let mayPlay = false;
-  const client = { isToldBriefly: true, choose: (each) => (mayPlay ? anyLegal(each) : null) };
+  const client = { choose: (each) => (mayPlay ? anyLegal(each) : null) };
   const options = { players: seats };
   const opened = [];
   for (let i = 0; i < tables; i++) {
@@ -45,7 +45,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     for (const game of games) costs[game].push(await costOf(game, server));
   }
-  console.log("\nA move of each game, tables of three, compact encoding (median of three rounds)");
+  console.log("\nA move of each game, tables of three (median of three rounds)");
   const [first] = games;
   for (const game of games) {
     const ratio = median(costs[game].map((cost, round) => cost / costs[first][round]));

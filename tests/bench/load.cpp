@@ -148,11 +148,7 @@ Json room_order() {
 }
 
 Json hello(const std::string& code, Told told) {
-    Json hello = {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}};
-    if (told.briefly) {
-        hello["brief"] = 4;
-    }
-    return hello;
+    return {{"type", "hello"}, {"v", 2}, {"room", code}, {"legal", told.legal}};
 }
 
 std::string hello_again_text(const std::string& code, int seq, std::size_t seat, Told told) {
@@ -190,8 +186,7 @@ asio::awaitable<Opened> open_table(Pair& pair, const Load& load, Told told) {
         co_await pair[seat]->send(sit_text(seat));
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        opened.views[seat] =
-            std::move((co_await pair[seat]->receive(told.briefly ? "whole" : "view")).at("view"));
+        opened.views[seat] = std::move((co_await pair[seat]->receive("view")).at("view"));
     }
     co_return opened;
 }
@@ -205,30 +200,12 @@ bool is(std::string_view text, std::string_view type) {
     return text.substr(begin.size()).starts_with(type);
 }
 
-/// A patch, or a step in the compact encoding.
-bool is_patch(std::string_view text) {
-    return is(text, "patch") || is(text, "step");
-}
-
 asio::awaitable<std::string> receive_patch(Client& client) {
     std::string text = co_await client.receive();
-    while (!is_patch(text)) {
+    while (!is(text, "patch")) {
         text = co_await client.receive();
     }
     co_return text;
-}
-
-/// Returns the mover's patch once the acknowledgement has arrived as well, in either order. A step is both.
-asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
-    std::string patch;
-    for (bool acknowledged = false; !acknowledged || patch.empty();) {
-        std::string text = co_await client.receive();
-        acknowledged = acknowledged || is(text, "ack") || is(text, "step");
-        if (is_patch(text)) {
-            patch = std::move(text);
-        }
-    }
-    co_return patch;
 }
 
 /// Two players and what they know of their game.
@@ -255,7 +232,7 @@ asio::awaitable<void> play(Table& table, Tally& tally, bool& is_round_over) {
         co_await mover.send(text);
         co_await receive_patch(other);
         tally.milliseconds.push_back(1000 * seconds_since(begin));
-        game.hear(co_await receive_patch_and_ack(mover));
+        game.hear(co_await receive_patch(mover));
         tally.bytes += mover.bytes + other.bytes - bytes_before;
         ++tally.messages;
     }
@@ -279,7 +256,7 @@ asio::awaitable<std::size_t> receive_whole(Client client, std::string greeting) 
     co_await client.send(greeting);
     for (;;) {
         const std::string text = co_await client.receive();
-        if (is(text, "view") || is(text, "whole")) {
+        if (is(text, "view")) {
             co_return text.size();
         }
     }
@@ -298,7 +275,7 @@ asio::awaitable<void> play_with_gaps(std::uint16_t port, Told told, Tally& tally
         Client& mover = *pair[game.mover()];
         pair[away] = std::make_unique<Client>(pair[away]->anew());
         co_await mover.send(game.move(random));
-        game.hear(co_await receive_patch_and_ack(mover));
+        game.hear(co_await receive_patch(mover));
         co_await pair[away]->connect("/ws");
         const std::string hello = hello_again_text(opened.code, seq, away, told);
         const auto begin = Clock::now();

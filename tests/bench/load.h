@@ -41,7 +41,6 @@ struct Figures {
 /// What the clients request in their hello.
 struct Told {
     bool legal = true; ///< legal actions, as browsers do
-    bool briefly = false;
 };
 
 /// Plays random legal moves of Völuspá on a hosted server, in rounds: opens all tables, then plays until the

@@ -4,8 +4,10 @@
 #include "engine/events_seen.h"
 #include "engine/match/match.h"
 #include "measure.h"
+#include "protocol/action_rows.h"
 #include "protocol/client_messages.h"
 #include "protocol/json_patch.h"
+#include "protocol/log_rows.h"
 #include "protocol/server_messages.h"
 #include "server/core/ledger/chain.h"
 
@@ -91,25 +93,29 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
                                         .at = 0});
     });
     const auto common =
-        steps.take("patches", [&] { return protocol::make_part_of_patch(before[0], after[0]); });
+        steps.take("patches", [&] { return protocol::make_part_of_changes(before[0], after[0]); });
     for (Seat viewer = 0; viewer < 2; ++viewer) {
         const auto place = static_cast<std::size_t>(viewer) + 1;
-        auto patch = steps.take("patches", [&] {
-            return protocol::joined(common, protocol::make_part_of_patch(before[place], after[place]));
+        auto changes = steps.take("patches", [&] {
+            return protocol::joined(common, protocol::make_part_of_changes(before[place], after[place]));
         });
         steps.take("messages as text", [&] {
-            const auto events = protocol::JsonPart::of_text(events_seen(outcome->events, viewer));
-            return protocol::to_text(protocol::Patch{.from = match.state().seq() - 1,
-                                                     .seq = match.state().seq(),
-                                                     .mark = "00000000",
-                                                     .patch = protocol::JsonPart::of_text(std::move(patch)),
-                                                     .turn = turn_of(match, standing),
-                                                     .log = {{match.state().seq(), seat, events}}});
+            const protocol::EntryFields entry{
+                .seat = seat, .events = event_fields_seen(outcome->events, viewer), .at = 0};
+            return protocol::to_text(
+                protocol::Patch{.id = std::nullopt,
+                                .seq = match.state().seq(),
+                                .mark = "00000000",
+                                .changes = protocol::JsonPart::of_text(std::move(changes)),
+                                .turn = turn_of(match, standing),
+                                .log = protocol::JsonPart::of_text(
+                                    protocol::log_rows({&entry, 1}, find_game("voluspa")->facts().events))});
         });
     }
     if (!match.state().is_over()) {
-        steps.take("legal actions as text (if wanted)",
-                   [&] { return match.state().legal_text(match.state().to_act().front()); });
+        steps.take("legal actions as text (if wanted)", [&] {
+            return protocol::action_rows(match.state().legal_fields(match.state().to_act().front()));
+        });
     }
 }
 

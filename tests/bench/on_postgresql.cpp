@@ -102,12 +102,10 @@ class Table {
     void beside_relays(int tables) {
         const Load load = load_of(tables);
         const Folder folder;
-        const Figures in_file =
-            measured(serve_command(settings_, load.port, folder.database()), load, play_briefly);
+        const Figures in_file = measured(serve_command(settings_, load.port, folder.database()), load, play);
         const std::string database = postgres_.database();
-        const Figures there =
-            with_postgres(serve_command(settings_, load.port, database + "&files=" + folder.database()), load,
-                          play_briefly);
+        const Figures there = with_postgres(
+            serve_command(settings_, load.port, database + "&files=" + folder.database()), load, play);
         const double empty = postgres_.bytes_of(postgres_.database());
         const Figures relay_in_file =
             measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }), load,
@@ -134,7 +132,7 @@ class Table {
             return serve_command(settings_, port, database + "&files=" + (folder.path / name).string());
         };
         Load load = load_of(tables);
-        const Figures together = with_postgres(command("one", load.port), load, play_briefly);
+        const Figures together = with_postgres(command("one", load.port), load, play);
         const Child one(command("one", load.port));
         wait_for(load.port);
         for (const char* name : {"other.secret", "bystander.secret"}) {
@@ -152,7 +150,7 @@ class Table {
             used.bystander_cpu = bystander.cpu_seconds();
             return used;
         };
-        const Figures figures = play_briefly(load);
+        const Figures figures = play(load);
         std::printf("  %d %s\n", tables, tables == 1 ? "game" : "games");
         print("both at one server", together, together);
         print("at two servers", figures, together);
@@ -167,7 +165,7 @@ class Table {
     }
 
   private:
-    static Figures play_briefly(const Load& load) { return play_hosted(load, {.briefly = true}); }
+    static Figures play(const Load& load) { return play_hosted(load, {}); }
 
     Load load_of(int tables) const {
         return {.port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings_.seconds)};
@@ -193,7 +191,7 @@ class Table {
 
 void postgresql_table(const Settings& settings) {
     Table table(settings);
-    std::printf("Hosting on PostgreSQL (server on one core, load and PostgreSQL on the other; told briefly, "
+    std::printf("Hosting on PostgreSQL (server on one core, load and PostgreSQL on the other; "
                 "legal actions sent)\n");
     std::printf("  %-38s %9s %7s %8s %8s %7s %9s %9s\n", "", "moves/s", "ratio", "p50 ms", "p99 ms", "cpu us",
                 "PostgreSQL", "its log");

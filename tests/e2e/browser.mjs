@@ -2,13 +2,11 @@
 import { createRequire } from "node:module";
 import { appendFileSync, readFileSync } from "node:fs";
 
-import { Brief } from "../support/brief.mjs";
+import { Decoder } from "../../protocol/examples/decoder.mjs";
 
 /** Loads one of the client's packages. */
 export const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const { chromium } = fromClient("playwright-core");
-/** Applies RFC 6902 patches, as the page does. */
-export const { applyPatch } = fromClient("fast-json-patch");
 
 const axeSource = readFileSync(fromClient.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -92,12 +90,12 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
       questions.set(id, { socket, id });
       unanswered.add(questions.get(id));
     });
-    const brief = new Brief();
+    const decoder = new Decoder();
     socket.on("framereceived", ({ payload }) => {
       if (isLogged) logMessage("server", payload);
       received.push(payload);
       const message = JSON.parse(payload);
-      onMessage(brief.atLength(message));
+      onMessage(decoder.decode(message));
       unanswered.delete(questions.get(message.id));
     });
     socket.on("close", () => questions.forEach((question) => unanswered.delete(question)));

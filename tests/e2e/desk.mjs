@@ -1,5 +1,6 @@
 // Plays a seat without a page, with the cookie of a person who has one or of a new guest.
-import { applyPatch, fromClient, patience, until } from "./browser.mjs";
+import { applyPatch, Decoder } from "../../protocol/examples/decoder.mjs";
+import { fromClient, patience, until } from "./browser.mjs";
 
 const WebSocket = fromClient("ws");
 
@@ -60,9 +61,10 @@ export class Desk {
     const desk = new Desk();
     const socket = new WebSocket(`${server.address.replace(/^http/, "ws")}/ws`, { origin: server.address, headers: { cookie } });
     desk.socket = socket;
-    socket.on("message", (text) => desk.#hear(JSON.parse(text)));
+    const decoder = new Decoder();
+    socket.on("message", (text) => desk.#hear(decoder.decode(JSON.parse(text))));
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-    socket.send(JSON.stringify({ type: "hello", v: 1, room: code }));
+    socket.send(JSON.stringify({ type: "hello", v: 2, room: code }));
     await desk.hears(() => desk.you, `${name} is not welcome`);
     if (desk.you.seat === null) await desk.ask({ type: "sit", name, entropy: "" });
     return desk;
@@ -71,7 +73,7 @@ export class Desk {
   #hear(message) {
     if (message.you) this.you = message.you;
     if (message.type === "view" || message.type === "patch") {
-      this.view = message.type === "view" ? message.view : applyPatch(this.view, message.patch, false, false).newDocument;
+      this.view = message.type === "view" ? message.view : applyPatch(structuredClone(this.view), message.patch);
       this.seq = message.seq;
       this.turn = message.turn;
     }

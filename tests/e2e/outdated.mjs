@@ -21,7 +21,7 @@ async function beOutdated(browser, server) {
   let refusals = 0;
   await page.routeWebSocket(/\/ws$/, (line) => {
     const far = line.connectToServer();
-    line.onMessage((text) => far.send(isOlder ? text.replace('"v":1', '"v":2') : text));
+    line.onMessage((text) => far.send(isOlder ? text.replace('"v":2', '"v":1') : text));
     far.onMessage((text) => {
       line.send(text);
       if (JSON.parse(text).code === "version") refusals += 1;
@@ -86,7 +86,7 @@ async function closedWithASentence({ address }) {
   const cookie = guest.headers.get("set-cookie").split(";")[0];
   const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { origin: address, headers: { cookie } });
   const heard = [];
-  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", v: 2, room: "0".repeat(26), news: true })));
+  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", v: 1, room: "0".repeat(26), brief: 4 })));
   socket.on("message", (text) => heard.push(JSON.parse(text)));
   const code = await new Promise((resolve) => socket.once("close", resolve));
   assert.equal(code, 1008);

@@ -2,7 +2,8 @@
 // the page received.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, applyPatch, atRest, person, until, useTool } from "./browser.mjs";
+import { applyPatch } from "../../protocol/examples/decoder.mjs";
+import { accessibilityFaults, atRest, person, until, useTool } from "./browser.mjs";
 import { annotationsOf, cookieOf, Desk } from "./desk.mjs";
 
 
@@ -23,7 +24,7 @@ export class Player {
   /** Records the position last sent to the page. */
   hear(message) {
     if (message.type !== "view" && message.type !== "patch") return;
-    this.view = message.type === "view" ? message.view : applyPatch(this.view, message.patch, false, false).newDocument;
+    this.view = message.type === "view" ? message.view : applyPatch(structuredClone(this.view), message.patch);
     this.seq = message.seq;
     this.turn = message.turn;
   }

@@ -3,8 +3,8 @@
 // receives another player's cards.
 import assert from "node:assert/strict";
 
-import { Brief } from "../support/brief.mjs";
-import { applyPatch, screens, until } from "./browser.mjs";
+import { applyPatch, Decoder } from "../../protocol/examples/decoder.mjs";
+import { screens, until } from "./browser.mjs";
 import { play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
@@ -248,15 +248,15 @@ function sawNoForeignCards({ received, seat, name }) {
       path.includes(`(decided@${seat})`)
     );
   };
-  const brief = new Brief();
+  const decoder = new Decoder();
   let view = null;
   for (const text of received) {
-    const message = brief.atLength(JSON.parse(text));
+    const message = decoder.decode(JSON.parse(text));
     if (message.type === "view") view = message.view;
     if (message.patch) {
       // Not operation by operation: if a seat is inserted before another is removed, its own hand is at the wrong index
       // in between.
-      view = applyPatch(view, message.patch, false, false).newDocument;
+      view = applyPatch(view, message.patch);
       look(view, "/view");
     }
     const { patch: _, preview: __, inspect: ___, ...rest } = message;

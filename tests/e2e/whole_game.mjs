@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { Brief } from "../support/brief.mjs";
+import { Decoder } from "../../protocol/examples/decoder.mjs";
 import { screens, until } from "./browser.mjs";
 import { greedy, play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -107,9 +107,9 @@ async function checkRecord({ page }, server) {
 
 function spectatorNeverSawAHand({ received }) {
   let views = 0;
-  const brief = new Brief();
+  const decoder = new Decoder();
   for (const text of received) {
-    const message = brief.atLength(JSON.parse(text));
+    const message = decoder.decode(JSON.parse(text));
     const turn = message.turn;
     if (turn) assert.equal(turn.legal, undefined, "a spectator is offered nothing");
     if (message.type === "view" && message.view.turn.phase !== "over") {

@@ -66,7 +66,7 @@ void records(const AnyGame& game) {
 }
 
 std::string hello(const std::string& more = "") {
-    return R"({"type":"hello","v":1,"room":"00000000000000000000000001")" + more + "}\n";
+    return R"({"type":"hello","v":2,"room":"00000000000000000000000001")" + more + "}\n";
 }
 
 std::string sit(const std::string& name) {
@@ -138,7 +138,7 @@ void requests() {
           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://127.0.0.1:8080\r\nCookie: "
         + fuzz::House::cookie() + "\r\n\r\n";
     const std::string enter =
-        open + frame(R"({"type":"hello","v":1,"room":")" + fuzz::House::room() + R"("})");
+        open + frame(R"({"type":"hello","v":2,"room":")" + fuzz::House::room() + R"("})");
     write("requests", "ws-talk",
           enter + frame(R"({"type":"sit","id":"s","name":"Anna","entropy":""})")
               + frame(R"({"type":"chat","text":"hail"})") + frame(R"({"type":"ping"})")

@@ -12,7 +12,7 @@ async function atHome(server) {
   const status = await person.connect();
   if (status !== 101) throw new Error(`no WebSocket: ${status}`);
   const told = person.next("home");
-  person.send({ type: "home", v: 1 });
+  person.send({ type: "home", v: 2 });
   await told;
   return person;
 }

@@ -2,6 +2,7 @@
 import http from "node:http";
 import { createRequire } from "node:module";
 
+import { Decoder } from "../../protocol/examples/decoder.mjs";
 import { figure, promise } from "./figures.mjs";
 
 const WebSocket = createRequire(new URL("../../web-client/", import.meta.url))("ws");
@@ -21,6 +22,7 @@ export class Person {
     this.number = people;
     this.address = address ?? `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
     this.waiting = [];
+    this.decoder = new Decoder();
     this.heard = () => {};
   }
 
@@ -62,7 +64,7 @@ export class Person {
       perMessageDeflate: false,
     });
     this.code = new Promise((resolve) => this.socket.once("close", resolve));
-    this.socket.on("message", (text) => this.hear(JSON.parse(text)));
+    this.socket.on("message", (text) => this.hear(this.decoder.decode(JSON.parse(text))));
     return new Promise((resolve, reject) => {
       this.socket.once("open", () => resolve(101));
       this.socket.once("unexpected-response", (request, answer) => {
@@ -98,7 +100,7 @@ export class Person {
     const status = await this.connect();
     if (status !== 101) throw new Error(`no WebSocket: ${status}`);
     const welcome = this.next("welcome");
-    this.send({ type: "hello", v: 1, room });
+    this.send({ type: "hello", v: 2, room });
     await welcome;
     return this;
   }

@@ -28,7 +28,7 @@ async function comeBack(person, room) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const view = person.next("view");
-  person.send({ type: "hello", v: 1, room });
+  person.send({ type: "hello", v: 2, room });
   return view;
 }
 

@@ -1,6 +1,6 @@
 #include "protocol/action_rows.h"
 
-#include "tests/support/brief.h"
+#include "tests/support/decoder.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

@@ -112,7 +112,6 @@ TEST_CASE("every message in the corpus of refused messages is refused with its c
 
 TEST_CASE("hello identifies the held view by seq and viewer") {
     CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
-    CHECK(read<Hello>("hello.brief") == Hello{room, std::nullopt, true, true});
     CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0, "9f86d081"}, false});
     CHECK(read<Hello>("hello.spectator_again")
           == Hello{room, HeldView{12, std::nullopt, std::nullopt}, true});
@@ -213,7 +212,7 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("a missing, duplicate or mistyped field of any example is refused") {
-    const std::set<std::string> optional = {"id",   "seat",    "legal",    "brief",   "name",   "mark",
+    const std::set<std::string> optional = {"id",   "seat",    "legal",    "name",    "mark",
                                             "chat", "options", "settings", "preview", "inspect"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {

@@ -3,7 +3,7 @@
 #include "protocol/object_reading.h"
 #include "protocol/strokes.h"
 #include "tests/protocol/examples.h"
-#include "tests/support/brief.h"
+#include "tests/support/decoder.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -175,21 +175,16 @@ SeatClocks clocks_of(const Json& json) {
     return clocks;
 }
 
-Turn turn_of(const Json& json) {
+Turn turn_of(const Json& row) {
+    const Json json = idavoll::test::turn_of(row);
     return {json["to_act"],
             standing_of(json["standing"]),
             json.value("can_undo", false),
             optional_part(json, "result"),
-            optional_part(json, "legal"),
+            std::nullopt,
             clocks_of(json),
-            optional_of<std::int64_t>(json, "deadline")};
-}
-
-Turn brief_turn_of(const Json& row) {
-    Turn turn = turn_of(idavoll::test::turn_of(row));
-    turn.legal.reset();
-    turn.rows = row.back().is_object() ? optional_part(row.back(), "rows") : std::nullopt;
-    return turn;
+            optional_of<std::int64_t>(json, "deadline"),
+            row.back().is_object() ? optional_part(row.back(), "rows") : std::nullopt};
 }
 
 std::vector<LogEntry> log_of(const Json& json) {
@@ -236,32 +231,23 @@ ServerMessage message_of(const Json& json) {
         for (const Json& line : json["chat"]) {
             chat.push_back(chat_of(line));
         }
-        return Welcome{
-            id,   room_of(json["room"]),          you_of(json["you"]),
-            chat, optional_of<int>(json, "seen"), optional_of<std::vector<std::string>>(json, "events")};
+        return Welcome{id,   room_of(json["room"]),          you_of(json["you"]),
+                       chat, optional_of<int>(json, "seen"), json["events"]};
     }
     if (type == "room") {
         return RoomChanged{room_of(json["room"]), you_of(json["you"])};
     }
     if (type == "view") {
-        return WholeView{json["seq"], json["mark"], JsonPart(json["view"]), turn_of(json["turn"]),
-                         log_of(json["log"])};
+        return Snapshot{json["seq"], json["mark"], JsonPart(json["view"]), turn_of(json["turn"]),
+                        JsonPart(json["log"])};
     }
     if (type == "patch") {
-        return Patch{json["from"],          json["seq"],        json["mark"], JsonPart(json["patch"]),
-                     turn_of(json["turn"]), log_of(json["log"])};
-    }
-    if (type == "whole") {
-        return BriefView{json["seq"], json["mark"], JsonPart(json["view"]), brief_turn_of(json["turn"]),
-                         JsonPart(json["log"])};
-    }
-    if (type == "step") {
-        return Step{id,
-                    json["seq"],
-                    json["mark"],
-                    JsonPart(json["changes"]),
-                    brief_turn_of(json["turn"]),
-                    JsonPart(json["log"])};
+        return Patch{id,
+                     json["seq"],
+                     json["mark"],
+                     JsonPart(json["changes"]),
+                     turn_of(json["turn"]),
+                     JsonPart(json["log"])};
     }
     if (type == "ack") {
         return Ack{id, optional_of<int>(json, "seq")};

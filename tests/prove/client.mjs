@@ -1,15 +1,13 @@
 // A protocol client like the page: it keeps the current position, reconnects when the connection breaks, says what it
-// holds, and resends what was not answered. It can record every frame. Every second client uses the compact encoding
-// and keeps the decoded messages.
+// holds, and resends what was not answered. It can record every frame.
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { Brief } from "../support/brief.mjs";
+import { applyPatch, Decoder } from "../../protocol/examples/decoder.mjs";
 
 const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const WebSocket = fromClient("ws");
-const { applyPatch } = fromClient("fast-json-patch");
 
 /** Milliseconds. */
 const firstWait = 40;
@@ -43,7 +41,7 @@ export class Client {
   view = null;
   turn = null;
   log = [];
-  /** `{ sent: boolean, text }`, in order, if recorded. */
+  /** `{ sent: boolean, text, wire }`, in order, if recorded: what is received is decoded in `text`. */
   frames = [];
   /**
    * Every move ever made, by id: the action, its seq once acknowledged, why it was refused, when it could not be
@@ -52,7 +50,7 @@ export class Client {
   moves = new Map();
   /** Refusals that were neither awaited nor expected. */
   surprises = [];
-  #brief = new Brief();
+  #decoder = new Decoder();
   #asked = new Map();
   #failures = 0;
   #socket = null;
@@ -75,8 +73,7 @@ export class Client {
   /** Waits before retrying a move that could not be stored. */
   again = soon;
   keepFrames = false;
-  isToldBriefly = ++made % 4 < 2;
-  #line = made;
+  #line = ++made;
 
   constructor({ address, code, cookie, ...how }) {
     Object.assign(this, { address, code, cookie }, how);
@@ -155,7 +152,7 @@ export class Client {
     this.#socket = socket;
     socket.on("open", () => {
       const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
-      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 4 } : {}), ...held });
+      this.#send({ type: "hello", v: 2, room: this.code, ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});
@@ -195,15 +192,14 @@ export class Client {
 
   #receive(text) {
     if (this.#isClosed) return;
-    const told = JSON.parse(text);
-    const message = this.#brief.atLength(told);
-    if (this.keepFrames) this.frames.push({ sent: false, text: message === told ? text : JSON.stringify(message) });
+    const message = this.#decoder.decode(JSON.parse(text));
+    if (this.keepFrames) this.frames.push({ sent: false, text: JSON.stringify(message), wire: text });
     if (message.type === "welcome") this.#greet(message);
     if (message.type === "room") this.#look(message);
     if (message.type === "view") this.#hold(message);
     if (message.type === "patch") this.#patch(message);
     if (message.type === "chat") this.chat.push(message.chat);
-    this.#answer(told.type === "step" ? { type: "ack", id: told.id, seq: told.seq } : message);
+    this.#answer(message.type === "patch" ? { type: "ack", id: message.id, seq: message.seq } : message);
     if (message.type === "view" || message.type === "patch") this.wonder?.(this);
     this.play();
   }
@@ -255,8 +251,7 @@ export class Client {
     if (from < this.seq && seq <= this.seq) return;
     try {
       if (from !== this.seq) throw new Error("a patch is missing");
-      // A patch may replace the whole document.
-      const view = applyPatch(this.view, patch, true).newDocument;
+      const view = applyPatch(this.view, patch);
       Object.assign(this, { seq, mark, view, turn });
       this.log.push(...log);
     } catch {

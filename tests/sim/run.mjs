@@ -26,10 +26,7 @@ const measured = {
    * a separate server.
    */
   connection: 2 * 19_500,
-  /**
-   * Bytes of a move to one player in the compact encoding, with the legal actions (`./dev bench --hosting --seconds
-   * 1`).
-   */
+  /** Bytes of a move to one player, with the legal actions (`./dev bench --hosting --seconds 1`). */
   told: 710,
   /**
    * Connections from a server to PostgreSQL: three servers had 33 (`pg_stat_activity`), and an operator's command needs

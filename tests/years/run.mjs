@@ -105,7 +105,7 @@ async function look(person, code) {
   await person.connect();
   const view = person.next("view");
   const begin = performance.now();
-  person.send({ type: "hello", v: 1, room: code });
+  person.send({ type: "hello", v: 2, room: code });
   const seen = await view;
   const took = performance.now() - begin;
   person.leave();

@@ -8,7 +8,7 @@ let server: ReturnType<typeof fakeServer>;
 
 async function open(fragment = ''): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/options': () => ({ options: {} }),
     '/api/rooms': () => ({ error: { code: 'rate', message: 'slower' } }),
   });
@@ -140,7 +140,7 @@ describe('a table that fails to render', () => {
       server.wire.onopen?.();
       // A view that no game of Völuspá can have.
       const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn'), freeSeat] });
-      server.wire.say({ type: 'welcome', v: 1, room, you: { seat: null, creator: false }, chat: [] });
+      server.wire.say({ type: 'welcome', v: 2, room, you: { seat: null, creator: false }, chat: [], events: [] });
       server.wire.say(viewOf({ view: { stones: 3 }, turn: turnOf() }));
     });
     expect(all('.plain-table')).toHaveLength(1);

@@ -25,7 +25,7 @@ async function called() {
   const http = createServer((request, response) => {
     const isGuest = request.url === '/api/guest';
     response.writeHead(200, { 'content-type': 'application/json', ...(isGuest ? { 'set-cookie': 'guest=1; Path=/' } : {}) });
-    response.end(JSON.stringify(isGuest ? { guest: true } : { protocol: 1, games }));
+    response.end(JSON.stringify(isGuest ? { guest: true } : { protocol: 2, games }));
   });
   const sockets = new WebSocketServer({ server: http });
   const lines = [];
@@ -69,18 +69,19 @@ class Line {
   }
 
   async welcome(game, seat = null) {
-    expect(await this.next()).toEqual({ type: 'hello', v: 1, room: code });
-    this.say({ type: 'welcome', v: 1, room: { code, game }, you: { seat, creator: false }, chat: [] });
+    expect(await this.next()).toEqual({ type: 'hello', v: 2, room: code });
+    this.say({ type: 'welcome', v: 2, room: { code, game }, you: { seat, creator: false }, chat: [], events: [] });
     if (seat === null) expect(await this.next()).toMatchObject({ type: 'sit', name: 'Hugin' });
   }
 
-  position(type, seq, legal = []) {
-    const turn = { to_act: legal.length > 0 ? [0, 1] : [], can_undo: false, result: null, legal };
-    this.say({ type, seq, mark: `0000000${seq}`, turn });
+  position(type, seq, legal = [], id = undefined) {
+    const turn = [legal.length > 0 ? [0, 1] : [], [0, 0], [1, 1], { rows: legal.map((action) => [action, []]) }];
+    const rest = type === 'view' ? { view: { seq } } : { id, changes: [] };
+    this.say({ type, seq, mark: `0000000${seq}`, ...rest, turn, log: [] });
   }
 
   end() {
-    this.say({ type: 'view', seq: 99, mark: '00000099', turn: { to_act: [], result } });
+    this.say({ type: 'view', seq: 99, mark: '00000099', view: { seq: 99 }, turn: [[], [0, 0], [1, 1], { result }], log: [] });
   }
 }
 
@@ -122,7 +123,7 @@ describe('the example bot', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('decides once per position, whether its answer or the patch comes first', async () => {
+  it('decides once per position, whether a patch answers its move or an ack of the repeated one', async () => {
     const line = await (await called()).line(0);
     await line.welcome('pebbles');
     line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
@@ -131,8 +132,7 @@ describe('the example bot', () => {
     line.position('patch', 1, [{ type: 'take', pebbles: 2 }]);
     const second = await line.next();
     expect(second).toMatchObject({ upon: 1, action: { pebbles: 2 } });
-    line.position('patch', 2, [{ type: 'take', pebbles: 3 }]);
-    line.say({ type: 'ack', id: second.id, seq: 2 });
+    line.position('patch', 2, [{ type: 'take', pebbles: 3 }], second.id);
     expect(await line.next()).toMatchObject({ upon: 2, action: { pebbles: 3 } });
   });
 

@@ -19,7 +19,6 @@ struct Onlooker {
     bool wants_legal = true;  ///< whether legal actions are sent without a request
     std::string network = {}; ///< where it connects from
     Salt salt = {};           ///< for the seat it may take
-    bool brief = false;       ///< whether frequent messages use the compact encoding
 };
 
 /// The connections of a room. A person may have several.

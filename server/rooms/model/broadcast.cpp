@@ -4,11 +4,10 @@
 #include "engine/events_seen.h"
 #include "engine/random.h"
 #include "protocol/action_rows.h"
-#include "protocol/brief_log.h"
 #include "protocol/json_patch.h"
+#include "protocol/log_rows.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -41,32 +40,23 @@ class SharedFrames {
     std::map<Kind, Frame> frames_;
 };
 
-/// Returns a JSON patch or, with `brief`, its compact encoding.
-std::string changes_between(std::string_view before, std::string_view now, bool brief) {
-    return brief ? protocol::make_changes(before, now) : protocol::make_patch(before, now);
-}
-
-std::string changes_of_part(std::string_view before, std::string_view now, bool brief) {
-    return brief ? protocol::make_part_of_changes(before, now) : protocol::make_part_of_patch(before, now);
-}
-
 /// The changes from some views to others. The part that all viewers share is computed once.
 class ChangedViews {
   public:
     ChangedViews(const Views& before, const Views& now) : before_(before), now_(now) {}
 
-    std::string for_viewer(Viewer viewer, bool brief) {
-        std::optional<std::string>& common = common_[brief ? 1 : 0];
-        if (!common) {
-            common = changes_of_part(before_.common, now_.common, brief);
+    std::string for_viewer(Viewer viewer) {
+        if (!common_) {
+            common_ = protocol::make_part_of_changes(before_.common, now_.common);
         }
-        return protocol::joined(*common, changes_of_part(before_.own.at(viewer), now_.own.at(viewer), brief));
+        return protocol::joined(*common_,
+                                protocol::make_part_of_changes(before_.own.at(viewer), now_.own.at(viewer)));
     }
 
   private:
     const Views& before_;
     const Views& now_;
-    std::array<std::optional<std::string>, 2> common_; ///< as a patch, and in the compact encoding
+    std::optional<std::string> common_;
 };
 
 /// Returns when the agreed pause ends; unset if the clocks are not paused.
@@ -192,15 +182,14 @@ std::optional<int> Broadcast::seen_by(const PersonId& person) const {
 void Broadcast::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), chat_line);
-    const Onlooker& onlooker = *parts_.audience.find(peer);
-    const PersonId& person = onlooker.who.id;
-    protocol::Welcome welcome{id, room_for(person, room_message()), you(person), std::move(chat),
-                              seen_by(person)};
-    if (onlooker.brief) {
-        const std::span<const std::string_view> shapes = parts_.game.type().facts().events;
-        welcome.events.emplace(shapes.begin(), shapes.end());
-    }
-    out.tell(peer, welcome);
+    const PersonId& person = parts_.audience.find(peer)->who.id;
+    const std::span<const std::string_view> shapes = parts_.game.type().facts().events;
+    out.tell(peer, protocol::Welcome{.id = id,
+                                     .room = room_for(person, room_message()),
+                                     .you = you(person),
+                                     .chat = std::move(chat),
+                                     .seen = seen_by(person),
+                                     .events = {shapes.begin(), shapes.end()}});
 }
 
 void Broadcast::room(Decision& out, std::optional<PeerId> except) const {
@@ -261,7 +250,7 @@ bool Broadcast::is_sent_legal(const Onlooker& onlooker) const {
 }
 
 Receiver Broadcast::receiver(const Onlooker& onlooker) const {
-    return {.viewer = viewer_of(onlooker), .with_legal = is_sent_legal(onlooker), .brief = onlooker.brief};
+    return {.viewer = viewer_of(onlooker), .with_legal = is_sent_legal(onlooker)};
 }
 
 protocol::Turn Broadcast::turn(const Receiver& receiver) const {
@@ -276,85 +265,49 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
                         .clocks = seat_clocks(),
                         .deadline = deadline(viewer)};
     if (receiver.with_legal) {
-        if (receiver.brief) {
-            turn.rows = JsonPart::of_text(protocol::action_rows(state.legal_fields(*viewer)));
-        } else {
-            turn.legal = JsonPart::of_text(state.legal_text(*viewer));
-        }
+        turn.rows = JsonPart::of_text(protocol::action_rows(state.legal_fields(*viewer)));
     }
     return turn;
 }
 
 /// Returns what happened after that seq, as this viewer may know it.
-std::vector<protocol::LogEntry> Broadcast::log(Viewer viewer, int after) const {
-    std::vector<protocol::LogEntry> entries;
-    for (auto seq = static_cast<std::size_t>(after); seq < parts_.game.actions().size(); ++seq) {
-        const PlayedAction& played = parts_.game.actions()[seq];
-        entries.push_back({static_cast<int>(seq) + 1, played.seat,
-                           JsonPart::of_text(events_seen(played.events, viewer)), played.by, played.at});
-    }
-    return entries;
-}
-
-JsonPart Broadcast::brief_log(Viewer viewer, int after) const {
-    std::vector<protocol::BriefEntry> entries;
+JsonPart Broadcast::log(Viewer viewer, int after) const {
+    std::vector<protocol::EntryFields> entries;
     for (const PlayedAction& played :
          std::span(parts_.game.actions()).subspan(static_cast<std::size_t>(after))) {
         entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.at, played.by});
     }
-    return JsonPart::of_text(protocol::brief_log(entries, parts_.game.type().facts().events));
+    return JsonPart::of_text(protocol::log_rows(entries, parts_.game.type().facts().events));
 }
 
-protocol::ServerMessage Broadcast::whole_view(const Receiver& receiver) const {
-    const int seq = parts_.game.seq();
-    const std::string mark = parts_.game.mark(seq);
-    JsonPart view = JsonPart::of_text(parts_.game.state().view_text(receiver.viewer));
-    if (receiver.brief) {
-        return protocol::BriefView{.seq = seq,
-                                   .mark = mark,
-                                   .view = std::move(view),
-                                   .turn = turn(receiver),
-                                   .log = brief_log(receiver.viewer, 0)};
-    }
-    return protocol::WholeView{.seq = seq,
-                               .mark = mark,
-                               .view = std::move(view),
-                               .turn = turn(receiver),
-                               .log = log(receiver.viewer, 0)};
+protocol::Snapshot Broadcast::snapshot(const Receiver& receiver) const {
+    return {.seq = parts_.game.seq(),
+            .mark = parts_.game.mark(parts_.game.seq()),
+            .view = JsonPart::of_text(parts_.game.state().view_text(receiver.viewer)),
+            .turn = turn(receiver),
+            .log = log(receiver.viewer, 0)};
 }
 
-/// Returns the message from the view after `from` to the present one. `id` is that of the move it answers, if
-/// it is compact.
-protocol::ServerMessage Broadcast::missed(const Receiver& receiver, int from, JsonPart changes,
-                                          protocol::AnswerTo id) const {
-    const int seq = parts_.game.seq();
-    const std::string mark = parts_.game.mark(seq);
-    if (receiver.brief) {
-        return protocol::Step{.id = std::move(id),
-                              .seq = seq,
-                              .mark = mark,
-                              .changes = std::move(changes),
-                              .turn = turn(receiver),
-                              .log = brief_log(receiver.viewer, from)};
-    }
-    return protocol::Patch{.from = from,
-                           .seq = seq,
-                           .mark = mark,
-                           .patch = std::move(changes),
-                           .turn = turn(receiver),
-                           .log = log(receiver.viewer, from)};
+/// Returns the message from the view after `from` to the present one. `id` is that of the move it answers.
+protocol::Patch Broadcast::patch(const Receiver& receiver, int from, std::string changes,
+                                 protocol::AnswerTo id) const {
+    return {.id = std::move(id),
+            .seq = parts_.game.seq(),
+            .mark = parts_.game.mark(parts_.game.seq()),
+            .changes = JsonPart::of_text(std::move(changes)),
+            .turn = turn(receiver),
+            .log = log(receiver.viewer, from)};
 }
 
 void Broadcast::view_to(PeerId peer, Decision& out) const {
-    out.tell(peer, whole_view(receiver(*parts_.audience.find(peer))), Urgency::replace);
+    out.tell(peer, snapshot(receiver(*parts_.audience.find(peer))), Urgency::replace);
 }
 
 void Broadcast::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
     const std::string now = parts_.game.state().view_text(told.viewer);
-    JsonPart changes = JsonPart::of_text(changes_between(before, now, told.brief));
-    std::string since = to_text(missed(told, from, std::move(changes)));
-    std::string whole = to_text(whole_view(told));
+    std::string since = to_text(patch(told, from, protocol::make_changes(before, now)));
+    std::string whole = to_text(snapshot(told));
     std::string& shorter = since.size() < whole.size() ? since : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
@@ -363,7 +316,7 @@ void Broadcast::views(Decision& out) const {
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
-        out.tells.push_back({peer, frames.frame(told, [&] { return whole_view(told); }), Urgency::replace});
+        out.tells.push_back({peer, frames.frame(told, [&] { return snapshot(told); }), Urgency::replace});
     }
 }
 
@@ -430,13 +383,8 @@ void Broadcast::clocks(Decision& out) const {
     }
 }
 
-bool Broadcast::answers_by_step(PeerId peer) const {
-    const Onlooker* onlooker = parts_.audience.find(peer);
-    return onlooker != nullptr && onlooker->brief;
-}
-
 void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& out,
-                        const std::optional<AnswerByStep>& answer) const {
+                        const std::optional<AnsweredMove>& answered) const {
     Views now = take_views(shown);
     const int seq = parts_.game.seq();
     ChangedViews changed(before, now);
@@ -444,11 +392,10 @@ void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& o
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
         const auto make = [&](protocol::AnswerTo id) {
-            JsonPart changes = JsonPart::of_text(changed.for_viewer(told.viewer, told.brief));
-            return missed(told, from, std::move(changes), std::move(id));
+            return patch(told, from, changed.for_viewer(told.viewer), std::move(id));
         };
-        if (answer && answer->peer == peer) {
-            out.tell(peer, make(answer->id), Urgency::keep);
+        if (answered && answered->peer == peer) {
+            out.tell(peer, make(answered->id), Urgency::keep);
         } else {
             out.tells.push_back(
                 {peer, frames.frame(told, [&] { return make(std::nullopt); }), Urgency::replace});

@@ -66,13 +66,12 @@ struct Shown {
 struct Receiver {
     Viewer viewer;
     bool with_legal = false;
-    bool brief = false;
 
     auto operator<=>(const Receiver&) const = default;
 };
 
-/// The connection whose move is answered by its result, and the id of that move.
-struct AnswerByStep {
+/// The connection whose move is answered by the patch, and the id of that move.
+struct AnsweredMove {
     PeerId peer = 0;
     std::string id;
 };
@@ -114,13 +113,10 @@ class Broadcast {
     /// Sends the clocks to everyone.
     void clocks(Decision& out) const;
 
-    /// Returns whether the moves of this connection are answered by their result, without an ack.
-    bool answers_by_step(PeerId peer) const;
-
     /// Sends everyone the patch from their view of the position after `from` to the present one, and puts the
-    /// present views into `shown`. `answer` is for a connection that answers_by_step().
+    /// present views into `shown`. For the mover, if any, the patch is the answer.
     void patches(const Views& before, int from, Shown& shown, Decision& out,
-                 const std::optional<AnswerByStep>& answer = std::nullopt) const;
+                 const std::optional<AnsweredMove>& answered = std::nullopt) const;
 
   private:
     Viewer viewer_of(const Onlooker& onlooker) const;
@@ -138,11 +134,10 @@ class Broadcast {
     bool is_sent_legal(const Onlooker& onlooker) const;
     Receiver receiver(const Onlooker& onlooker) const;
     protocol::Turn turn(const Receiver& receiver) const;
-    std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
-    protocol::JsonPart brief_log(Viewer viewer, int after) const;
-    protocol::ServerMessage whole_view(const Receiver& receiver) const;
-    protocol::ServerMessage missed(const Receiver& receiver, int from, protocol::JsonPart changes,
-                                   protocol::AnswerTo id = std::nullopt) const;
+    protocol::JsonPart log(Viewer viewer, int after) const;
+    protocol::Snapshot snapshot(const Receiver& receiver) const;
+    protocol::Patch patch(const Receiver& receiver, int from, std::string changes,
+                          protocol::AnswerTo id = std::nullopt) const;
 
     RoomParts parts_;
 };

@@ -34,8 +34,7 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
         out.closes.push_back(*oldest);
         audience.remove(*oldest);
     }
-    audience.add(attached.peer,
-                 {attached.who, attached.hello.legal, attached.network, attached.salt, attached.hello.brief});
+    audience.add(attached.peer, {attached.who, attached.hello.legal, attached.network, attached.salt});
     attendance.broadcast.welcome(attached.peer, attached.id, out);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
     if (held && is_ours(*held, viewer, game)) {

@@ -9,34 +9,27 @@ namespace {
 
 const Json time_is_up{{"type", "timeout"}};
 
-/// Acknowledges a move, or returns whom to answer by its result instead.
-std::optional<AnswerByStep> answer(const Asker& mover, const Progress& progress, Decision& out) {
-    if (progress.broadcast.answers_by_step(mover.peer)) {
-        return AnswerByStep{mover.peer, *mover.id};
-    }
-    acknowledge(mover, progress.game.seq(), out);
-    return std::nullopt;
-}
-
-/// Adds a row to the log, answers the move it was made by, if any, and broadcasts the result. After an error
-/// nothing has changed.
+/// Adds a row to the log and broadcasts the result, which answers the move it was made by, if any. After an
+/// error nothing has changed.
 Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& progress,
                    Decision& out) {
     const int from = progress.game.seq();
     const Views before = progress.broadcast.take_views(progress.shown);
-    const std::string move_id = mover != nullptr ? *mover->id : std::string();
+    const auto answered =
+        mover != nullptr ? std::optional(AnsweredMove{mover->peer, *mover->id}) : std::nullopt;
     const bool may_be_left = table_action(row.action) || set_back_to(row.action);
-    if (Result<Done> made = progress.game.make(std::move(row), move_id, now, out.changes); !made) {
+    if (Result<Done> made =
+            progress.game.make(std::move(row), answered ? answered->id : "", now, out.changes);
+        !made) {
         return made;
     }
-    const auto by_step = mover != nullptr ? answer(*mover, progress, out) : std::nullopt;
     bool lapsed = false;
     if (may_be_left) {
         follow_leaving(now, progress, out);
     } else {
         lapsed = follow_row(progress, out);
     }
-    progress.broadcast.patches(before, from, progress.shown, out, by_step);
+    progress.broadcast.patches(before, from, progress.shown, out, answered);
     // The room says who is out, how the game ended and what is proposed.
     if (may_be_left || lapsed || progress.game.status() == RoomStatus::finished) {
         progress.broadcast.room(out);

@@ -121,7 +121,7 @@ async function overLines(server, milliseconds) {
       guesser.cookie = people[index % people.length].cookie;
       guesser.heard = ({ code }) => (lookedAt += code === "no_such_room" ? 1 : 0);
       if ((await guesser.connect().catch(() => 0)) !== 101) continue;
-      const guess = () => guesser.send({ type: "hello", v: 1, room: randomCode() });
+      const guess = () => guesser.send({ type: "hello", v: 2, room: randomCode() });
       for (let i = 0; i < 100 && guesser.socket.readyState === 1; i++) guess();
       await Promise.race([guesser.code, new Promise((resolve) => setTimeout(resolve, 500))]);
       guesser.leave();

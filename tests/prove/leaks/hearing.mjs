@@ -1,11 +1,9 @@
 // What reaches a table's people outside of their connections: push messages to all players, mails to one of them, posts
 // to the room's webhook. All of it is scanned against the truth like everything else.
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 
+import { applyPatch } from "../../../protocol/examples/decoder.mjs";
 import { TestPerson, Subscription } from "../../news/people.mjs";
-
-const { applyPatch } = createRequire(new URL("../../../web-client/package.json", import.meta.url))("fast-json-patch");
 
 let tables = 0;
 
@@ -70,7 +68,7 @@ export function viewsIn(frames) {
     const message = sent ? {} : JSON.parse(text);
     if (message.type === "view") held = message;
     if (message.type === "patch" && message.from === held?.seq) {
-      held = { seq: message.seq, view: applyPatch(held.view, message.patch, false, false).newDocument };
+      held = { seq: message.seq, view: applyPatch(held.view, message.patch) };
     }
     if (held && ["view", "patch"].includes(message.type)) views.add(JSON.stringify(held.view));
   }

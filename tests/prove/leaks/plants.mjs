@@ -66,7 +66,7 @@ function planted(frames, type, change) {
     const message = JSON.parse(text);
     if (!sent && isOver(message)) return null;
     if (sent || message.type !== type || change(message) === false) continue;
-    return [...frames.slice(0, i), { sent, text: JSON.stringify(message) }, ...frames.slice(i + 1)];
+    return [...frames.slice(0, i), { ...frames[i], text: JSON.stringify(message) }, ...frames.slice(i + 1)];
   }
   return null;
 }

@@ -44,14 +44,14 @@ class Scanner {
     this.inspectShape = truth.rules.inspect();
   }
 
-  read({ sent, text }, i) {
+  read({ sent, text, wire }, i) {
     const message = JSON.parse(text);
     if (sent) {
       if (message.id) this.#asked.set(message.id, message);
       return;
     }
     this.place = `frame ${i} for ${this.viewer ?? "a spectator"}, ${message.type}`;
-    if (!fitsSchema(message)) this.#leak(ajv.errorsText(fitsSchema.errors));
+    if (!fitsSchema(JSON.parse(wire))) this.#leak(ajv.errorsText(fitsSchema.errors));
     this[`on_${message.type}`]?.(message);
     this.#readText(text);
   }

@@ -227,7 +227,7 @@ class Scene {
 
     Browser enter(const std::string& cookie, const std::string& room) const {
         Browser browser(port_, cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
         browser.receive("welcome");
         return browser;
     }
@@ -275,7 +275,7 @@ struct Of {};
 
 /// One valid message of each kind, for any sender.
 Json sample(Of<protocol::Hello>, const Scene& scene) {
-    return {{"type", "hello"}, {"v", 1}, {"room", scene.code}};
+    return {{"type", "hello"}, {"v", 2}, {"room", scene.code}};
 }
 
 Json sample(Of<protocol::Sit>, const Scene&) {
@@ -376,7 +376,7 @@ Json sample(Of<protocol::AnswerProposal>, const Scene&) {
 }
 
 Json sample(Of<protocol::EnterHome>, const Scene&) {
-    return {{"type", "home"}, {"v", 1}};
+    return {{"type", "home"}, {"v", 2}};
 }
 
 Json sample(Of<protocol::Claim>, const Scene&) {

@@ -56,7 +56,7 @@ struct Duel {
 /// Takes a seat, moves until asked twice, and resigns. Returns the record.
 Json play_a_little(const Duel& duel) {
     Browser browser(duel.host.port(), duel.cookie);
-    browser.send({{"type", "hello"}, {"v", 1}, {"room", duel.room}});
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", duel.room}});
     browser.receive("welcome");
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Anna"}, {"entropy", ""}});
     browser.receive("ack");

@@ -1,9 +1,11 @@
 #include "tests/server/app/client.h"
 
+#include "tests/support/decoder.h"
 #include "tests/support/eventually.h"
 #include "tests/support/message_log.h"
 #include "tests/support/virtual_clock.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
@@ -14,6 +16,8 @@
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <deque>
+#include <iterator>
 #include <stdexcept>
 
 namespace idavoll::test {
@@ -265,6 +269,8 @@ struct Browser::Socket {
     websocket::stream<tcp::socket> stream{io};
     beast::flat_buffer buffer;
     unsigned status = 101;
+    Decoder decoder;
+    std::deque<Json> unread;
 
     void write(const std::string& text, bool binary) {
         stream.binary(binary);
@@ -355,19 +361,25 @@ void Browser::send_raw(const std::string& bytes) {
 }
 
 bool Browser::has_more() {
-    return socket_->stream.next_layer().available() > 0;
+    return !socket_->unread.empty() || socket_->stream.next_layer().available() > 0;
 }
 
 std::optional<Json> Browser::receive() {
-    socket_->buffer.clear();
-    const auto error =
-        finish(socket_->io, [&](auto done) { socket_->stream.async_read(socket_->buffer, std::move(done)); });
-    if (error) {
-        return std::nullopt;
+    std::deque<Json>& unread = socket_->unread;
+    if (unread.empty()) {
+        socket_->buffer.clear();
+        const auto error = finish(
+            socket_->io, [&](auto done) { socket_->stream.async_read(socket_->buffer, std::move(done)); });
+        if (error) {
+            return std::nullopt;
+        }
+        const std::string text = beast::buffers_to_string(socket_->buffer.data());
+        log_server_message(text);
+        std::ranges::move(socket_->decoder.decode(Json::parse(text)), std::back_inserter(unread));
     }
-    const std::string text = beast::buffers_to_string(socket_->buffer.data());
-    log_server_message(text);
-    return Json::parse(text);
+    Json next = std::move(unread.front());
+    unread.pop_front();
+    return next;
 }
 
 Json Browser::receive(std::string_view type) {

@@ -97,7 +97,7 @@ class Browser {
 
     /// Returns whether there is an unread message.
     bool has_more();
-    /// Returns the next message; nothing once the socket is closed.
+    /// Returns the next message, decoded; nothing once the socket is closed.
     std::optional<nlohmann::json> receive();
     /// Reads until a message of that type arrives. Throws if none does.
     nlohmann::json receive(std::string_view type);

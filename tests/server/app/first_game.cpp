@@ -39,7 +39,7 @@ std::string random_entropy() {
 /// Takes the free seat and gives entropy, as browsers do.
 Browser sit_down(const Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
-    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
     browser.receive("welcome");
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Anna"}, {"entropy", random_entropy()}});
     browser.receive("ack");
@@ -102,7 +102,7 @@ TEST_CASE("a tutorial game has the same deal for every player, against the weake
             const std::string cookie = new_cookie(host.port());
             const std::string room = room_of(open_first_game(host, cookie, game));
             Browser browser(host.port(), cookie);
-            browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+            browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
             const Json open = browser.receive("welcome").at("room");
             CHECK(open.at("settings").at("first_game") == true);
             CHECK(open.at("settings").at("rated") == false);
@@ -136,7 +136,7 @@ TEST_CASE("a tutorial game cannot be configured, neither when opened nor later")
 
     const auto code_of_change = [&](const std::string& room, const Json& settings) {
         Browser browser(host.port(), cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
         browser.receive("welcome");
         browser.send({{"type", "settings"}, {"id", "s"}, {"settings", settings}});
         return browser.receive("error").at("code");
@@ -180,7 +180,7 @@ TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and
         CHECK(mine.at("room") == room);
         CHECK(mine.at("settings").at("first_game") == true);
         Browser browser(host.port(), cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
         CHECK(play_to_the_end(browser).at("turn").at("result").at("reason") == "finished");
 
         // The next game of the two is an ordinary one.
@@ -190,7 +190,7 @@ TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and
             told = browser.receive("room").at("room");
         }
         Browser next(host.port(), cookie);
-        next.send({{"type", "hello"}, {"v", 1}, {"room", told.at("next")}});
+        next.send({{"type", "hello"}, {"v", 2}, {"room", told.at("next")}});
         const Json another = next.receive("welcome").at("room");
         CHECK_FALSE(another.at("settings").contains("first_game"));
         CHECK(another.at("commitment") != told.at("commitment"));

@@ -5,7 +5,7 @@
 namespace idavoll::test {
 
 nlohmann::json hello_to(const std::string& room) {
-    return {{"type", "hello"}, {"v", 1}, {"room", room}};
+    return {{"type", "hello"}, {"v", 2}, {"room", room}};
 }
 
 Household::Household(const std::function<void(server::Config&)>& change)

@@ -27,7 +27,7 @@ struct Company {
         room = opened.json().at("room");
         for (std::size_t seat = 0; seat < people; ++seat) {
             Browser& browser = browsers.emplace_back(host.port(), cookies[seat]);
-            browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+            browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
             browser.receive("welcome");
             browser.send({{"type", "sit"},
                           {"id", "sit"},
@@ -147,7 +147,7 @@ TEST_CASE("a player plays alone against bots, with a restart during a bot's turn
     {
         // It is a bot's turn when the server stops.
         Browser browser(host.port(), cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
         Json told = browser.receive("view");
         while (told.at("turn").contains("legal")) {
             Json action = told.at("turn").at("legal").at(0);
@@ -163,7 +163,7 @@ TEST_CASE("a player plays alone against bots, with a restart during a bot's turn
     host.config().bot_pause = 0;
     host.start();
     Browser browser(host.port(), cookie);
-    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
     const Json played = play_to_the_end(browser);
     CHECK(played.at("result").at("reason") == "finished");
     int seq = 0;
@@ -234,7 +234,7 @@ TEST_CASE("every game can be played alone against bots to its end", "[time][bots
                                    cookie);
         REQUIRE(opened.status == 201);
         Browser browser(host.port(), cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", opened.json().at("room")}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", opened.json().at("room")}});
         browser.receive("welcome");
         browser.send({{"type", "sit"}, {"name", "Alone"}, {"entropy", ""}});
         CHECK(play_to_the_end(browser).at("result").at("reason") == "finished");

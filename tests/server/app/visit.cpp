@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 namespace {
 
 Json hello(const std::string& room) {
-    return {{"type", "hello"}, {"v", 1}, {"room", room}};
+    return {{"type", "hello"}, {"v", 2}, {"room", room}};
 }
 
 Json sit(const std::string& name) {
@@ -180,7 +180,7 @@ TEST_CASE("the first message must be hello, to an existing room, in a supported 
     const std::string odd = error_of(early);
     CHECK((odd == "no_such_room" || odd == "malformed"));
     Browser old(port, cookie);
-    old.send_bad(Json{{"type", "hello"}, {"v", 2}, {"room", "0123456789abcdefghjkmnpqrs"}}.dump());
+    old.send_bad(Json{{"type", "hello"}, {"v", 1}, {"room", "0123456789abcdefghjkmnpqrs"}}.dump());
     CHECK(error_of(old) == "version");
     CHECK(old.close_code() == 1008);
 }

@@ -19,7 +19,7 @@ struct Player {
 
     Browser enter(const std::string& code) const {
         Browser browser(port_, cookie);
-        browser.send({{"type", "hello"}, {"v", 1}, {"room", code}});
+        browser.send({{"type", "hello"}, {"v", 2}, {"room", code}});
         browser.receive("welcome");
         return browser;
     }
@@ -33,7 +33,7 @@ struct Player {
 
     Browser home() const {
         Browser browser(port_, cookie);
-        browser.send({{"type", "home"}, {"id", "h"}, {"v", 1}});
+        browser.send({{"type", "home"}, {"id", "h"}, {"v", 2}});
         return browser;
     }
 
@@ -164,13 +164,13 @@ TEST_CASE("a home connection accepts nothing else, and a room's connection no ho
     const std::string code = open_room(host.port(), anna.cookie);
     Browser line = anna.home();
     line.receive("home");
-    for (const Json& message : {Json{{"type", "hello"}, {"v", 1}, {"room", code}},
-                                Json{{"type", "home"}, {"v", 1}}, Json{{"type", "chat"}, {"text", "Hail"}}}) {
+    for (const Json& message : {Json{{"type", "hello"}, {"v", 2}, {"room", code}},
+                                Json{{"type", "home"}, {"v", 2}}, Json{{"type", "chat"}, {"text", "Hail"}}}) {
         line.send(message);
         CHECK(line.receive("error").at("code") == "hello_first");
     }
     Browser room = anna.enter(code);
-    room.send({{"type", "home"}, {"v", 1}});
+    room.send({{"type", "home"}, {"v", 2}});
     CHECK(room.receive("error").at("code") == "hello_first");
 }
 

@@ -44,7 +44,7 @@ describe('an HTTP call', () => {
   });
 
   it('without data has no body', async () => {
-    const fetched = answering(200, { protocol: 1, games: [] });
+    const fetched = answering(200, { protocol: 2, games: [] });
     expect(await listGames()).toEqual([]);
     expect(fetched.mock.calls[0]![1]).toEqual({ method: 'GET', credentials: 'same-origin' });
   });

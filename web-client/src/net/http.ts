@@ -11,7 +11,7 @@ import type {
 } from './protocol';
 
 /** The protocol version of this page. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 export function isSpokenHere(version: number): boolean {
   return version === protocolVersion;

@@ -28,7 +28,7 @@ class Wire {
 
   welcome(): void {
     this.onopen?.();
-    this.say({ type: 'welcome', v: 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null });
+    this.say({ type: 'welcome', v: 2, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null, events: [] });
   }
 
   break(): void {
@@ -86,7 +86,7 @@ describe('a connection', () => {
   it('begins with hello and is connected once welcomed', async () => {
     await call();
     wire().welcome();
-    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room', brief: 4 }]);
+    expect(wire().sent).toEqual([{ type: 'hello', v: 2, room: 'room' }]);
     expect(states).toEqual(['connected']);
   });
 
@@ -94,12 +94,12 @@ describe('a connection', () => {
     ['refuses its version', () => wire().say({ type: 'error', code: 'version', message: 'please reload' })],
     [
       'speaks another version',
-      () => wire().say({ type: 'welcome', v: 2 as 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null }),
+      () => wire().say({ type: 'welcome', v: 1 as 2, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null, events: [] }),
     ],
   ])('does not reconnect to a server that %s', async (_, answer) => {
     await call();
     wire().onopen?.();
-    expect(wire().last()).toMatchObject({ type: 'hello', v: 1 });
+    expect(wire().last()).toMatchObject({ type: 'hello', v: 2 });
     const asked = expect(line.ask({ type: 'start' })).rejects.toMatchObject({ code: 'version' });
     answer();
     wire().break();
@@ -180,7 +180,7 @@ describe('a connection', () => {
     await comeBack();
     wire().welcome();
     expect(wires).toHaveLength(2);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4, seq: 12, viewer: 0, mark: '9f86d081' });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 2, room: 'room', seq: 12, viewer: 0, mark: '9f86d081' });
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 
@@ -281,7 +281,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(1);
     wire().welcome();
     expect(first.closed).toBe(true);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 2, room: 'room' });
   });
 
   it('becomes a guest first, and retries if that fails', async () => {

@@ -1,4 +1,4 @@
-import { Brief, briefWay } from './brief';
+import { type DecodedMessage, Decoder } from './decoder';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import { hearServerTime } from './serverTime';
 import { type ClientMessage, type EnterHome, type Hello, repeatableTypes, type Seat, type ServerMessage } from './protocol';
@@ -17,8 +17,8 @@ type WithoutId<Message> = Message extends { id?: string } ? Omit<Message, 'id'> 
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
 
 export interface LineListener {
-  /** Called with every received message in order, including responses; compact messages are decoded. */
-  message(message: ServerMessage): void;
+  /** Called with every received message in order, including responses, decoded. */
+  message(message: DecodedMessage): void;
   /** With `refused`, why. */
   state(state: LineState, why: Refusal | null): void;
   /** The current state of the room's position, so that the server sends only what was missed; null for a snapshot. */
@@ -91,7 +91,7 @@ export class Line {
   #asked = new Map<string, Asked>();
   readonly #ids = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-`;
   #lastId = 0;
-  readonly #brief = new Brief();
+  readonly #decoder = new Decoder();
 
   constructor(
     private readonly to: string | typeof home,
@@ -170,7 +170,7 @@ export class Line {
 
   #greeting(): Hello | EnterHome {
     if (this.to === home) return { type: 'home', v: protocolVersion };
-    return { type: 'hello', v: protocolVersion, room: this.to, brief: briefWay, ...this.listener.held() };
+    return { type: 'hello', v: protocolVersion, room: this.to, ...this.listener.held() };
   }
 
   #receive(message: ServerMessage): void {
@@ -190,7 +190,7 @@ export class Line {
     }
     this.#watchFor(quietBeforePing, this.#ping);
     if ((message.type === 'home' || message.type === 'pong') && message.now !== undefined) hearServerTime(message.now);
-    this.listener.message(this.#brief.atLength(message));
+    this.listener.message(this.#decoder.decode(message));
     if ('id' in message && message.id !== undefined) this.#answer(message.id, message);
   }
 

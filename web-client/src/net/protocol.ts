@@ -229,7 +229,7 @@ export interface Hello {
   type: 'hello';
   id?: Id;
   /** The version of the protocol. */
-  v: 1;
+  v: 2;
   room: RoomCode;
   /** The seq of the view still held. */
   seq?: Seq;
@@ -238,8 +238,6 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
-  /** Asks for the compact encoding: `whole` for `view`, `step` for `patch`, and no `ack` beside the `step` of one's own move. The number is the version of that encoding; any other is refused as `version`. */
-  brief?: 4;
 }
 
 /** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute. Accepts an open invitation. */
@@ -421,7 +419,7 @@ export interface EnterHome {
   type: 'home';
   id?: Id;
   /** The version of the protocol. */
-  v: 1;
+  v: 2;
 }
 
 /** Claims that the time of that seat is up: it is out by `timeout`. By a player, where the settings say `claim`. */
@@ -688,7 +686,7 @@ export interface SeatClock {
 /** Per seat; null: no time control, not begun, or ended. */
 export type SeatClocks = SeatClock[] | null;
 
-/** Whose turn it is, and what the receiver may do. */
+/** Whose turn it is, and what the receiver may do. Views and patches have it as a TurnRow. */
 export interface Turn {
   to_act: Seat[];
   standing: Standing;
@@ -705,8 +703,8 @@ export interface Turn {
 /** Actions that have something in common: `[of, by, …]`. Each action is `of` plus, for the names in `by`, as many of the values that follow. If `by` is empty, `of` is one action. */
 export type ActionRows = Json[];
 
-/** A Turn in the compact encoding: `to_act`, then `scores` and `ranking` of its standing; if the game has a tiebreak, that, or 0 while no seat has one; last, if there is more, the rest. */
-export type BriefTurn = ((number | null)[] | 0 | RestOfTurn)[];
+/** A Turn as a row: `to_act`, then `scores` and `ranking` of its standing; if the game has a tiebreak, that, or 0 while no seat has one; last, if there is more, the rest: members that are absent are null or false. */
+export type TurnRow = ((number | null)[] | 0 | RestOfTurn)[];
 
 /** Members of a Turn that are neither null nor false. */
 export interface RestOfTurn {
@@ -718,7 +716,7 @@ export interface RestOfTurn {
   rows?: ActionRows[];
 }
 
-/** What one accepted action did, as the receiver may know it. A set-back is an entry of its own, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. An operator's is under seat 0 and by `server`; a take-back by consent is under the seat that takes back, which the event gives as `seat`, and by `players`. */
+/** What one accepted action did, as the receiver may know it. Views and patches have it as an EntryRow. A set-back is an entry of its own, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. An operator's is under seat 0 and by `server`; a take-back by consent is under the seat that takes back, which the event gives as `seat`, and by `players`. */
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
@@ -729,24 +727,11 @@ export interface LogEntry {
   events: GameEvent[];
 }
 
-/** An operation of RFC 6902; the server uses these three. */
-export type PatchStep = {
-  op: 'add' | 'replace';
-  path: Pointer;
-  value: Json;
-} | {
-  op: 'remove';
-  path: Pointer;
-};
-
-/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. Paths lack their first slash; an empty path is the whole view. `/seq` is always replaced by the seq of the message and is not listed. */
+/** Operations of RFC 6902 on the view, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. Paths are JSON pointers (RFC 6901) without their first slash; an empty path is the whole view. After them the view's `seq` is that of the message, which they do not list. */
 export type Changes = Json[];
 
-/** A LogEntry in the compact encoding: `seat`, `events`, `at` and, if present, `by`. `at` is a Unix time in the first row, in each other row the milliseconds since the entry before. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
-export type BriefEntry = Json[];
-
-/** RFC 6901. */
-export type Pointer = string;
+/** A LogEntry as a row: `seat`, `events`, `at` and, if present, `by`. `at` is a Unix time in the first row, in each other row the milliseconds since the entry before. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
+export type EntryRow = Json[];
 
 export interface RecordedAction {
   seq: Seq;
@@ -780,7 +765,7 @@ export interface GameRecord {
 /** Why a request was refused:
  * - `malformed`: not JSON, not an object, a field missing, unknown, or of the wrong shape
  * - `unknown_type`: no message has this `type`
- * - `version`: `v` is not 1: reload the page or update the program; closes the connection (1008)
+ * - `version`: `v` is not 2: reload the page or update the program; closes the connection (1008)
  * - `hello_first`: anything before `hello`, or a second `hello`
  * - `no_such_room`: no room has this code, or the link is incomplete
  * - `name`: empty, over 24 characters, with invisible characters, or too similar to one in this room
@@ -828,15 +813,15 @@ export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first'
 export interface Welcome {
   type: 'welcome';
   id?: Id;
-  v: 1;
+  v: 2;
   room: Room;
   you: You;
   /** The last 200 lines. */
   chat: ChatLine[];
   /** The last seq that the receiver has seen; null: the receiver has no seat. */
   seen: Seq | null;
-  /** In the compact encoding, the shapes of the game's events: the type and the names of the members, separated by spaces. */
-  events?: string[];
+  /** The shapes of the game's events, by which EntryRow refers to them: the type and the names of the other members, separated by spaces. */
+  events: string[];
 }
 
 /** Something about the room has changed. */
@@ -847,56 +832,34 @@ export interface RoomChanged {
 }
 
 /** The whole view and log. Replaces what the client had. */
-export interface WholeView {
+export interface Snapshot {
   type: 'view';
   seq: Seq;
   mark: Mark;
   view: JsonObject;
-  turn: Turn;
-  log: LogEntry[];
+  turn: TurnRow;
+  /** One entry for each seq from 1 to `seq`. */
+  log: EntryRow[];
 }
 
-/** A `view` in the compact encoding. */
-export interface BriefView {
-  type: 'whole';
-  seq: Seq;
-  mark: Mark;
-  view: JsonObject;
-  turn: BriefTurn;
-  /** One entry for each seq up to `seq`. */
-  log: BriefEntry[];
-}
-
-/** Leads from the view with seq `from` to the view with `seq`. */
+/** Leads from the view before the first entry of its log to the view with `seq`. */
 export interface Patch {
   type: 'patch';
-  from: Seq;
-  seq: Seq;
-  mark: Mark;
-  patch: PatchStep[];
-  turn: Turn;
-  /** The entries `from` + 1 to `seq`. */
-  log: LogEntry[];
-}
-
-/** A `patch` in the compact encoding, from the position before the first entry of its log to `seq`. */
-export interface Step {
-  type: 'step';
   /** Answers the receiver's own move with this id; no `ack` follows. A repeated move is answered by `ack`. */
   id?: Id;
   seq: Seq;
   mark: Mark;
   changes: Changes;
-  turn: BriefTurn;
+  turn: TurnRow;
   /** The last entry is that of `seq`. */
-  log: BriefEntry[];
+  log: EntryRow[];
 }
 
-/** Done, and stored durably. For a move, the `patch` may come before or after. */
+/** Done, and stored durably. Answers a move only if it is repeated. */
 export interface Ack {
   type: 'ack';
   id?: Id;
-  /** For a move, its seq. */
+  /** For a repeated move, its seq. */
   seq?: Seq;
 }
 
@@ -1128,10 +1091,8 @@ export interface Pong {
 export type ServerMessage =
   | Welcome
   | RoomChanged
-  | WholeView
-  | BriefView
+  | Snapshot
   | Patch
-  | Step
   | Ack
   | Refused
   | LegalActions
@@ -1178,7 +1139,7 @@ export interface GameFacts {
 
 /** Answer to GET /api/games. */
 export interface GamesAnswer {
-  protocol: 1;
+  protocol: 2;
   games: GameFacts[];
 }
 

@@ -15,7 +15,7 @@ const asked = (server: ReturnType<typeof fakeServer>) => server.asked.filter(([p
 
 describe("the server's list of games", () => {
   it('is requested once for all', async () => {
-    const server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+    const server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
     expect(await Promise.all([annotationsOf('pebbles'), annotationsOf('pebbles')])).toEqual([['points'], ['points']]);
     await annotationsOf('pebbles');
     expect(asked(server)).toBe(1);
@@ -24,18 +24,18 @@ describe("the server's list of games", () => {
   it('is requested again after a failure', async () => {
     fakeServer();
     await expect(annotationsOf('pebbles')).rejects.toMatchObject({ code: 'line' });
-    const server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+    const server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
     expect(await annotationsOf('pebbles')).toEqual(['points']);
     expect(asked(server)).toBe(1);
   });
 
   it('has no entry for a game that is not offered', async () => {
-    fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+    fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
     await expect(annotationsOf('chess')).rejects.toMatchObject({ code: 'unknown_game' });
   });
 
   it('is ignored in another protocol version', async () => {
-    fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
+    fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
     await expect(annotationsOf('pebbles')).rejects.toMatchObject({ code: 'version' });
   });
 });

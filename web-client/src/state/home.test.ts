@@ -79,7 +79,7 @@ describe('the home connection', () => {
 
   it('sends home, and is connected by the answer', () => {
     wires[0]!.onopen?.();
-    expect(wires[0]!.sent).toEqual([{ type: 'home', v: 1 }]);
+    expect(wires[0]!.sent).toEqual([{ type: 'home', v: 2 }]);
     wires[0]!.say({ type: 'home', games: [myGame({ room: 'a' })] });
     expect(home.state.line).toBe('connected');
     expect(rooms(home.state.games)).toEqual(['a']);

@@ -1,6 +1,7 @@
 import type { Refusal } from '../net/http';
 import { home, Line, type LineState } from '../net/line';
-import type { Bulletin, Invitation, MyGame, ServerMessage } from '../net/protocol';
+import type { DecodedMessage } from '../net/decoder';
+import type { Bulletin, Invitation, MyGame } from '../net/protocol';
 
 /** The user's games, as received on the home connection; replaced as a whole on every change. */
 export interface HomeState {
@@ -44,7 +45,7 @@ export class Home {
 }
 
 /** Returns the state after a message. */
-export function receiveAtHome(state: HomeState, message: ServerMessage): HomeState {
+export function receiveAtHome(state: HomeState, message: DecodedMessage): HomeState {
   switch (message.type) {
     case 'home':
       // An announcement still in force follows.

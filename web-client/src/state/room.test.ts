@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { roomOf, taken } from '../../tests/support/server';
-import type { LogEntry, Patch, Turn, WholeView } from '../net/protocol';
+import type { DecodedPatch, DecodedView } from '../net/decoder';
+import type { LogEntry, Turn } from '../net/protocol';
 import { hasOlderChat, isYourTurn, newEntries, nothingKnown, receive, type RoomModel } from './room';
 
 const room = roomOf({ status: 'running', creator: 0, seats: [taken('Anna'), taken('Björn')] });
@@ -17,9 +18,9 @@ const turn = (seat: number): Turn => ({
 
 const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
 
-const start: WholeView = { type: 'view', seq: 0, mark: '00000000', view: { heap: 21, taken: [0, 0] }, turn: turn(0), log: [] };
+const start: DecodedView = { type: 'view', seq: 0, mark: '00000000', view: { heap: 21, taken: [0, 0] }, turn: turn(0), log: [] };
 
-const step: Patch = {
+const step: DecodedPatch = {
   type: 'patch',
   from: 0,
   seq: 1,
@@ -43,7 +44,7 @@ function after(...messages: Parameters<typeof receive>[1][]): RoomModel {
 describe('receive', () => {
   it('takes room, seat and chat from the welcome', () => {
     const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
-    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat, seen: 0 });
+    const model = after({ type: 'welcome', v: 2, room, you: { seat: 1, creator: false }, chat, seen: 0, events: [] });
     expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, review: null, position: null });
   });
 
@@ -120,7 +121,7 @@ describe('receive', () => {
     const looking = after(start, { ...review, review: { ...review.review, people: [] } });
     expect(looking.review?.review?.seq).toBe(3);
     expect(receive(looking, { type: 'review', review: null, you: null })?.review).toBeNull();
-    const back = receive(looking, { type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat: [], seen: 0 });
+    const back = receive(looking, { type: 'welcome', v: 2, room, you: { seat: 1, creator: false }, chat: [], seen: 0, events: [] });
     expect(back?.review).toBeNull();
     expect(back?.position).toBe(looking.position);
   });
@@ -133,7 +134,7 @@ describe('receive', () => {
 
   it('ignores a page of chat that would leave a gap', () => {
     const said = (n: number) => ({ n, seat: 0, name: 'Anna', text: String(n), at: 0 });
-    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat: [said(9)], seen: 0 });
+    const model = after({ type: 'welcome', v: 2, room, you: { seat: 1, creator: false }, chat: [said(9)], seen: 0, events: [] });
     expect(hasOlderChat(model)).toBe(true);
     expect(receive(model, { type: 'chat_before', before: 9, chat: [said(6), said(7)] })?.chat.map(({ n }) => n)).toEqual([9]);
     const whole = receive(model, { type: 'chat_before', before: 9, chat: [1, 2, 3, 4, 5, 6, 7, 8].map(said) })!;

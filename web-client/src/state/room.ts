@@ -1,6 +1,7 @@
-import { applyPatch, type Operation } from 'fast-json-patch';
+import { applyPatch } from 'fast-json-patch';
 
-import type { Action, ChatLine, Clocks, JsonObject, LogEntry, Patch, ReviewTold, Room, Seat, ServerMessage, Standing, Turn, You } from '../net/protocol';
+import type { DecodedMessage, DecodedPatch } from '../net/decoder';
+import type { Action, ChatLine, Clocks, JsonObject, LogEntry, ReviewTold, Room, Seat, Standing, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it received. */
 export interface RoomModel {
@@ -48,7 +49,7 @@ export function turnOfPast(standing: Standing): Turn {
  * Returns the model after a message. `null` means that a message must have been missed (a gap, a patch that does not
  * fit): only a snapshot helps then.
  */
-export function receive(model: RoomModel, message: ServerMessage): RoomModel | null {
+export function receive(model: RoomModel, message: DecodedMessage): RoomModel | null {
   switch (message.type) {
     case 'welcome':
       // A running review is sent after the welcome.
@@ -76,12 +77,12 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
   }
 }
 
-function patched(model: RoomModel, message: Patch): RoomModel | null {
+function patched(model: RoomModel, message: DecodedPatch): RoomModel | null {
   const held = model.position;
   if (!held || message.from > held.seq) return null;
   if (message.from < held.seq) return message.seq <= held.seq ? model : null;
   try {
-    const view = applyPatch(held.view, message.patch as Operation[], true, false).newDocument;
+    const view = applyPatch(held.view, message.patch, true, false).newDocument;
     const { seq, mark, turn } = message;
     return { ...model, position: { seq, mark, view, turn, log: [...held.log, ...message.log] } };
   } catch {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { encoded } from '../../tests/support/encoded';
 import { roomOf, taken } from '../../tests/support/server';
-import type { Ack, Refused, ServerMessage, Turn, WholeView } from '../net/protocol';
+import type { DecodedMessage, DecodedView } from '../net/decoder';
+import type { Ack, Refused, Turn } from '../net/protocol';
 import { knownRoom } from './memory';
 import { Visit } from './visit';
 
@@ -26,8 +28,8 @@ class Wire {
     // Nothing is left to do at this end.
   }
 
-  say(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  say(message: DecodedMessage): void {
+    this.onmessage?.({ data: JSON.stringify(encoded(message)) });
   }
 
   moves(): Record<string, unknown>[] {
@@ -44,7 +46,7 @@ const turn = (toAct: number[]): Turn => ({
   deadline: null,
 });
 
-const view = (seq: number, toAct: number[]): WholeView => ({
+const view = (seq: number, toAct: number[]): DecodedView => ({
   type: 'view',
   seq,
   mark: `0000000${seq}`,
@@ -57,13 +59,13 @@ const lay = { type: 'lay' };
 const wire = (): Wire => Wire.last!;
 let visit: Visit;
 
-async function sitAt(seat: number, position: WholeView): Promise<void> {
+async function sitAt(seat: number, position: DecodedView): Promise<void> {
   visit = new Visit('room', () => undefined);
   await vi.waitFor(() => expect(Wire.last).not.toBeNull());
   wire().onopen?.();
   const seats = ['Anna', 'Björn', 'Cecilia'].map((name) => taken(name));
   const room = roomOf({ code: 'room', game: 'runes', status: 'running', seats });
-  wire().say({ type: 'welcome', v: 1, room, you: { seat, creator: false }, chat: [], seen: seat });
+  wire().say({ type: 'welcome', v: 2, room, you: { seat, creator: false }, chat: [], seen: seat, events: [] });
   wire().say(position);
 }
 
@@ -307,6 +309,6 @@ describe('a missed message', () => {
     expect(visit.state.model.position).toBeNull();
     await vi.waitFor(() => expect(wire()).not.toBe(before));
     wire().onopen?.();
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: 4 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 2, room: 'room' });
   });
 });

@@ -1,4 +1,5 @@
 import { newEntropy } from '../fair/random';
+import type { DecodedMessage } from '../net/decoder';
 import { Refusal } from '../net/http';
 import { Line, type LineState } from '../net/line';
 import type {
@@ -10,7 +11,6 @@ import type {
   JsonObject,
   ReachedScore,
   Seat,
-  ServerMessage,
   SettingsWish,
   Standing,
   Stroke,
@@ -302,7 +302,7 @@ export class Visit {
     if (this.state.known && last > this.state.known.chatRead) this.#remember({ chatRead: last });
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: DecodedMessage): void {
     if (message.type === 'moved') {
       this.#move(message.room);
       return;

@@ -43,7 +43,7 @@ const current = () => all('.top-bar > nav a[aria-current]').map((each) => [each.
 inFreshBrowsers();
 
 beforeEach(() => {
-  fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles, { ...pebbles, name: 'voluspa' }] }) });
+  fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles, { ...pebbles, name: 'voluspa' }] }) });
 });
 
 describe('the menu', () => {

@@ -22,7 +22,7 @@ type Answers = NonNullable<Parameters<typeof fakeServer>[0]>;
 export async function openConsole(fragment: string, answers: Answers, role: 'moderator' | 'operator' = 'operator') {
   const server = fakeServer({
     '/api/me': () => accountMe({ name: 'Heimdall', role }),
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/console/verification': () => wholeVerification(),
     ...answers,
   });
@@ -164,7 +164,7 @@ export function healthAnswer(changes: Partial<HealthAnswer> = {}): HealthAnswer 
     now,
     started: now - 3 * 60 * minute,
     version: '0.2.0 (0123456789)',
-    protocol: 1,
+    protocol: 2,
     schema: 21,
     rules: [{ game: 'voluspa', rules: 2 }],
     commits_waiting: 3,

@@ -1,4 +1,5 @@
-import type { ChatLine, Room, Turn, WholeView } from '../../src/net/protocol';
+import type { DecodedView } from '../../src/net/decoder';
+import type { ChatLine, Room, Turn } from '../../src/net/protocol';
 import { settle, when } from './page';
 import { type fakeServer, roomOf, turnOf, viewOf } from './server';
 
@@ -11,7 +12,7 @@ export interface Scene {
   readonly chat?: ChatLine[];
   readonly seen?: number | null;
   /** What is special of the position; neither this nor a turn: the game has not begun. */
-  readonly view?: Partial<WholeView>;
+  readonly view?: Partial<DecodedView>;
   readonly turn?: Partial<Turn>;
 }
 
@@ -20,7 +21,7 @@ export async function welcome(server: ReturnType<typeof fakeServer>, scene: Scen
   const { room, seat = null, creator = false, chat = [], seen = null, view, turn } = scene;
   await when(() => {
     server.wire.onopen?.();
-    server.wire.say({ type: 'welcome', v: 1, room: roomOf(room), you: { seat, creator }, chat, seen });
+    server.wire.say({ type: 'welcome', v: 2, room: roomOf(room), you: { seat, creator }, chat, seen, events: [] });
     if (view || turn) server.wire.say(viewOf({ turn: turnOf(turn), ...view }));
   });
   await settle();

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-import type { GameFacts, Me, Patch, Room, ServerMessage, Turn, WholeView } from '../../src/net/protocol';
+import type { DecodedMessage, DecodedPatch, DecodedView } from '../../src/net/decoder';
+import type { GameFacts, Me, Room, Turn } from '../../src/net/protocol';
+import { encoded } from './encoded';
 
 /** The server's end of a WebSocket: what came in, and ways to answer. */
 export class Wire {
@@ -18,8 +20,8 @@ export class Wire {
     this.closed = true;
   }
 
-  say(message: ServerMessage | Record<string, unknown>): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  say(message: DecodedMessage | Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(encoded(message as DecodedMessage)) });
   }
 
   break(): void {
@@ -194,10 +196,10 @@ export function turnOf(changes: Partial<Turn> = {}): Turn {
   };
 }
 
-export function viewOf(changes: Partial<WholeView> = {}): WholeView {
-  return { type: 'view', seq: 0, mark: '00000000', view: { heap: 21 }, turn: turnOf(), log: [], ...changes };
+export function viewOf(changes: Partial<DecodedView> = {}): DecodedView {
+  return { type: 'view', seq: 0, mark: '00000000', view: { seq: 0, heap: 21 }, turn: turnOf(), log: [], ...changes };
 }
 
-export function patchOf(changes: Partial<Patch> = {}): Patch {
+export function patchOf(changes: Partial<DecodedPatch> = {}): DecodedPatch {
   return { type: 'patch', from: 0, seq: 1, mark: '00000001', patch: [], turn: turnOf(), log: [], ...changes };
 }

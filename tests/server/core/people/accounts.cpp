@@ -515,12 +515,12 @@ TEST_CASE("API tokens work within their scope until they are revoked", "[people]
     // Without an Origin, as programs do.
     const std::string room = table_for_two(anna);
     Browser eye(host.port(), with(read));
-    eye.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    eye.send({{"type", "hello"}, {"v", 2}, {"room", room}});
     eye.receive("welcome");
     eye.send({{"type", "sit"}, {"id", "1"}, {"name", "Anna"}, {"entropy", ""}});
     CHECK(eye.receive("error").at("code") == "forbidden");
     Browser bot(host.port(), with(play));
-    bot.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    bot.send({{"type", "hello"}, {"v", 2}, {"room", room}});
     bot.receive("welcome");
     bot.send({{"type", "sit"}, {"id", "1"}, {"name", "whatever"}, {"entropy", ""}});
     CHECK(bot.receive("ack").at("id") == "1");

@@ -71,7 +71,7 @@ std::string TestPerson::cookie() const {
 
 Browser TestPerson::enter(const std::string& room) const {
     Browser browser(port_, cookie());
-    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
     return browser;
 }
 

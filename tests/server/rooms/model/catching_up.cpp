@@ -89,16 +89,6 @@ TEST_CASE("a connection that dropped updates is sent room and view again") {
     CHECK(inbox.back().at("log").size() == 1);
 }
 
-TEST_CASE("answers must arrive, while snapshots may be replaced") {
-    Table table(runes());
-    const auto peers = table.seat_everybody();
-    table.move(peers[0], raise_pot);
-    for (const Tell& tell : table.tells()) {
-        const bool answer = Json::parse(*tell.frame).at("type") == "ack";
-        CHECK((tell.urgency == Urgency::keep) == answer);
-    }
-}
-
 TEST_CASE("connections that missed 0, 1, 19 or 1,000 moves end with the same view as those that stayed",
           "[W7]") {
     Table table(runes(), {{"rounds", 12}});

@@ -1,5 +1,7 @@
 #include "engine/catalogue/registry.h"
+#include "protocol/action_rows.h"
 #include "tests/server/rooms/model/table.h"
+#include "tests/support/games.h"
 #include "tests/support/toy.h"
 
 #include <catch2/catch.hpp>
@@ -62,6 +64,7 @@ TEST_CASE("identical messages for several connections share one frame") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId tab = table.enter("anna");
+    const PeerId window = table.enter("anna");
     const PeerId carl = table.enter("carl");
     const PeerId dag = table.enter("dag");
     const PeerId bot = table.enter("anna", {{"legal", false}});
@@ -72,12 +75,38 @@ TEST_CASE("identical messages for several connections share one frame") {
             patches[tell.to] = tell.frame;
         }
     }
-    CHECK(patches.at(peers[0]) == patches.at(tab));
+    CHECK(patches.at(window) == patches.at(tab));
     CHECK(patches.at(carl) == patches.at(dag));
-    CHECK(patches.at(peers[0]) != patches.at(peers[1]));
+    CHECK(patches.at(tab) != patches.at(peers[1]));
     CHECK(patches.at(peers[1]) != patches.at(carl));
     CHECK(table.client(tab).turn.contains("legal"));
     CHECK_FALSE(table.client(bot).turn.contains("legal"));
+}
+
+TEST_CASE("the only answer to a move is its patch, which is never dropped") {
+    Table table(runes());
+    const auto peers = table.seat_everybody();
+    table.say(peers[0], move_message("one", 0, raise_pot));
+    REQUIRE(table.tells().size() == 2);
+    for (const Tell& tell : table.tells()) {
+        const Json patch = Json::parse(*tell.frame);
+        CHECK(patch.at("type") == "patch");
+        CHECK(patch.value("id", "") == (tell.to == peers[0] ? "one" : ""));
+        CHECK(tell.urgency == (tell.to == peers[0] ? Urgency::keep : Urgency::replace));
+    }
+    // Repeated, it has no result of its own.
+    table.say(peers[0], move_message("one", 0, raise_pot));
+    REQUIRE(table.tells().size() == 1);
+    CHECK(Json::parse(*table.tells()[0].frame) == Json{{"type", "ack"}, {"id", "one"}, {"seq", 1}});
+}
+
+TEST_CASE("rows are every game's legal actions again, in their order") {
+    test::each_position(
+        [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+            INFO(game.facts().name);
+            const std::string rows = protocol::action_rows(state.legal_fields(seat));
+            CHECK(test::actions_of(Json::parse(rows)) == state.legal(seat));
+        });
 }
 
 TEST_CASE("an invalid move is refused with the reason and changes nothing") {

@@ -240,7 +240,7 @@ TEST_CASE("messages of unknown connections are ignored") {
 TEST_CASE("a second hello is refused and a ping answered") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
-    CHECK(table.refusal(anna, {{"type", "hello"}, {"v", 1}, {"room", table.stored().opened.code}})
+    CHECK(table.refusal(anna, {{"type", "hello"}, {"v", 2}, {"room", table.stored().opened.code}})
           == "hello_first");
     const Json pong = table.say(anna, {{"type", "ping"}, {"id", "p"}});
     CHECK(pong.at("type") == "pong");

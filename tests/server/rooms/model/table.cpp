@@ -3,7 +3,6 @@
 #include "engine/json.h"
 #include "engine/random.h"
 #include "server/core/ledger/fold.h"
-#include "tests/support/brief.h"
 #include "tests/support/message_log.h"
 
 #include <algorithm>
@@ -17,16 +16,19 @@ namespace {
 
 bool is_picture(const Json& message) {
     const std::string type = message.at("type");
-    const bool is_step = type == "step" && !message.contains("id");
-    return type == "room" || type == "view" || type == "whole" || type == "patch" || is_step;
+    return type == "room" || type == "view" || type == "patch";
 }
 
 } // namespace
 
 void Client::receive(const std::string& frame) {
     log_server_message(frame);
-    Json told = Json::parse(frame);
-    const Json message = brief.at_length(told);
+    for (Json& message : decoder.decode(Json::parse(frame))) {
+        hear(std::move(message));
+    }
+}
+
+void Client::hear(Json message) {
     const std::string type = message.at("type");
     if (type == "welcome" || type == "room") {
         room = message.at("room");
@@ -45,7 +47,7 @@ void Client::receive(const std::string& frame) {
         turn = message.at("turn");
         log.insert(log.end(), message.at("log").begin(), message.at("log").end());
     }
-    inbox.push_back(std::move(told));
+    inbox.push_back(std::move(message));
 }
 
 Json Client::last(std::string_view type) const {
@@ -110,7 +112,7 @@ PeerId Table::enter(const std::string& guest, Json hello, const Client& before, 
     Client& client = clients_[peer] = before;
     client.guest = guest;
     client.inbox.clear();
-    hello.update({{"type", "hello"}, {"v", 1}, {"room", stored_.opened.code}});
+    hello.update({{"type", "hello"}, {"v", 2}, {"room", stored_.opened.code}});
     const std::string text = hello.dump();
     log_client_message(text);
     auto parsed = std::get<protocol::ParsedMessage>(protocol::parse_client_message(text));

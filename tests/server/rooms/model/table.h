@@ -3,7 +3,7 @@
 #include "engine/game.h"
 #include "server/rooms/model/play.h"
 #include "server/rooms/model/room.h"
-#include "tests/support/brief.h"
+#include "tests/support/decoder.h"
 
 #include <map>
 #include <nlohmann/json.hpp>
@@ -20,7 +20,7 @@ inline const Json raise_pot{{"type", "raise"}};
 inline const Json open_round{{"type", "open"}};
 inline const Json take_back{{"type", "undo"}};
 
-/// A client that applies what it is sent as the protocol says, and keeps everything.
+/// A client that applies what it is sent as the protocol says, and keeps everything, decoded.
 struct Client {
     std::string guest;
     std::vector<Json> inbox;
@@ -30,10 +30,11 @@ struct Client {
     Json view;
     Json turn;
     Json log = Json::array();
-    Brief brief;
+    Decoder decoder;
 
     /// Checks that nothing is missed and nothing comes twice.
     void receive(const std::string& frame);
+    void hear(Json message);
 
     /// Returns the latest message of that type; null if there was none.
     Json last(std::string_view type) const;

@@ -57,7 +57,7 @@ std::filesystem::path make_folder() {
 void KeepingPeer::send(Frame frame, Urgency) {
     log_server_message(*frame);
     const std::lock_guard lock(mutex_);
-    inbox_.push_back(Json::parse(*frame));
+    std::ranges::move(decoder_.decode(Json::parse(*frame)), std::back_inserter(inbox_));
 }
 
 void KeepingPeer::close(CloseCode code) {

@@ -5,6 +5,7 @@
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_unused_rooms.h"
+#include "tests/support/decoder.h"
 #include "tests/support/eventually.h"
 
 #include <atomic>
@@ -43,13 +44,14 @@ class KeepingPeer final : public server::Peer {
     void send(server::Frame frame, server::Urgency urgency) override;
     void close(server::CloseCode code) override;
 
-    /// Returns all messages of that type so far.
+    /// Returns all messages of that type so far, decoded.
     std::vector<Json> messages(std::string_view type) const;
     std::optional<server::CloseCode> closed() const;
 
   private:
     const server::PeerId id_;
     mutable std::mutex mutex_;
+    Decoder decoder_;
     std::vector<Json> inbox_;
     std::optional<server::CloseCode> closed_;
 };

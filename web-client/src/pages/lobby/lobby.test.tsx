@@ -11,7 +11,7 @@ const code = (letter: string) => letter.repeat(26);
 
 async function open(tables: readonly Table[] | { error: object }): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/tables': () => ('error' in tables ? tables : { tables, more: false }),
   });
   await openPage('lobby');
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     const tables = Array.from({ length: 60 }, (_, i) => tableOf({ room: String(i).padStart(26, '0'), since: 1_000 - i }));
     let shown = 50;
     server = fakeServer({
-      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      '/api/games': () => ({ protocol: 2, games: [pebbles] }),
       '/api/tables': () => ({ tables: tables.slice(0, shown), more: shown < 60 }),
     });
     await openPage('lobby');
@@ -98,7 +98,7 @@ describe('the lobby', () => {
     const both = tableOf({ room: code('b'), seats: [sitting('Egil'), sitting('Ida', { account: true })] });
     server = fakeServer({
       '/api/me': () => accountMe({ following: ['Egil', 'Ida'] }),
-      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      '/api/games': () => ({ protocol: 2, games: [pebbles] }),
       '/api/tables?players=followed&limit=200': () => ({ tables: [both, old], more: false }),
       '/api/tables': () => ({ tables: [tableOf(), both], more: false }),
     });

@@ -10,7 +10,7 @@ const day = Date.UTC(2026, 1, 3, 12);
 
 async function open(fragment: string, me: Me | (() => Me), answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [] }),
+    '/api/games': () => ({ protocol: 2, games: [] }),
     'GET /api/me': typeof me === 'function' ? me : () => me,
     'PATCH /api/me': (change) => ({ ...(typeof me === 'function' ? me() : me), ...(change as object) }),
     ...answers,

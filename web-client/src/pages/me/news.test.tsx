@@ -23,7 +23,7 @@ const newsOf = (changes: Partial<NewsAnswer> = {}): NewsAnswer => ({
 
 async function open(news: NewsAnswer, me: Me = accountMe({ email: 'anna@example.org', offers: everything }), more = {}): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [] }),
+    '/api/games': () => ({ protocol: 2, games: [] }),
     'GET /api/me': () => me,
     'PATCH /api/me': () => me,
     'GET /api/news': () => news,

@@ -59,7 +59,7 @@ const isTwo = (body: unknown) => JSON.stringify((body as { action: Action | null
 function serve(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /api/me': () => guestMe(),
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/puzzles/today': () => today,
     [`GET /api/puzzles/${puzzle.id}`]: () => puzzle,
     [`POST /api/puzzles/${puzzle.id}`]: (body) => {

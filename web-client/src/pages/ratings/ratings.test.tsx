@@ -11,7 +11,7 @@ const line = (place: number, name: string, you = false): RatedPerson => ({ place
 
 async function open(people: readonly RatedPerson[], me: Me = accountMe(), more = false, bots: RatedBotsAnswer['bots'] = []): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles, { ...pebbles, name: 'voluspa' }] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles, { ...pebbles, name: 'voluspa' }] }),
     'GET /api/me': () => me,
     '/api/ratings': () => ({ people, more }),
     '/api/ratings/bots': () => ({ bots }),
@@ -91,7 +91,7 @@ describe('the leaderboard', () => {
   it('reports a failure and can be retried', async () => {
     let refuses = true;
     server = fakeServer({
-      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      '/api/games': () => ({ protocol: 2, games: [pebbles] }),
       'GET /api/me': () => accountMe(),
       '/api/ratings': () => (refuses ? { error: { code: 'storage', message: 'full' } } : { people: [line(1, 'Björn')], more: false }),
       '/api/ratings/bots': () => ({ bots: [] }),

@@ -20,7 +20,7 @@ const entry = (seq: number, seat: number, type = 'took'): LogEntry => ({ seq, se
 
 /** The state after these entries, in a game that Anna plays. */
 function known(log: readonly LogEntry[]): RoomModel {
-  const welcomed = receive(nothingKnown, { type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
+  const welcomed = receive(nothingKnown, { type: 'welcome', v: 2, room, you: { seat: 0, creator: true }, chat: [], seen: null, events: [] });
   return receive(welcomed!, viewOf({ seq: log.length, log: [...log] }))!;
 }
 

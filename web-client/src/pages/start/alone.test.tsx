@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const serve = (answers: Parameters<typeof fakeServer>[0] = {}) =>
-  (server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), '/api/rooms': () => ({ room: code }), ...answers }));
+  (server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), '/api/rooms': () => ({ room: code }), ...answers }));
 
 describe('playing alone', () => {
   it('takes two clicks: play, and the game', async () => {

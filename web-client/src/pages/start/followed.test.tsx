@@ -16,7 +16,7 @@ const egils = tableOf({ room: code('b'), by: 'Egil', seats: [sitting('Egil', { a
 async function open(following: string[], tables: readonly Table[], games: readonly MyGame[] = [myGame()]): Promise<void> {
   server = fakeServer({
     '/api/me': () => accountMe({ following }),
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/games/mine': () => ({ games: [], more: false }),
     '/api/tables': () => ({ tables, more: false }),
   });

@@ -28,7 +28,7 @@ async function open(games: readonly MyGame[], ...pages: MyGame[][]): Promise<voi
   finished = pages;
   let asked = 0;
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/options': () => ({ options: {} }),
     '/api/games/mine': () => ({ games: finished[asked++] ?? [], more: asked < finished.length }),
   });

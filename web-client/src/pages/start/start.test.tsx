@@ -34,7 +34,7 @@ const sentTo = (server: ReturnType<typeof fakeServer>, path: string) =>
 
 function serve(answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
-    '/api/games': () => ({ protocol: 1, games }),
+    '/api/games': () => ({ protocol: 2, games }),
     '/api/options': () => ({ options: {} }),
     '/api/rooms': () => ({ room: code }),
     ...answers,

@@ -14,7 +14,7 @@ describe('a start page without its server', () => {
     fakeServer();
     await openPage();
     expect(texts('[role="alert"]')[0]).toContain('The server cannot be reached.');
-    fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), '/api/options': () => ({ options: {} }) });
+    fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), '/api/options': () => ({ options: {} }) });
     await press('Try again');
     expect(texts('.game-title')).toEqual(['Pebbles']);
   });
@@ -25,7 +25,7 @@ describe('an outdated start page', () => {
     vi.resetModules();
     const { openPage: openFresh } = await import('../../../tests/support/page');
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    fakeServer({ '/api/games': () => ({ protocol: 2, games: [], news: true }) });
+    fakeServer({ '/api/games': () => ({ protocol: 1, games: [], news: true }) });
     await openFresh();
     expect(reload).toHaveBeenCalledTimes(1);
     await closePage();

@@ -53,7 +53,7 @@ const personKind = (among: PersonKind['among']): PersonKind => ({
 
 async function openGame(kinds: readonly GameKind[]): Promise<void> {
   fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [{ ...pebbles, name: 'voluspa' }, pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [{ ...pebbles, name: 'voluspa' }, pebbles] }),
     'GET /api/me': () => guestMe(),
     '/api/statistics': () => ({ game: 'voluspa', kinds }),
   });
@@ -63,7 +63,7 @@ async function openGame(kinds: readonly GameKind[]): Promise<void> {
 
 async function openPerson(kinds: readonly PersonKind[] | null, me: Me = guestMe()): Promise<void> {
   fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     'GET /api/me': () => me,
     '/api/people/Anna/statistics': () => ({ kinds, milestones }),
   });

@@ -35,7 +35,7 @@ inFreshBrowsers();
 beforeEach(() => {
   refuses = false;
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     'POST /api/rooms': () => (refuses ? { error: { code: 'storage', message: 'full' } } : { room: 'newroom' }),
   });
 });

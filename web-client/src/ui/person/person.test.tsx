@@ -9,7 +9,7 @@ let server: ReturnType<typeof fakeServer>;
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}, me: () => Me = guestMe): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/options': () => ({ options: {} }),
     '/api/me': me,
     ...answers,

@@ -16,7 +16,7 @@ const said: ChatLine[] = [
 /** Opens a table as Anna, where Björn was rude. */
 async function sit(answers: Parameters<typeof fakeServer>[0] = {}, finished = false): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/me': () => guestMe(),
     'POST /api/reports': () => ({ id: 1 }),
     ...answers,
@@ -26,7 +26,7 @@ async function sit(answers: Parameters<typeof fakeServer>[0] = {}, finished = fa
   const result: Result = { scores: [1, 0], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] };
   await when(() => {
     server.wire.onopen?.();
-    server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: false }, chat: said });
+    server.wire.say({ type: 'welcome', v: 2, room, you: { seat: 0, creator: false }, chat: said, events: [] });
     server.wire.say(viewOf({ turn: turnOf(finished ? { to_act: [], result } : {}) }));
   });
   await settle();

@@ -24,7 +24,7 @@ const ring = (from: string, colour: Stroke['colour'] = 'green'): Stroke => ({ fr
 
 async function sit(seat: number | null, { over = false, game = 'nine_worlds' }: { over?: boolean; game?: string } = {}): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     [`/api/rooms/${code}/notes`]: () => ({ notes: [], shared: false, others: [] }),
     [path]: (body) => (body === null ? kept : {}),
   });

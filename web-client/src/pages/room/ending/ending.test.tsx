@@ -103,7 +103,7 @@ describe('the end', () => {
       const there = server.wire;
       await when(() => {
         there.onopen?.();
-        there.say({ type: 'welcome', v: 1, room: roomOf({ code: next }), you: { seat: 0, creator: false }, chat: [], seen: null });
+        there.say({ type: 'welcome', v: 2, room: roomOf({ code: next }), you: { seat: 0, creator: false }, chat: [], seen: null, events: [] });
       });
       expect(there.last('stand')).toBeDefined();
       await when(() => there.answer('stand', { type: 'ack' }));

@@ -12,7 +12,7 @@ const path = `/api/rooms/${code}/hook`;
 async function sit(creator: boolean): Promise<void> {
   const offers = { accounts: 'open', guests: true, mail: false, push: true, hooks: true, lobby: true } as const;
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     'GET /api/me': () => accountMe({ offers }),
     'GET /api/news': () => ({ muted: [] }),
     [`PUT /api/rooms/${code}/mute`]: () => null,

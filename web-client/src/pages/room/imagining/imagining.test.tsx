@@ -28,7 +28,7 @@ const imagined = (points: number, rest: object = {}) => ({
 
 /** Opens a table with three actions where Björn is to act, by default as Anna. */
 async function sit(scene: Scene = {}): Promise<void> {
-  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
   await openPage(code);
   const log = [entry(1, 0), entry(2, 1), entry(3, 0)];
   await welcome(server, { seat: 0, room: running, turn: { to_act: [1] }, view: { seq: 3, log }, ...scene });

@@ -14,7 +14,7 @@ const standing = { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] };
 const running: Partial<Room> = { status: 'running', seats: three };
 
 async function sit({ room, turn, ...scene }: Scene = {}): Promise<void> {
-  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), 'GET /api/me': () => guestMe() });
+  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), 'GET /api/me': () => guestMe() });
   await openPage(code);
   await welcome(server, { seat: 0, room: { ...running, ...room }, turn: { to_act: [1], standing, ...turn }, ...scene });
 }

@@ -14,7 +14,7 @@ const written = () => server.asked.filter(([asked, body]) => asked === path && b
 
 async function play(seat: number | null, over = false): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     [path]: (body) => (body === null ? kept : refuses ? { error: { code: 'storage', message: 'full' } } : {}),
   });
   await openPage(code);

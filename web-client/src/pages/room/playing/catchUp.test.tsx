@@ -20,7 +20,7 @@ function motionIs(wanted: boolean): void {
 }
 
 async function comeBack(seen: number | null, fragment = code): Promise<void> {
-  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
   vi.useFakeTimers();
   await openPage(fragment);
   const room: Partial<Room> = { status: 'running', seats: [taken('Anna'), taken('Björn')] };

@@ -13,7 +13,7 @@ let server: ReturnType<typeof fakeServer>;
 
 async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
   server = fakeServer({
-    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     '/api/options': () => ({ options: {} }),
     [`/api/rooms/${code}/invitations`]: () => ({}),
   });
@@ -97,7 +97,7 @@ describe('a table before its game', () => {
     async function host(room: Partial<Room> = {}): Promise<void> {
       server = fakeServer({
         '/api/me': () => accountMe({ following: ['Dag', 'Egil'], blocked: ['Hild'] }),
-        '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+        '/api/games': () => ({ protocol: 2, games: [pebbles] }),
         '/api/options': () => ({ options: {} }),
         '/api/games/mine': () => ({
           games: [ended('Björn', 5), ended('Dag', 4), ended('Freydis', 9), ended('Gunn', 8, {}), ended('Robot', 7, { account: true, bot: true }), ended('Hild', 6)],
@@ -193,7 +193,7 @@ describe('a server without tables', () => {
     await when(() => {
       server.wire.onopen?.();
       const room = roomOf({ seats: two, creator: 0 });
-      server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
+      server.wire.say({ type: 'welcome', v: 2, room, you: { seat: 0, creator: true }, chat: [], seen: null, events: [] });
     });
     expect(texts('button')).not.toContain('Change settings');
     expect(all('.seat-tools, .invite-row')).toEqual([]);

@@ -244,7 +244,7 @@ describe('accounts in a room', () => {
         { n: 1, seat: 0, name: 'Loki', text: 'You will lose.', at: 0 },
         { n: 2, seat: 1, name: 'Anna', text: 'Good evening.', at: 0 },
       ];
-      server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat });
+      server.wire.say({ type: 'welcome', v: 2, room: roomOf(), you: { seat: null, creator: false }, chat, events: [] });
     });
     expect(texts('.chat-text')).toEqual(['Good evening.']);
     expect(texts('.chat-lines .hint')[0]).toBe('1 message from players you have blocked is hidden.');
@@ -256,7 +256,7 @@ describe('accounts in a room', () => {
     await when(() => {
       server.wire.onopen?.();
       const chat = [{ n: 1, seat: 0, name: 'somebody', text: '…', at: 0 }];
-      server.wire.say({ type: 'welcome', v: 1, room: roomOf({ seats: [taken('somebody', false), freeSeat] }), you: { seat: null, creator: false }, chat });
+      server.wire.say({ type: 'welcome', v: 2, room: roomOf({ seats: [taken('somebody', false), freeSeat] }), you: { seat: null, creator: false }, chat, events: [] });
     });
     expect(texts('.seat-line')[0]).toBe('Deleted playeraway');
     expect(texts('.chat-who')[0]).toContain('Deleted player');
@@ -267,7 +267,7 @@ describe('accounts in a room', () => {
     await openPage(code);
     await when(() => {
       server.wire.onopen?.();
-      server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat: [] });
+      server.wire.say({ type: 'welcome', v: 2, room: roomOf(), you: { seat: null, creator: false }, chat: [], events: [] });
     });
     expect(pageText()).toContain('You have a seat here as Anna.');
     expect(() => field('Your name')).toThrow();

@@ -1,32 +1,38 @@
-import type { Action, ActionRows, BriefEntry, BriefTurn, BriefView, GameEvent, Json, LogEntry, Patch, PatchStep, RestOfTurn, ServerMessage, Step, Turn, WholeView } from './protocol';
+import type { Operation } from 'fast-json-patch';
 
-/** The version of the compact encoding supported here; a server with another one refuses the hello with `version`. */
-export const briefWay = 4;
+import type { Action, ActionRows, Changes, EntryRow, GameEvent, Json, LogEntry, Patch, RestOfTurn, Seq, ServerMessage, Snapshot, Turn, TurnRow } from './protocol';
 
-/** What the page handles: full messages, without their compact forms. */
-export type MessageAtLength = Exclude<ServerMessage, Step | BriefView>;
+/** A view whose turn and log are objects. */
+export interface DecodedView extends Omit<Snapshot, 'turn' | 'log'> {
+  turn: Turn;
+  log: LogEntry[];
+}
 
-/** Decodes all messages of one connection in order: compact messages become full ones. */
-export class Brief {
+/** A patch whose turn and log are objects. */
+export interface DecodedPatch extends Omit<Patch, 'changes' | 'turn' | 'log'> {
+  /** The seq of the view that it applies to. */
+  from: Seq;
+  patch: Operation[];
+  turn: Turn;
+  log: LogEntry[];
+}
+
+export type DecodedMessage = Exclude<ServerMessage, Snapshot | Patch> | DecodedView | DecodedPatch;
+
+/** Decodes all messages of one connection in order (protocol/README.md, "Views and patches"). */
+export class Decoder {
   #shapes: readonly (readonly string[])[] = [];
 
-  atLength(message: ServerMessage): MessageAtLength {
-    if (message.type === 'welcome') this.#shapes = (message.events ?? []).map((shape) => shape.split(' '));
-    if (message.type === 'step') return this.#patchOf(message);
-    if (message.type === 'whole') return this.#viewOf(message);
-    return message;
+  decode(message: ServerMessage): DecodedMessage {
+    if (message.type === 'welcome') this.#shapes = message.events.map((shape) => shape.split(' '));
+    if (message.type !== 'view' && message.type !== 'patch') return message;
+    const decoded = { turn: turnOf(message.turn), log: this.#logOf(message.log, message.seq) };
+    if (message.type === 'view') return { ...message, ...decoded };
+    const { changes, ...rest } = message;
+    return { ...rest, ...decoded, from: rest.seq - decoded.log.length, patch: operationsOf(changes, rest.seq) };
   }
 
-  #patchOf({ seq, mark, changes, turn, log }: Step): Patch {
-    const patch: PatchStep[] = [{ op: 'replace', path: '/seq', value: seq }, ...operationsOf(changes)];
-    return { type: 'patch', from: seq - log.length, seq, mark, patch, turn: turnOf(turn), log: this.#logOf(log, seq) };
-  }
-
-  #viewOf({ seq, mark, view, turn, log }: BriefView): WholeView {
-    return { type: 'view', seq, mark, view, turn: turnOf(turn), log: this.#logOf(log, seq) };
-  }
-
-  #logOf(rows: readonly BriefEntry[], seq: number): LogEntry[] {
+  #logOf(rows: readonly EntryRow[], seq: number): LogEntry[] {
     const first = seq - rows.length + 1;
     let at = 0;
     return rows.map(([seat, told, since, by], i) => {
@@ -45,8 +51,8 @@ export class Brief {
   }
 }
 
-function operationsOf(changes: readonly Json[]): PatchStep[] {
-  const operations: PatchStep[] = [];
+function operationsOf(changes: Changes, seq: number): Operation[] {
+  const operations: Operation[] = [];
   for (let i = 0; i < changes.length; i++) {
     const where = changes[i];
     if (typeof where !== 'string') throw new Error('not a change');
@@ -54,11 +60,11 @@ function operationsOf(changes: readonly Json[]): PatchStep[] {
     else if (where.startsWith('+')) operations.push({ op: 'add', path: `/${where.slice(1)}`, value: changes[++i]! });
     else operations.push({ op: 'replace', path: where && `/${where}`, value: changes[++i]! });
   }
-  return operations;
+  return [...operations, { op: 'replace', path: '/seq', value: seq }];
 }
 
-function turnOf([toAct, ofSeats, places, ...more]: BriefTurn): Turn {
-  const isRest = (part: BriefTurn[number]): part is RestOfTurn => typeof part === 'object' && !Array.isArray(part);
+function turnOf([toAct, ofSeats, places, ...more]: TurnRow): Turn {
+  const isRest = (part: TurnRow[number]): part is RestOfTurn => typeof part === 'object' && !Array.isArray(part);
   const scores = ofSeats as number[];
   const reached = more.find((part) => !isRest(part)) as (number | null)[] | 0 | undefined;
   const tiebreak = reached === 0 ? scores.map(() => null) : (reached ?? null);

@@ -1,6 +1,6 @@
-#include "protocol/brief_log.h"
+#include "protocol/log_rows.h"
 
-#include "tests/support/brief.h"
+#include "tests/support/decoder.h"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -18,9 +18,9 @@ constexpr auto shapes =
     std::to_array<std::string_view>({"placed seat at tile", "drew seat", "drew seat tiles", "over"});
 
 /// Its fields refer to the events.
-BriefEntry entry_of(int seat, const OrderedJson& events, std::int64_t at,
-                    std::optional<std::string> by = std::nullopt) {
-    BriefEntry entry{.seat = seat, .events = {}, .at = at, .by = std::move(by)};
+EntryFields entry_of(int seat, const OrderedJson& events, std::int64_t at,
+                     std::optional<std::string> by = std::nullopt) {
+    EntryFields entry{.seat = seat, .events = {}, .at = at, .by = std::move(by)};
     for (const OrderedJson& event : events) {
         entry.events.add_if([&](ObjectWriter& object) {
             for (const auto& [name, value] : event.items()) {
@@ -34,8 +34,8 @@ BriefEntry entry_of(int seat, const OrderedJson& events, std::int64_t at,
 
 std::string told(const char* text, std::optional<std::string> by = std::nullopt) {
     const OrderedJson events = OrderedJson::parse(text);
-    const BriefEntry entry = entry_of(0, events, 70, std::move(by));
-    return brief_log({&entry, 1}, shapes);
+    const EntryFields entry = entry_of(0, events, 70, std::move(by));
+    return log_rows({&entry, 1}, shapes);
 }
 
 } // namespace
@@ -47,7 +47,7 @@ TEST_CASE("an event of a declared shape is encoded as its index and the values o
     CHECK(told(R"([{"type":"drew","seat":1}])") == R"([[0,[[1,1]],70]])");
     CHECK(told(R"([{"type":"drew","seat":0,"tiles":["a, b",null]}])") == R"([[0,[[2,0,["a, b",null]]],70]])");
     CHECK(told("[]") == "[[0,[],70]]");
-    CHECK(brief_log({}, shapes) == "[]");
+    CHECK(log_rows({}, shapes) == "[]");
 }
 
 TEST_CASE("an event of any other shape is written in full") {
@@ -60,21 +60,21 @@ TEST_CASE("an event of any other shape is written in full") {
     }
 }
 
-TEST_CASE("a compact log decodes to the log") {
+TEST_CASE("rows decode to the log") {
     const auto of_one = OrderedJson::parse(
         R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])");
     const auto of_other = OrderedJson::parse(R"([{"type":"over"}])");
     const std::array entries{entry_of(1, of_one, 1'700'000'000'000),
                              entry_of(0, of_other, 1'700'000'000'250, "greedy")};
-    CHECK(idavoll::test::entries_of(Json::parse(brief_log(entries, shapes)), 5, shapes)
+    CHECK(idavoll::test::entries_of(Json::parse(log_rows(entries, shapes)), 5, shapes)
           == Json::parse(R"([{"seq":4,"seat":1,"at":1700000000000,
                               "events":[{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}]},
                              {"seq":5,"seat":0,"at":1700000000250,"events":[{"type":"over"}],"by":"greedy"}])"));
 }
 
-TEST_CASE("a compact log has the time of its first entry, then how much later each other one is") {
+TEST_CASE("a log has the time of its first entry, then how much later each other one is") {
     const auto events = OrderedJson::parse("[]");
     const std::array entries{entry_of(0, events, 1'700'000'000'000), entry_of(1, events, 1'700'000'060'000),
                              entry_of(0, events, 1'700'000'059'000)};
-    CHECK(brief_log(entries, shapes) == "[[0,[],1700000000000],[1,[],60000],[0,[],-1000]]");
+    CHECK(log_rows(entries, shapes) == "[[0,[],1700000000000],[1,[],60000],[0,[],-1000]]");
 }

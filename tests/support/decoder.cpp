@@ -1,4 +1,4 @@
-#include "tests/support/brief.h"
+#include "tests/support/decoder.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -102,25 +102,29 @@ Json actions_of(const Json& rows) {
     return actions;
 }
 
-Json Brief::at_length(Json message) {
-    if (message.at("type") == "welcome" && message.contains("events")) {
+std::vector<Json> Decoder::decode(Json message) {
+    if (message.at("type") == "welcome") {
         shapes_ = message.at("events");
     }
-    if (message.at("type") == "step") {
-        const int seq = message.at("seq");
-        message["from"] = seq - static_cast<int>(message.at("log").size());
-        message["turn"] = turn_of(message.at("turn"));
-        message["log"] = entries_of(message.at("log"), seq, shapes_);
-        message["patch"] = operations_of(message.at("changes"));
-        message["patch"].push_back({{"op", "replace"}, {"path", "/seq"}, {"value", seq}});
-        message["type"] = "patch";
+    if (message.at("type") != "view" && message.at("type") != "patch") {
+        return {std::move(message)};
     }
-    if (message.at("type") == "whole") {
-        message["turn"] = turn_of(message.at("turn"));
-        message["log"] = entries_of(message.at("log"), message.at("seq"), shapes_);
-        message["type"] = "view";
+    const int seq = message.at("seq");
+    const Json log = std::exchange(message["log"], entries_of(message.at("log"), seq, shapes_));
+    message["turn"] = turn_of(message.at("turn"));
+    if (message.at("type") == "view") {
+        return {std::move(message)};
     }
-    return message;
+    message["from"] = seq - static_cast<int>(log.size());
+    message["patch"] = operations_of(message.at("changes"));
+    message["patch"].push_back({{"op", "replace"}, {"path", "/seq"}, {"value", seq}});
+    message.erase("changes");
+    if (!message.contains("id")) {
+        return {std::move(message)};
+    }
+    const Json ack{{"type", "ack"}, {"id", message.at("id")}, {"seq", seq}};
+    message.erase("id");
+    return {ack, std::move(message)};
 }
 
 } // namespace idavoll::test

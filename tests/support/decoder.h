@@ -1,11 +1,12 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <vector>
 
-/// Decodes the compact encoding as a client does (protocol/README.md, "Compact encoding").
+/// Decodes views and patches as a client does (protocol/README.md, "Views and patches").
 namespace idavoll::test {
 
-/// Returns the changes of a step as RFC 6902 operations.
+/// Returns changes as RFC 6902 operations.
 nlohmann::json operations_of(const nlohmann::json& changes);
 
 /// Decodes a turn from its row.
@@ -18,11 +19,11 @@ nlohmann::json entries_of(const nlohmann::json& rows, int seq, const nlohmann::j
 nlohmann::json actions_of(const nlohmann::json& rows);
 
 /// Decodes all messages of one connection, in order.
-class Brief {
+class Decoder {
   public:
-    /// Returns a step as a patch, and a snapshot with its log and legal actions as objects; any other message
-    /// is returned unchanged.
-    nlohmann::json at_length(nlohmann::json message);
+    /// Returns views and patches with their turn and log as objects, patches with operations of RFC 6902 and
+    /// `from`. A patch that answers a move is an ack and a patch. Any other message is returned unchanged.
+    std::vector<nlohmann::json> decode(nlohmann::json message);
 
   private:
     nlohmann::json shapes_;

@@ -1,4 +1,4 @@
-#include "protocol/brief_log.h"
+#include "protocol/log_rows.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,11 +16,11 @@ std::string_view take_word(std::string_view& shape) {
 }
 
 /// Encodes the entries of one log.
-class BriefLog {
+class LogRows {
   public:
-    BriefLog(std::string& out, std::span<const std::string_view> shapes) : out_(out), shapes_(shapes) {}
+    LogRows(std::string& out, std::span<const std::string_view> shapes) : out_(out), shapes_(shapes) {}
 
-    void write(const BriefEntry& entry) {
+    void write(const EntryFields& entry) {
         ArrayWriter row(out_);
         row.item(entry.seat);
         ArrayWriter events(row.next());
@@ -38,7 +38,7 @@ class BriefLog {
     }
 
   private:
-    void write_event(const BriefEntry& entry, Fields event) {
+    void write_event(const EntryFields& entry, Fields event) {
         const std::optional<std::size_t> shape = shape_of(entry.events, event);
         if (!shape) {
             write_at_length(entry.events, event);
@@ -82,7 +82,7 @@ class BriefLog {
     }
 
     /// Returns whether the event's only member is the entry's seat.
-    static bool says_seat_alone(const BriefEntry& entry, Fields event) {
+    static bool says_seat_alone(const EntryFields& entry, Fields event) {
         return event.size() == 2 && event.back().name == "seat"
                && entry.events.value(event.back()) == std::to_string(entry.seat);
     }
@@ -94,11 +94,11 @@ class BriefLog {
 
 } // namespace
 
-std::string brief_log(std::span<const BriefEntry> entries, std::span<const std::string_view> shapes) {
+std::string log_rows(std::span<const EntryFields> entries, std::span<const std::string_view> shapes) {
     std::string out;
     ArrayWriter rows(out);
-    BriefLog log(out, shapes);
-    for (const BriefEntry& entry : entries) {
+    LogRows log(out, shapes);
+    for (const EntryFields& entry : entries) {
         rows.next();
         log.write(entry);
     }
