@@ -294,22 +294,22 @@ std::optional<std::string> readable_id(const Json& object) {
     return readable ? std::optional(id->get<std::string>()) : std::nullopt;
 }
 
-std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
+Result<ParsedMessage, Refused> read_message(const Json& object) {
     std::optional<std::string> id = readable_id(object);
     ObjectReading reading(object);
     const std::string& type = reading.text("type");
     if (!reading.ok()) {
-        return ProtocolError{ErrorCode::malformed, "A message must have a string \"type\".", std::move(id)};
+        return Refused{ErrorCode::malformed, "A message must have a string \"type\".", std::move(id)};
     }
     const auto* reader = std::ranges::find(readers, type, &Reader::type);
     if (reader == readers.end()) {
-        return ProtocolError{ErrorCode::unknown_type, "There is no message of that type.", std::move(id)};
+        return Refused{ErrorCode::unknown_type, "There is no message of that type.", std::move(id)};
     }
     reading.require(!reading.has("id") || id, "id",
                     "must be a string of 1 to 64 characters without control characters");
     ClientMessage message = reader->read(reading);
     if (auto error = reading.finish()) {
-        return ProtocolError{error->code, std::move(error->message), std::move(id)};
+        return Refused{error->code, std::move(error->message), std::move(id)};
     }
     return ParsedMessage{std::move(id), std::move(message)};
 }
@@ -320,12 +320,12 @@ std::string_view to_string(Proposable what) {
     return proposables[static_cast<std::size_t>(what)];
 }
 
-std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text) {
+Result<ParsedMessage, Refused> parse_client_message(std::string_view text) {
     const auto parsed = parse_object(text, "message");
-    if (const auto* refused = std::get_if<ProtocolError>(&parsed)) {
-        return *refused;
+    if (!parsed) {
+        return parsed.error();
     }
-    return read_message(std::get<Json>(parsed));
+    return read_message(*parsed);
 }
 
 } // namespace idavoll::protocol

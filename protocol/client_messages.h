@@ -1,8 +1,9 @@
 #pragma once
 
 #include "engine/json.h"
-#include "protocol/error_code.h"
+#include "engine/result.h"
 #include "protocol/proposals.h"
+#include "protocol/refused.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -412,18 +413,9 @@ struct ParsedMessage {
     bool operator==(const ParsedMessage&) const = default;
 };
 
-/// Why a message was refused; sent as an `error` message.
-struct ProtocolError {
-    ErrorCode code = ErrorCode::malformed;
-    std::string message;           ///< a sentence for the user
-    std::optional<std::string> id; ///< the id of the message, if it was readable
-
-    bool operator==(const ProtocolError&) const = default;
-};
-
 /// Reads one text frame. Size and depth limits are checked while parsing. Returns an error for a missing or
 /// unknown field, a value of the wrong type or out of range, a duplicate key, and a number that is not an
 /// integer. Does not check what the message means in its room (whose turn, which seat).
-std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text);
+Result<ParsedMessage, Refused> parse_client_message(std::string_view text);
 
 } // namespace idavoll::protocol

@@ -91,11 +91,11 @@ GameRequest read_game(ObjectReading& reading) {
 
 } // namespace
 
-std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body) {
+Result<GameRequest, Refused> parse_game_request(std::string_view body) {
     return read_body(body, read_game);
 }
 
-std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body) {
+Result<RoomRequest, Refused> parse_room_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         GameRequest game = read_game(reading);
         RoomRequest request{std::move(game.game), std::move(game.options), {}};
@@ -103,10 +103,10 @@ std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view bod
             const Json wish = reading.object("settings");
             if (reading.ok()) {
                 auto settings = with_wish(Settings(), wish);
-                if (auto* wrong = std::get_if<ProtocolError>(&settings)) {
-                    reading.fail(wrong->code, std::move(wrong->message));
+                if (!settings) {
+                    reading.fail(settings.error().code, std::move(settings.error().message));
                 } else {
-                    request.settings = std::get<Settings>(std::move(settings));
+                    request.settings = std::move(settings).value();
                 }
             }
         }
@@ -114,7 +114,7 @@ std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view bod
     });
 }
 
-std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body) {
+Result<std::string, Refused> parse_invitation_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         std::string name = reading.text("name");
         reading.require(!name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name),
@@ -123,11 +123,11 @@ std::variant<std::string, ProtocolError> parse_invitation_request(std::string_vi
     });
 }
 
-std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body) {
+Result<bool, Refused> parse_invitation_reply(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) { return reading.boolean("accept"); });
 }
 
-std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body) {
+Result<NoteRequest, Refused> parse_note_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         NoteRequest request;
         request.seq = reading.nullable_integer("seq", 0, std::numeric_limits<int>::max());
@@ -141,7 +141,7 @@ std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view bod
     });
 }
 
-std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_view body) {
+Result<DrawingRequest, Refused> parse_drawing_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         DrawingRequest request;
         request.seq = reading.integer("seq", 0, std::numeric_limits<int>::max());
@@ -150,12 +150,12 @@ std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_vi
     });
 }
 
-std::optional<ProtocolError> check_guest_request(std::string_view body) {
+std::optional<Refused> check_guest_request(std::string_view body) {
     const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
+    if (!parsed) {
+        return parsed.error();
     }
-    return ObjectReading(std::get<Json>(parsed)).finish();
+    return ObjectReading(*parsed).finish();
 }
 
 std::string my_games_body(const std::vector<MyGame>& games, bool more) {

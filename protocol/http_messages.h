@@ -25,7 +25,7 @@ struct GameRequest {
 };
 
 /// Strict, like parse_client_message().
-std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body);
+Result<GameRequest, Refused> parse_game_request(std::string_view body);
 
 /// The body of `POST /api/rooms`.
 struct RoomRequest {
@@ -36,13 +36,13 @@ struct RoomRequest {
     bool operator==(const RoomRequest&) const = default;
 };
 
-std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body);
+Result<RoomRequest, Refused> parse_room_request(std::string_view body);
 
 /// Reads the body of `POST /api/rooms/{code}/invitations`: the name to invite.
-std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body);
+Result<std::string, Refused> parse_invitation_request(std::string_view body);
 
 /// Reads the body of `POST /api/invitations/{code}`: whether to accept.
-std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body);
+Result<bool, Refused> parse_invitation_reply(std::string_view body);
 
 /// In code points.
 inline constexpr std::size_t max_note_length = 2000;
@@ -55,7 +55,7 @@ struct NoteRequest {
     bool operator==(const NoteRequest&) const = default;
 };
 
-std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body);
+Result<NoteRequest, Refused> parse_note_request(std::string_view body);
 
 /// The body of `PUT /api/rooms/{code}/drawings`.
 struct DrawingRequest {
@@ -65,10 +65,10 @@ struct DrawingRequest {
     bool operator==(const DrawingRequest&) const = default;
 };
 
-std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_view body);
+Result<DrawingRequest, Refused> parse_drawing_request(std::string_view body);
 
 /// Checks the body of `POST /api/guest`, which must be `{}`. Returns what is wrong with it.
-std::optional<ProtocolError> check_guest_request(std::string_view body);
+std::optional<Refused> check_guest_request(std::string_view body);
 
 /// What a game declares; an entry of the response to `GET /api/games`.
 struct GameOffer {

@@ -199,9 +199,9 @@ void write(std::string& out, const NewsSettings& settings) {
     object.end();
 }
 
-std::variant<NewsSettings, ProtocolError> with_wish(NewsSettings settings, const Json& wish) {
+Result<NewsSettings, Refused> with_wish(NewsSettings settings, const Json& wish) {
     if (!wish.is_object()) {
-        return ProtocolError{ErrorCode::malformed, "\"news\" must be an object.", std::nullopt};
+        return Refused{ErrorCode::malformed, "\"news\" must be an object."};
     }
     ObjectReading reading(wish);
     if (reading.has("language")) {
@@ -236,8 +236,7 @@ NewsSettings news_in(const Json& settings) {
         return {};
     }
     const auto kept = with_wish(NewsSettings(), *news);
-    const auto* known = std::get_if<NewsSettings>(&kept);
-    return known != nullptr ? *known : NewsSettings();
+    return kept ? *kept : NewsSettings();
 }
 
 Json to_json(const NewsSettings& settings) {

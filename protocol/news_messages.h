@@ -70,7 +70,7 @@ struct NewsSettings {
 
 /// Applies a change to settings; fields that are left out stay as they are. Does not check whether the time
 /// zone exists.
-std::variant<NewsSettings, ProtocolError> with_wish(NewsSettings settings, const Json& wish);
+Result<NewsSettings, Refused> with_wish(NewsSettings settings, const Json& wish);
 
 /// Reads the choices from a user's stored settings: an object, possibly without `news`.
 NewsSettings news_in(const Json& settings);

@@ -15,9 +15,9 @@ std::string sentence(std::string_view field, std::string_view what) {
 
 } // namespace
 
-std::variant<Json, ProtocolError> parse_object(std::string_view text, std::string_view what) {
+Result<Json, Refused> parse_object(std::string_view text, std::string_view what) {
     const auto malformed = [](std::string sentence) {
-        return ProtocolError{ErrorCode::malformed, std::move(sentence), std::nullopt};
+        return Refused{ErrorCode::malformed, std::move(sentence)};
     };
     Result<Json> parsed = parse_json(text, message_limits);
     if (!parsed) {
@@ -97,7 +97,7 @@ bool ObjectReading::is_null(std::string_view field) {
 
 void ObjectReading::fail(ErrorCode code, std::string message) {
     if (ok()) {
-        error_ = ProtocolError{code, std::move(message), std::nullopt};
+        error_ = Refused{code, std::move(message)};
     }
 }
 
@@ -111,7 +111,7 @@ void ObjectReading::require(bool condition, std::string_view field, std::string_
     }
 }
 
-std::optional<ProtocolError> ObjectReading::finish() {
+std::optional<Refused> ObjectReading::finish() {
     for (const auto& [field, value] : object_.items()) {
         require(std::ranges::find(known_, field) != known_.end(), field, "is not a field of this message");
     }

@@ -14,7 +14,7 @@
 namespace idavoll::protocol {
 
 /// Parses untrusted text as one JSON object. `what` is its name in error messages: "message".
-std::variant<Json, ProtocolError> parse_object(std::string_view text, std::string_view what);
+Result<Json, Refused> parse_object(std::string_view text, std::string_view what);
 
 /// A strict reading of a message's fields. It records the first error; from then on every read returns a
 /// harmless value, so a reader is written straight down and checks for an error once at the end. finish()
@@ -59,7 +59,7 @@ class ObjectReading {
     const Json& whole() const { return object_; }
 
     /// Refuses fields that were not read. Returns the first error.
-    std::optional<ProtocolError> finish();
+    std::optional<Refused> finish();
 
   private:
     const Json* find(std::string_view field);
@@ -68,18 +68,18 @@ class ObjectReading {
 
     const Json& object_;
     std::vector<std::string_view> known_;
-    std::optional<ProtocolError> error_;
+    std::optional<Refused> error_;
 };
 
 /// Reads a body strictly: `fields` reads its fields and returns the request.
 template <class Fields>
 auto read_body(std::string_view body, Fields fields)
-    -> std::variant<decltype(fields(std::declval<ObjectReading&>())), ProtocolError> {
+    -> Result<decltype(fields(std::declval<ObjectReading&>())), Refused> {
     const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
+    if (!parsed) {
+        return parsed.error();
     }
-    ObjectReading reading(std::get<Json>(parsed));
+    ObjectReading reading(*parsed);
     auto request = fields(reading);
     if (auto error = reading.finish()) {
         return std::move(*error);

@@ -128,10 +128,10 @@ std::optional<VacationWish> read_vacation(ObjectReading& reading) {
 
 Parsed<MeChange> parse_me_change(std::string_view body) {
     const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
+    if (!parsed) {
+        return parsed.error();
     }
-    const Json& object = std::get<Json>(parsed);
+    const Json& object = *parsed;
     ObjectReading reading(object);
     MeChange change;
     if (reading.has("name")) {
@@ -224,15 +224,15 @@ Parsed<std::string> parse_passkey_change(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) { return label(reading, "name"); });
 }
 
-std::optional<ProtocolError> check_empty(std::string_view body) {
+std::optional<Refused> check_empty(std::string_view body) {
     if (body.empty()) {
         return std::nullopt;
     }
     const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
+    if (!parsed) {
+        return parsed.error();
     }
-    return ObjectReading(std::get<Json>(parsed)).finish();
+    return ObjectReading(*parsed).finish();
 }
 
 void write(std::string& out, const SessionLine& session) {

@@ -17,7 +17,7 @@
 namespace idavoll::protocol {
 
 template <class Request>
-using Parsed = std::variant<Request, ProtocolError>;
+using Parsed = Result<Request, Refused>;
 
 /// `POST /api/account`: with either a password or a passkey.
 struct AccountRequest {
@@ -131,7 +131,7 @@ Parsed<PasskeyRequest> parse_passkey_request(std::string_view body);
 Parsed<std::string> parse_passkey_change(std::string_view body);
 
 /// Checks the body of a call without parameters: `{}`, or empty.
-std::optional<ProtocolError> check_empty(std::string_view body);
+std::optional<Refused> check_empty(std::string_view body);
 
 /// Responses.
 

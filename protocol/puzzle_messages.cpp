@@ -36,11 +36,11 @@ void write(std::string& out, const PuzzleSolution& solution) {
         .end();
 }
 
-std::variant<PuzzleTry, ProtocolError> parse_puzzle_try(std::string_view body) {
+Result<PuzzleTry, Refused> parse_puzzle_try(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) { return reading.nullable_object("action"); });
 }
 
-std::variant<Json, ProtocolError> parse_puzzle_preview(std::string_view body) {
+Result<Json, Refused> parse_puzzle_preview(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) { return reading.object("action"); });
 }
 

@@ -39,10 +39,10 @@ struct PosedPuzzle {
 /// The body of `POST /api/puzzles/{id}`; unset: the user gives up.
 using PuzzleTry = std::optional<Json>;
 
-std::variant<PuzzleTry, ProtocolError> parse_puzzle_try(std::string_view body);
+Result<PuzzleTry, Refused> parse_puzzle_try(std::string_view body);
 
 /// Reads the body of `POST /api/puzzles/{id}/preview`: an action.
-std::variant<Json, ProtocolError> parse_puzzle_preview(std::string_view body);
+Result<Json, Refused> parse_puzzle_preview(std::string_view body);
 
 /// The position after the solution, as the seat sees it.
 struct PuzzleAfter {

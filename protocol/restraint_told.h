@@ -10,6 +10,8 @@ namespace idavoll::protocol {
 struct RestraintTold {
     std::int64_t until = 0;
     std::string why;
+
+    bool operator==(const RestraintTold&) const = default;
 };
 
 void write(std::string& out, const RestraintTold& restraint);

@@ -4,7 +4,7 @@
 #include "protocol/error_code.h"
 #include "protocol/json_part.h"
 #include "protocol/proposals.h"
-#include "protocol/restraint_told.h"
+#include "protocol/refused.h"
 #include "protocol/settings.h"
 
 #include <cstdint>
@@ -175,15 +175,6 @@ struct Patch {
 struct Ack {
     AnswerTo id;
     std::optional<int> seq; ///< for a move
-};
-
-/// Refused; nothing has changed.
-struct Refused {
-    AnswerTo id;
-    ErrorCode code = ErrorCode::internal;
-    std::string message;                                   ///< a sentence for the user
-    std::optional<int> seq;                                ///< with ErrorCode::stale, the present seq
-    std::optional<RestraintTold> restraint = std::nullopt; ///< with ErrorCode::muted
 };
 
 struct LegalActions {

@@ -83,7 +83,7 @@ void write(std::string& out, const Levels& levels) {
     ArrayWriter(out).item(levels.from).item(levels.to).end();
 }
 
-std::variant<Settings, ProtocolError> with_wish(Settings settings, const Json& wish) {
+Result<Settings, Refused> with_wish(Settings settings, const Json& wish) {
     ObjectReading reading(wish);
     read_word(reading, "visibility", visibilities, settings.visibility);
     read_clock(reading, wish, settings.clock);

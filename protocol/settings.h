@@ -43,7 +43,7 @@ struct Settings {
 
 /// Applies a change to settings; fields that are left out stay as they are. An unknown key or invalid value
 /// is malformed. Does not check whether this server supports such a table.
-std::variant<Settings, ProtocolError> with_wish(Settings settings, const Json& wish);
+Result<Settings, Refused> with_wish(Settings settings, const Json& wish);
 
 /// Adapts the settings to this number of seats; new seats have no bot.
 Settings for_seats(Settings settings, std::size_t seats);

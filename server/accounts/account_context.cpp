@@ -10,11 +10,11 @@ namespace idavoll::server {
 
 using protocol::ErrorCode;
 
-NotDone storage_failure() {
+Refused storage_failure() {
     return {ErrorCode::storage, "The server cannot reach its database right now. Try again."};
 }
 
-Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, NotDone outdated) {
+Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated) {
     const auto stored = co_await context.journal.commit(std::move(changes));
     if (stored) {
         co_return Done{};
@@ -51,11 +51,11 @@ NewSession new_session(const AccountContext& context, const PersonId& person, co
     return session;
 }
 
-std::optional<NotDone> not_proved(const AccountContext& context, const Proof& proof) {
+std::optional<Refused> not_proved(const AccountContext& context, const Proof& proof) {
     if (context.now() - proof.proved <= proof_is_fresh_for) {
         return std::nullopt;
     }
-    return NotDone{ErrorCode::fresh_sign_in, "Confirm your identity with your password or a passkey."};
+    return Refused{ErrorCode::fresh_sign_in, "Confirm your identity with your password or a passkey."};
 }
 
 Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
@@ -65,7 +65,7 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
 }
 
 Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
-                         std::vector<Change> changes, NotDone outdated) {
+                         std::vector<Change> changes, Refused outdated) {
     const Milliseconds now = context.now();
     auto account = co_await context.people.account(who.id);
     if (!account) {
@@ -73,10 +73,9 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
     }
     if (account.value() && account.value()->suspended.holds(now)) {
         const StoredRestraint& suspended = account.value()->suspended;
-        NotDone refused{protocol::ErrorCode::suspended,
-                        restraint_sentence("This account is suspended", suspended)};
-        refused.restraint = restraint_told(suspended);
-        co_return refused;
+        co_return Refused{.code = ErrorCode::suspended,
+                          .message = restraint_sentence("This account is suspended", suspended),
+                          .restraint = restraint_told(suspended)};
     }
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
@@ -113,12 +112,16 @@ std::optional<Milliseconds> letters_wait(AccountContext& context, const std::str
     return context.attempts.begin("letter:" + to, "letter:" + network, context.now());
 }
 
-NotDone too_many_letters(Milliseconds wait) {
-    return {ErrorCode::rate, "Too many mails were requested. Wait a while and try again.", wait};
+Refused too_many_letters(Milliseconds wait) {
+    return {.code = ErrorCode::rate,
+            .message = "Too many mails were requested. Wait a while and try again.",
+            .wait = wait};
 }
 
-NotDone too_many_passwords() {
-    return {ErrorCode::rate, "Too many people are signing in right now. Try again.", 2'000};
+Refused too_many_passwords() {
+    return {.code = ErrorCode::rate,
+            .message = "Too many people are signing in right now. Try again.",
+            .wait = 2'000};
 }
 
 namespace {
@@ -127,7 +130,9 @@ namespace {
 Outcome<Done> prove(AccountContext& context, std::string counted, std::string counted_address,
                     std::optional<std::string> hash, std::string password, std::string network) {
     if (const auto wait = context.attempts.begin(counted, counted_address, context.now())) {
-        co_return NotDone{ErrorCode::rate, "Too many attempts. Wait a while and try again.", wait};
+        co_return Refused{.code = ErrorCode::rate,
+                          .message = "Too many attempts. Wait a while and try again.",
+                          .wait = wait};
     }
     const bool may = hash.has_value();
     const auto right =
@@ -136,7 +141,7 @@ Outcome<Done> prove(AccountContext& context, std::string counted, std::string co
         co_return too_many_passwords();
     }
     if (!may || !*right) {
-        co_return NotDone{ErrorCode::wrong_password, "The name or password is wrong."};
+        co_return Refused{ErrorCode::wrong_password, "The name or password is wrong."};
     }
     context.attempts.succeeded(counted, counted_address);
     co_return Done{};

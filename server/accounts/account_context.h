@@ -1,7 +1,6 @@
 #pragma once
 
-#include "protocol/error_code.h"
-#include "protocol/restraint_told.h"
+#include "protocol/refused.h"
 #include "server/accounts/authenticator.h"
 #include "server/accounts/hashing.h"
 #include "server/accounts/people_reading.h"
@@ -26,16 +25,10 @@ namespace idavoll::server {
 /// Who may create an account.
 enum class AccountsOffer { open, invited, off };
 
-/// Why an operation failed; nothing has changed.
-struct NotDone {
-    protocol::ErrorCode code = protocol::ErrorCode::internal;
-    std::string sentence;
-    std::optional<Milliseconds> wait = std::nullopt; ///< minimum time before a retry is useful
-    std::optional<protocol::RestraintTold> restraint = std::nullopt; ///< set with ErrorCode::suspended
-};
+using protocol::Refused;
 
 template <class T>
-using Outcome = boost::asio::awaitable<Result<T, NotDone>>;
+using Outcome = boost::asio::awaitable<Result<T, Refused>>;
 
 /// Tells active rooms that a person's identity has changed, and waits until they know. An empty Identity
 /// means the person was deleted.
@@ -105,14 +98,14 @@ struct SignedIn {
                                               ///< guest keeps that seat
 };
 
-NotDone storage_failure();
+Refused storage_failure();
 
 /// Commits the changes. Returns `outdated` on a conflict with another change.
-Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, NotDone outdated);
+Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated);
 
-/// Returns the value, or the storage error as NotDone.
+/// Returns the value, or the storage error as a refusal.
 template <class T>
-Result<T, NotDone> read(Result<T, JournalError> found) {
+Result<T, Refused> read(Result<T, JournalError> found) {
     if (!found) {
         return storage_failure();
     }
@@ -133,7 +126,7 @@ NewSession new_session(const AccountContext& context, const PersonId& person, co
 
 /// Returns why security changes are refused: the password or a passkey was not checked recently in this
 /// session.
-std::optional<NotDone> not_proved(const AccountContext& context, const Proof& proof);
+std::optional<Refused> not_proved(const AccountContext& context, const Proof& proof);
 
 /// Returns the change that mails a warning with a restore link to the currently confirmed address. Must
 /// precede the security change itself.
@@ -142,16 +135,16 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 /// Signs a person in, together with further changes in the same transaction. The visitor's guest is merged
 /// into them.
 Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
-                         std::vector<Change> changes, NotDone outdated);
+                         std::vector<Change> changes, Refused outdated);
 
 /// Limits mails to addresses typed by users. Returns how long no mail may be sent to that address or person,
 /// or on behalf of that network; nullopt if one may be sent now.
 std::optional<Milliseconds> letters_wait(AccountContext& context, const std::string& to,
                                          const std::string& network);
-NotDone too_many_letters(Milliseconds wait);
+Refused too_many_letters(Milliseconds wait);
 
 /// The hashing queue is full.
-NotDone too_many_passwords();
+Refused too_many_passwords();
 
 /// Checks an account's password. Takes as long, with the same limits, if there is no such account.
 Outcome<Done> prove_password(AccountContext& context, std::string account_key,

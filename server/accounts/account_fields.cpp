@@ -10,7 +10,7 @@ namespace idavoll::server::people {
 
 using protocol::ErrorCode;
 
-NotDone name_taken() {
+Refused name_taken() {
     return {ErrorCode::name_taken, "This name, or one that looks like it, is already taken."};
 }
 
@@ -21,14 +21,14 @@ std::optional<std::string> email_in(std::string_view text) {
     return is_email ? std::optional(std::move(address)) : std::nullopt;
 }
 
-NotDone no_email() {
+Refused no_email() {
     return {ErrorCode::malformed, "This is not a valid email address."};
 }
 
 Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,
                              std::string network) {
     if (const auto fits = check_password(password, name); !fits) {
-        co_return NotDone{ErrorCode::password, fits.error().sentence};
+        co_return Refused{ErrorCode::password, fits.error().sentence};
     }
     auto hash = co_await context.hashing.hash(std::move(password), std::move(network));
     if (!hash) {
@@ -41,10 +41,10 @@ Outcome<Change> password_set(AccountContext& context, PersonId person, std::stri
 Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonId person) {
     Result<std::string> clean = clean_name(name);
     if (!clean) {
-        co_return NotDone{ErrorCode::name, clean.error().sentence};
+        co_return Refused{ErrorCode::name, clean.error().sentence};
     }
     if (is_reserved(*clean)) {
-        co_return NotDone{ErrorCode::name, "This name is reserved for the server and its staff."};
+        co_return Refused{ErrorCode::name, "This name is reserved for the server and its staff."};
     }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
     auto like = co_await context.people.account_like(fresh.name_key, fresh.look_key, std::move(person),
@@ -61,14 +61,14 @@ Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonI
 Outcome<StoredAccount> account_called(AccountContext& context, std::string name) {
     const Result<std::string> clean = clean_name(name);
     if (!clean) {
-        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+        co_return Refused{ErrorCode::no_such_person, "There is no such account."};
     }
     auto account = co_await context.people.account_called(name_key(*clean));
     if (!account) {
         co_return storage_failure();
     }
     if (!account.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+        co_return Refused{ErrorCode::no_such_person, "There is no such account."};
     }
     co_return *std::move(account).value();
 }

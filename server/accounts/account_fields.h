@@ -10,12 +10,12 @@
 /// The name, e-mail address and password of an account, as creating and changing it check them.
 namespace idavoll::server::people {
 
-NotDone name_taken();
+Refused name_taken();
 
 /// Returns the address as it is stored, or nullopt if it is malformed. Only a mail shows whether it exists.
 std::optional<std::string> email_in(std::string_view text);
 
-NotDone no_email();
+Refused no_email();
 
 /// Returns the change that sets a password.
 Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,

@@ -37,7 +37,7 @@ Outcome<Founding> founding(AccountContext& context, const Visitor& visitor, std:
 
 /// Returns why no further account or mail is allowed right now. Call it last, because it counts towards the
 /// limits.
-std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding,
+std::optional<Refused> one_too_many(AccountContext& context, const Founding& founding,
                                     const Visitor& visitor);
 
 /// Creates the account with its first credential in one transaction and signs the visitor in.
@@ -69,7 +69,7 @@ Outcome<Done> rename(AccountContext& context, PersonId person, std::string name)
 
 /// Merges a guest or another account into an account and deletes the other account. Returns `both_sit` if
 /// both are players in one room.
-Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, NotDone both_sit);
+Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, Refused both_sit);
 
 /// Deletes all data about the person: see core/people/personal_data.h.
 Outcome<Done> erase(AccountContext& context, PersonId person);

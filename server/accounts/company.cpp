@@ -27,7 +27,7 @@ Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std
         co_return std::move(other).error();
     }
     if (other->person == who.id) {
-        co_return NotDone{ErrorCode::forbidden, "You cannot do that to yourself."};
+        co_return Refused{ErrorCode::forbidden, "You cannot do that to yourself."};
     }
     co_return other->person;
 }
@@ -83,7 +83,7 @@ Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bo
     std::vector<Change> changes;
     changes.emplace_back(
         PeopleChange(FollowChanged{who.id, std::move(other).value(), follows, context.now()}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
@@ -97,7 +97,7 @@ Outcome<Done> block(AccountContext& context, Identity who, std::string name, boo
     if (blocks) {
         changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), false}));
     }
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
@@ -107,14 +107,14 @@ Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string
         co_return std::move(other).error();
     }
     if (other->person == host.id) {
-        co_return NotDone{ErrorCode::forbidden, "You cannot invite yourself."};
+        co_return Refused{ErrorCode::forbidden, "You cannot invite yourself."};
     }
     auto blocked = co_await context.people.is_blocked(host.id, other->person);
     if (!blocked) {
         co_return storage_failure();
     }
     if (*blocked) {
-        co_return NotDone{ErrorCode::blocked, "This player cannot be invited."};
+        co_return Refused{ErrorCode::blocked, "This player cannot be invited."};
     }
     co_return other->identity();
 }

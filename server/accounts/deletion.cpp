@@ -5,7 +5,7 @@
 
 namespace idavoll::server::people {
 
-Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, NotDone both_sit) {
+Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, Refused both_sit) {
     const auto account = co_await context.people.account(from);
     auto rooms = co_await context.people.rooms_of(from);
     if (!account || !rooms) {
@@ -38,7 +38,7 @@ Outcome<Done> erase(AccountContext& context, PersonId person) {
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(PersonErased{person}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }

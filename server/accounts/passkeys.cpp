@@ -16,19 +16,19 @@ namespace {
 /// Per account.
 constexpr std::size_t most_passkeys = 20;
 
-NotDone not_answered() {
+Refused not_answered() {
     return {ErrorCode::expired, "This took too long or was already answered. Try again."};
 }
 
-NotDone refused_passkey(const Error& error) {
+Refused refused_passkey(const Error& error) {
     return {ErrorCode::passkey, error.sentence};
 }
 
-NotDone unknown_passkey() {
+Refused unknown_passkey() {
     return {ErrorCode::passkey, "This passkey is not known to this server."};
 }
 
-NotDone no_such_passkey() {
+Refused no_such_passkey() {
     return {ErrorCode::expired, "There is no such passkey."};
 }
 
@@ -66,7 +66,7 @@ Json request_options(const AccountContext& context, std::string challenge) {
 }
 
 /// Verifies a new passkey created for that purpose.
-Result<NewPasskey, NotDone> answered(AccountContext& context, const Json& credential,
+Result<NewPasskey, Refused> answered(AccountContext& context, const Json& credential,
                                      Challenges::Purpose purpose, const PersonId& person) {
     const std::string challenge = challenge_of(credential);
     if (!context.challenges.take(challenge, purpose, person, context.now())) {
@@ -89,7 +89,7 @@ PasskeyAdded added(NewPasskey passkey, PersonId person, std::string name, Millis
             .at = now};
 }
 
-NotDone copied() {
+Refused copied() {
     return {ErrorCode::passkey,
             "This passkey seems to have been copied, because its counter went backwards. It was rejected."};
 }
@@ -147,7 +147,7 @@ Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> w
                                    handle, name->name, {});
     }
     if (!who || !who->account) {
-        co_return NotDone{ErrorCode::not_signed_in, "Sign in first."};
+        co_return Refused{ErrorCode::not_signed_in, "Sign in first."};
     }
     auto known = co_await context.people.passkeys(who->id);
     if (!known) {
@@ -167,7 +167,7 @@ Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::P
         co_return storage_failure();
     }
     if (all->size() >= most_passkeys) {
-        co_return NotDone{ErrorCode::forbidden, "You have too many passkeys; remove one first."};
+        co_return Refused{ErrorCode::forbidden, "You have too many passkeys; remove one first."};
     }
     auto passkey = answered(context, wish.credential, Challenges::Purpose::add, who.id);
     if (!passkey) {
@@ -178,7 +178,7 @@ Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::P
     std::vector<Change> changes;
     changes.push_back(guard_change(who.id, Guard::passkey_added, context.now()));
     changes.emplace_back(PeopleChange(std::move(change)));
-    NotDone twice{ErrorCode::passkey, "This passkey is already registered."};
+    Refused twice{ErrorCode::passkey, "This passkey is already registered."};
     if (auto done = co_await commit(context, std::move(changes), std::move(twice)); !done) {
         co_return std::move(done).error();
     }
@@ -200,7 +200,7 @@ Outcome<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Id
 Outcome<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name) {
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(PasskeyNamed{who.id, passkey, std::move(name)}));
-    NotDone otherwise = no_such_passkey();
+    Refused otherwise = no_such_passkey();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
@@ -214,7 +214,7 @@ Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber pas
         co_return storage_failure();
     }
     const bool is_there = std::ranges::find(*all, passkey, &StoredPasskey::id) != all->end();
-    NotDone last{ErrorCode::forbidden,
+    Refused last{ErrorCode::forbidden,
                  "This is your only way to sign in; set a password or add another passkey first."};
     std::vector<Change> changes;
     changes.push_back(guard_change(who.id, Guard::passkey_removed, context.now()));
@@ -251,7 +251,7 @@ Outcome<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor,
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(shown->used));
-    NotDone otherwise = copied();
+    Refused otherwise = copied();
     co_return co_await let_in(context, std::move(shown->passkey.who), std::move(visitor), CameBy::proof,
                               std::move(changes), std::move(otherwise));
 }

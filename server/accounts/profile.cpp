@@ -29,7 +29,7 @@ protocol::Json kept_settings(const std::string& text) {
 }
 
 /// Returns the new settings. Notification settings missing from `wish` keep their values.
-Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string& before) {
+Result<protocol::Json, Refused> with_news(protocol::Json wish, const std::string& before) {
     protocol::Json kept = kept_settings(before);
     const auto asked = wish.find("news");
     if (asked == wish.end()) {
@@ -39,10 +39,10 @@ Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string
         return wish;
     }
     const auto news = protocol::with_wish(protocol::news_in(kept), *asked);
-    if (const auto* wrong = std::get_if<protocol::ProtocolError>(&news)) {
-        return NotDone{wrong->code, wrong->message};
+    if (!news) {
+        return Refused{news.error().code, news.error().message};
     }
-    auto chosen = std::get<protocol::NewsSettings>(news);
+    auto chosen = *news;
     if (!is_zone(chosen.zone)) {
         // Browsers send their detected zone with every change, even an invalid one such as Etc/Unknown.
         chosen.zone = "UTC";
@@ -110,20 +110,20 @@ Outcome<protocol::Me> me(AccountContext& context, Identity who) {
 namespace {
 
 /// Returns the profile text, normalized. An empty text removes it.
-Result<std::string, NotDone> own_words(const std::string& text) {
+Result<std::string, Refused> own_words(const std::string& text) {
     if (text.empty()) {
         return text;
     }
     Result<std::string> clean = clean_text(text, most_words);
     if (!clean) {
         const bool too_long = clean.error().refusal == Refusal::illegal;
-        return NotDone{too_long ? ErrorCode::too_long : ErrorCode::malformed, clean.error().sentence};
+        return Refused{too_long ? ErrorCode::too_long : ErrorCode::malformed, clean.error().sentence};
     }
     return std::move(clean).value();
 }
 
 /// Returns the changes to the account itself, except the password.
-Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol::MeChange& change) {
+Result<AccountChanged, Refused> account_changed(const PersonId& person, protocol::MeChange& change) {
     AccountChanged changed{.person = person, .email = {}, .words = {}, .bot = change.bot};
     if (change.email) {
         changed.email = *change.email ? email_in(**change.email) : std::nullopt;
@@ -179,7 +179,7 @@ Outcome<VacationChanged> vacation_changed(AccountContext& context, PersonId pers
     const Result<TakenVacation> wanted =
         wish ? take_vacation(taken, wish->days, now) : end_vacation(taken, now);
     if (!wanted) {
-        co_return NotDone{ErrorCode::forbidden, wanted.error().sentence};
+        co_return Refused{ErrorCode::forbidden, wanted.error().sentence};
     }
     const Span span{wanted->from, wanted->until};
     VacationChanged changed{.changes = {}, .away = {span}};
@@ -211,14 +211,14 @@ Outcome<SettingsKept> settings_kept(AccountContext& context, PersonId person, pr
     }
     std::string text = write_json(*kept);
     if (text.size() > most_settings) {
-        co_return NotDone{ErrorCode::too_long, "These settings are too long."};
+        co_return Refused{ErrorCode::too_long, "These settings are too long."};
     }
     SettingsKept changed{std::move(person), std::move(text), context.now()};
     co_return changed;
 }
 
 /// Adds the changes to the account itself, and asks to confirm a new address.
-Result<Done, NotDone> add_account_changes(AccountContext& context, const PersonId& person,
+Result<Done, Refused> add_account_changes(AccountContext& context, const PersonId& person,
                                           protocol::MeChange& change, const std::string& network,
                                           std::vector<Change>& changes) {
     auto changed = account_changed(person, change);
@@ -330,7 +330,7 @@ Outcome<Done> draft(AccountContext& context, const Known& known, protocol::MeCha
 Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange change, std::string network) {
     const Identity& who = known.identity;
     if (is_of_account(change) && !who.account) {
-        co_return NotDone{ErrorCode::not_signed_in, "Sign in first."};
+        co_return Refused{ErrorCode::not_signed_in, "Sign in first."};
     }
     Draft drafted{
         .changes = {}, .now = Identity(who.id, who.account, change.bot.value_or(who.bot)), .away = {}};
@@ -340,7 +340,7 @@ Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange ch
     if (drafted.changes.empty()) {
         co_return Done{};
     }
-    NotDone gone{ErrorCode::not_signed_in, "This account was deleted."};
+    Refused gone{ErrorCode::not_signed_in, "This account was deleted."};
     if (change.name) {
         gone = name_taken();
     } else if (change.vacation) {

@@ -29,7 +29,7 @@ Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::str
     }
     const std::optional<StoredAccount>& stored = account.value();
     if (!stored) {
-        co_return NotDone{ErrorCode::not_signed_in, "This account was deleted."};
+        co_return Refused{ErrorCode::not_signed_in, "This account was deleted."};
     }
     auto fresh = co_await fresh_name(context, std::move(name), person);
     if (!fresh) {
@@ -40,11 +40,10 @@ Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::str
     const bool is_free = look_alike(stored->name, fresh->name) || !former || former->until <= now
                          || look_alike(former->name, fresh->name);
     if (!is_free) {
-        co_return NotDone{
-            ErrorCode::rate,
-            "You changed your name recently. Until your former name is free again, you can only "
-            "change back to it.",
-            former->until - now};
+        co_return Refused{.code = ErrorCode::rate,
+                          .message = "You changed your name recently. Until your former name is free again, "
+                                     "you can only change back to it.",
+                          .wait = former->until - now};
     }
     co_return name_changed(std::move(person), std::move(fresh).value(), now, name_is_kept);
 }
@@ -62,7 +61,7 @@ Outcome<Done> rename(AccountContext& context, PersonId person, std::string name)
         co_return storage_failure();
     }
     if (!account.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+        co_return Refused{ErrorCode::no_such_person, "There is no such account."};
     }
     auto fresh = co_await fresh_name(context, std::move(name), person);
     if (!fresh) {
@@ -71,7 +70,7 @@ Outcome<Done> rename(AccountContext& context, PersonId person, std::string name)
     Identity now(person, fresh->name, account.value()->bot);
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(name_changed(person, std::move(fresh).value(), context.now(), 0)));
-    NotDone taken = name_taken();
+    Refused taken = name_taken();
     if (auto done = co_await commit(context, std::move(changes), std::move(taken)); !done) {
         co_return std::move(done).error();
     }

@@ -23,21 +23,21 @@ namespace people {
 
 namespace {
 
-NotDone gone() {
+Refused gone() {
     return {protocol::ErrorCode::no_such_person, "There is no such account."};
 }
 
 } // namespace
 
 Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
-                        std::optional<NotDone> nobody_left) {
+                        std::optional<Refused> nobody_left) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
     }
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(RoleGiven{account->person, role, nobody_left.has_value()}));
-    NotDone otherwise = nobody_left ? *std::move(nobody_left) : gone();
+    Refused otherwise = nobody_left ? *std::move(nobody_left) : gone();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -53,7 +53,7 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     if (signs_out) {
         changes.emplace_back(PeopleChange(SessionsEnded{person, std::nullopt, std::nullopt}));
     }
-    NotDone otherwise = gone();
+    Refused otherwise = gone();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -72,7 +72,7 @@ Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<
                          std::string why) {
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(GuestMuted{std::move(guest), until, std::move(why)}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 

@@ -13,7 +13,7 @@ namespace idavoll::server::people {
 /// Sets an account's role. Open pages learn it with their next request. Returns `nobody_left` if no operator
 /// would remain.
 Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
-                        std::optional<NotDone> nobody_left = std::nullopt);
+                        std::optional<Refused> nobody_left = std::nullopt);
 
 /// Mutes or suspends an account until a time, or lifts that without one. Suspension ends all sessions and
 /// disables API tokens.

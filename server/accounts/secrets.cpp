@@ -13,7 +13,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-NotDone expired() {
+Refused expired() {
     return {ErrorCode::expired, "This link or phrase has expired or was already used."};
 }
 
@@ -23,7 +23,7 @@ Outcome<std::string> make_secret(AccountContext& context, SecretKind kind, Perso
     std::string secret = new_secret();
     changes.emplace_back(
         PeopleChange(SecretMade{hash_of(secret), kind, std::move(person), until, context.now()}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -59,7 +59,7 @@ Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId
         }
         changes.emplace_back(PeopleChange(PersonPassed{**guest, person, context.now()}));
     }
-    NotDone otherwise = expired();
+    Refused otherwise = expired();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -77,7 +77,9 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
     // 128 bits cannot be guessed, but attempts are slowed down anyway.
     if (const auto wait =
             context.attempts.begin("secret:" + visitor.network, visitor.network, context.now())) {
-        co_return NotDone{ErrorCode::rate, "Too many attempts. Wait a while and try again.", wait};
+        co_return Refused{.code = ErrorCode::rate,
+                          .message = "Too many attempts. Wait a while and try again.",
+                          .wait = wait};
     }
     const Bytes32 hash = hash_of(secret);
     auto person = co_await person_of(context, hash, kind);
@@ -96,7 +98,7 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
                                         std::move(changes));
     }
     Identity who = account.value()->identity();
-    NotDone otherwise = expired();
+    Refused otherwise = expired();
     // Only a freshly authenticated session can create a phrase, but any signed-in device can create a link.
     const CameBy by = kind == SecretKind::recovery ? CameBy::proof : CameBy::link;
     auto signed_in = co_await let_in(context, std::move(who), std::move(visitor), by, std::move(changes),
@@ -156,7 +158,7 @@ Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId 
     }
     Identity who = account.value()->identity();
     if (const auto fits = check_password(password, *who.account); !fits) {
-        co_return NotDone{ErrorCode::password, fits.error().sentence};
+        co_return Refused{ErrorCode::password, fits.error().sentence};
     }
     auto hashed = co_await context.hashing.hash(std::move(password), visitor.network);
     if (!hashed) {
@@ -165,7 +167,7 @@ Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId 
     changes.emplace_back(PeopleChange(PasswordSet{who.id, std::move(*hashed)}));
     changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, std::nullopt}));
     changes.emplace_back(PeopleChange(OtherWaysInEnded{who.id}));
-    NotDone otherwise = expired();
+    Refused otherwise = expired();
     auto signed_in = co_await let_in(context, who, std::move(visitor), CameBy::proof, std::move(changes),
                                      std::move(otherwise));
     if (signed_in) {
@@ -213,7 +215,7 @@ boost::asio::awaitable<void> forget_password(AccountContext& context, std::strin
     if (account && account->email_confirmed) {
         std::vector<Change> changes;
         changes.emplace_back(NoticeChange(ResetAsked{account->person, context.now()}));
-        NotDone otherwise = storage_failure();
+        Refused otherwise = storage_failure();
         (void)co_await commit(context, std::move(changes), std::move(otherwise));
     }
 }
@@ -248,7 +250,7 @@ Outcome<Done> end_all_sessions(AccountContext& context, std::string name) {
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(SessionsEnded{account->person, std::nullopt, std::nullopt}));
     changes.emplace_back(PeopleChange(OtherWaysInEnded{account->person}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }

@@ -11,7 +11,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-NotDone wrong_password() {
+Refused wrong_password() {
     return {ErrorCode::wrong_password, "The name or password is wrong."};
 }
 
@@ -38,7 +38,7 @@ Outcome<SignedIn> sign_in(AccountContext& context, Visitor visitor, std::string 
         }
     }
     Identity who = account->identity();
-    NotDone otherwise = wrong_password();
+    Refused otherwise = wrong_password();
     co_return co_await let_in(context, std::move(who), std::move(visitor), CameBy::proof, std::move(changes),
                               std::move(otherwise));
 }
@@ -62,7 +62,7 @@ Outcome<Done> prove_again(AccountContext& context, Known known, std::string pass
 
 Outcome<Done> note_proof(AccountContext& context, Known known, std::vector<Change> changes) {
     changes.emplace_back(PeopleChange(SessionProved{known.proof.number, context.now()}));
-    NotDone ended{ErrorCode::not_signed_in, "This session has ended."};
+    Refused ended{ErrorCode::not_signed_in, "This session has ended."};
     auto done = co_await commit(context, std::move(changes), std::move(ended));
     if (done) {
         context.authenticator.forget(known.identity.id);
@@ -102,11 +102,11 @@ Outcome<Done> end_session(AccountContext& context, Known known, RowNumber sessio
         co_return storage_failure();
     }
     if (std::ranges::find(found.value(), session, &StoredSession::id) == found.value().end()) {
-        co_return NotDone{ErrorCode::expired, "There is no such session."};
+        co_return Refused{ErrorCode::expired, "There is no such session."};
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(SessionsEnded{known.identity.id, session, std::nullopt}));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }

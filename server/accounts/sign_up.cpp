@@ -22,10 +22,10 @@ Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<
         co_return changes;
     }
     if (context.settings.accounts == AccountsOffer::off) {
-        co_return NotDone{ErrorCode::forbidden, "This server has no accounts."};
+        co_return Refused{ErrorCode::forbidden, "This server has no accounts."};
     }
     if (!invitation) {
-        co_return NotDone{ErrorCode::forbidden,
+        co_return Refused{ErrorCode::forbidden,
                           "Creating an account requires an invitation; ask the operator for one."};
     }
     const Bytes32 hash = hash_of(*invitation);
@@ -35,7 +35,7 @@ Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<
     }
     const std::optional<StoredSecret>& found = secret.value();
     if (!found || found->kind != SecretKind::invitation || found->until.value_or(0) < context.now()) {
-        co_return NotDone{ErrorCode::expired, "This invitation has expired or was already used."};
+        co_return Refused{ErrorCode::expired, "This invitation has expired or was already used."};
     }
     changes.emplace_back(PeopleChange(SecretUsed{hash}));
     co_return changes;
@@ -77,7 +77,7 @@ Outcome<Founding> founding(AccountContext& context, const Visitor& visitor, std:
     co_return founding;
 }
 
-std::optional<NotDone> one_too_many(AccountContext& context, const Founding& founding,
+std::optional<Refused> one_too_many(AccountContext& context, const Founding& founding,
                                     const Visitor& visitor) {
     if (founding.email && context.settings.mail()) {
         if (const auto wait = letters_wait(context, *founding.email, visitor.network)) {
@@ -85,7 +85,9 @@ std::optional<NotDone> one_too_many(AccountContext& context, const Founding& fou
         }
     }
     if (const auto wait = context.sign_ups.take(visitor.network, context.now())) {
-        return NotDone{ErrorCode::rate, "Too many accounts were created recently. Try again later.", *wait};
+        return Refused{.code = ErrorCode::rate,
+                       .message = "Too many accounts were created recently. Try again later.",
+                       .wait = *wait};
     }
     return std::nullopt;
 }
@@ -105,7 +107,7 @@ Outcome<SignedIn> make_account(AccountContext& context, Visitor visitor, Foundin
     }
     std::ranges::move(invitation, std::back_inserter(changes));
     changes.emplace_back(PeopleChange(std::move(session.begun)));
-    NotDone otherwise = name_taken();
+    Refused otherwise = name_taken();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -126,7 +128,7 @@ Outcome<SignedIn> sign_up(AccountContext& context, Visitor visitor, protocol::Ac
         co_return std::move(begun).error();
     }
     if (const auto fits = check_password(*wish.password, begun->name.name); !fits) {
-        co_return NotDone{ErrorCode::password, fits.error().sentence};
+        co_return Refused{ErrorCode::password, fits.error().sentence};
     }
     if (auto refusal = one_too_many(context, *begun, visitor)) {
         co_return *std::move(refusal);

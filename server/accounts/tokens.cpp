@@ -25,7 +25,7 @@ Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::Tok
         co_return storage_failure();
     }
     if (all->size() >= most_tokens) {
-        co_return NotDone{ErrorCode::forbidden, "You have too many tokens; revoke one first."};
+        co_return Refused{ErrorCode::forbidden, "You have too many tokens; revoke one first."};
     }
     NewToken made{new_row_number(), new_api_token()};
     TokenMade change{.id = made.id,
@@ -37,7 +37,7 @@ Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::Tok
     std::vector<Change> changes;
     changes.push_back(guard_change(who.id, Guard::token, context.now()));
     changes.emplace_back(PeopleChange(std::move(change)));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -63,7 +63,7 @@ Outcome<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identi
 Outcome<Done> revoke_token(AccountContext& context, Identity who, RowNumber token) {
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(TokenRevoked{who.id, token}));
-    NotDone gone{ErrorCode::expired, "There is no such token."};
+    Refused gone{ErrorCode::expired, "There is no such token."};
     if (auto done = co_await commit(context, std::move(changes), std::move(gone)); !done) {
         co_return std::move(done).error();
     }

@@ -60,8 +60,8 @@ struct Asked {
     AuditNoted noted;
 };
 
-std::string answer_of(Result<std::string, NotDone> done) {
-    const Json answer = done ? Json{{"ok", *done}} : Json{{"error", done.error().sentence}};
+std::string answer_of(Result<std::string, Refused> done) {
+    const Json answer = done ? Json{{"ok", *done}} : Json{{"error", done.error().message}};
     return answer.dump() + "\n";
 }
 
@@ -69,14 +69,14 @@ std::string answer_of(Result<std::string, NotDone> done) {
 Outcome<Done> write_down(AccountContext& context, AuditNoted noted) {
     std::vector<Change> changes;
     changes.emplace_back(std::move(noted));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
 Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::filesystem::path secret) {
     const Result<Keys, Problem> before = read_secret(secret);
     if (!before) {
-        co_return NotDone{protocol::ErrorCode::internal, before.error().sentence};
+        co_return Refused{protocol::ErrorCode::internal, before.error().sentence};
     }
     noted.on = "secret";
     noted.before = std::to_string(before->size()) + " keys";
@@ -86,7 +86,7 @@ Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::file
     }
     const Result<Keys, Problem> keys = rotate_secret(secret);
     if (!keys) {
-        co_return NotDone{protocol::ErrorCode::internal, keys.error().sentence};
+        co_return Refused{protocol::ErrorCode::internal, keys.error().sentence};
     }
     co_return fmt::format("The secret has {} keys; the newest takes effect at the next start.", keys->size());
 }
@@ -97,19 +97,19 @@ Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
         co_return std::move(done).error();
     }
     if (!means.back_up()) {
-        co_return NotDone{protocol::ErrorCode::internal, "Backups are off. Set --backup to a folder."};
+        co_return Refused{protocol::ErrorCode::internal, "Backups are off. Set --backup to a folder."};
     }
     co_return std::string("Backup started. The log reports any failure.");
 }
 
-NotDone not_a_game_number() {
+Refused not_a_game_number() {
     return {protocol::ErrorCode::malformed, "This is not a game number."};
 }
 
 Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     const std::optional<Role> role = role_called(asked.what.role);
     if (!role) {
-        co_return NotDone{protocol::ErrorCode::malformed, "The role must be operator, moderator or none."};
+        co_return Refused{protocol::ErrorCode::malformed, "The role must be operator, moderator or none."};
     }
     asked.noted.after = asked.what.role;
     AuditedJournal journal(means.context.journal, std::move(asked.noted));
@@ -127,7 +127,7 @@ Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, A
         co_return not_a_game_number();
     }
     std::vector<Change> changes = reveal_changes(*game, std::move(noted));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -143,7 +143,7 @@ Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked
     std::vector<Change> changes;
     changes.emplace_back(*change);
     changes.emplace_back(std::move(noted));
-    NotDone otherwise{protocol::ErrorCode::forbidden, std::string(console::not_reviewed)};
+    Refused otherwise{protocol::ErrorCode::forbidden, std::string(console::not_reviewed)};
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -156,7 +156,7 @@ Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& aske
         co_return not_a_game_number();
     }
     std::vector<Change> changes = statistics_changes(*first, std::move(noted));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -270,7 +270,7 @@ asio::awaitable<std::string> answer_to(const ControlMeans& means, std::string_vi
     std::optional<Asked> asked = read_errand(line, std::move(who), means.context.now());
     if (!asked) {
         co_return answer_of(
-            NotDone{protocol::ErrorCode::malformed, "The server does not know this command."});
+            Refused{protocol::ErrorCode::malformed, "The server does not know this command."});
     }
     // The answer may be a sign-in link, so it is not logged.
     spdlog::info("control: {}", asked->noted.what);

@@ -62,8 +62,7 @@ RoomServices App::Parts::means() {
 asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity host, std::string name) {
     auto found = co_await people::may_invite(context, std::move(host), std::move(name));
     if (!found) {
-        co_return protocol::Refused{
-            .id = {}, .code = found.error().code, .message = found.error().sentence, .seq = {}};
+        co_return std::move(found).error();
     }
     co_return Invitee{.person = found->id, .name = found->account.value_or("")};
 }
@@ -120,22 +119,18 @@ asio::awaitable<std::optional<std::string>> App::Parts::code_of(GameId game) {
 
 /// If a room can't be opened now, the alarms try again.
 asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds until) {
-    auto found = co_await rooms.find(std::move(code));
-    if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
-        const std::shared_ptr<RoomActor> held = *room;
+    if (auto room = co_await rooms.find(std::move(code))) {
         Input input = ClocksDue{until};
-        co_await held->handle(std::move(input));
+        co_await (*room)->handle(std::move(input));
     }
 }
 
 /// Loads each room, because a game nobody looks at must go on, too.
 asio::awaitable<void> App::Parts::vacate(std::vector<std::string> codes, PersonId person) {
     for (std::string& code : codes) {
-        auto found = co_await rooms.find(std::move(code));
-        if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
-            const std::shared_ptr<RoomActor> held = *room;
+        if (auto room = co_await rooms.find(std::move(code))) {
             Input input = Vacated{person};
-            co_await held->handle(std::move(input));
+            co_await (*room)->handle(std::move(input));
         }
     }
 }

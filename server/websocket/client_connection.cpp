@@ -15,7 +15,7 @@ namespace {
 namespace asio = boost::asio;
 using protocol::ErrorCode;
 using protocol::ParsedMessage;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 /// Longer messages are refused without their id: reading it would cost what the refusal saves.
 constexpr std::size_t cheap_message = 2048;
@@ -46,11 +46,11 @@ class ClientConnection final : public Peer,
     asio::awaitable<void> hear(std::string text) override {
         services_.metrics.message();
         auto parsed = protocol::parse_client_message(text);
-        if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-            refuse(*error);
+        if (!parsed) {
+            refuse(parsed.error());
             co_return;
         }
-        auto& said = std::get<ParsedMessage>(parsed);
+        auto& said = *parsed;
         const protocol::MessageTraits& traits = protocol::traits_of(said.message);
         if (!conversation_->take_more(traits.cost - 1)) {
             refuse({ErrorCode::rate, "Too many requests. Slow down.", said.id});
@@ -110,12 +110,12 @@ class ClientConnection final : public Peer,
         // The room may stop before it is entered. The second attempt finds the one that takes its place.
         for (int attempt = 0; attempt < 2; ++attempt) {
             auto found = co_await services_.rooms.find(hello.room);
-            if (auto* error = std::get_if<ProtocolError>(&found)) {
-                error->id = id;
-                refuse(*error);
+            if (!found) {
+                found.error().id = id;
+                refuse(found.error());
                 co_return;
             }
-            auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+            auto room = std::move(found).value();
             if (co_await room->attach(shared_from_this(), known_.identity, hello, id,
                                       conversation_->network())) {
                 room_ = std::move(room);
@@ -148,17 +148,16 @@ class ClientConnection final : public Peer,
             return std::nullopt;
         }
         auto parsed = protocol::parse_client_message(text);
-        if (auto* error = std::get_if<ProtocolError>(&parsed)) {
-            return std::move(error->id);
+        if (!parsed) {
+            return std::move(parsed.error().id);
         }
-        return std::get<ParsedMessage>(std::move(parsed)).id;
+        return std::move(parsed).value().id;
     }
 
     /// Answers with an error. Closes clients with another version, and clients that repeat their faults.
-    void refuse(const ProtocolError& error) {
+    void refuse(const Refused& error) {
         services_.metrics.fault();
-        const protocol::Refused refused{error.id, error.code, error.message, std::nullopt};
-        send(std::make_shared<const std::string>(protocol::to_text(refused)), Urgency::keep);
+        send(std::make_shared<const std::string>(protocol::to_text(error)), Urgency::keep);
         conversation_->count_fault(protocol::to_string(error.code));
         if (error.code == ErrorCode::version) {
             close(CloseCode::policy);

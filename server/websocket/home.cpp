@@ -132,8 +132,9 @@ asio::awaitable<void> HomeLine::tell_all(std::optional<std::string> id) {
     }
     if (!games) {
         spdlog::warn("a list of games could not be read: {}", games.error().sentence);
-        send(protocol::Refused{std::move(id), protocol::ErrorCode::storage,
-                               "The server can't read your games right now. Try again.", std::nullopt});
+        send(protocol::Refused{.code = protocol::ErrorCode::storage,
+                               .message = "The server can't read your games right now. Try again.",
+                               .id = std::move(id)});
         co_return;
     }
     for (const GameOfMine& game : *games) {

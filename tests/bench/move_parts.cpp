@@ -77,7 +77,7 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
     const Seat seat = match.state().to_act().front();
     const auto parsed =
         steps.take("parse the message", [&] { return protocol::parse_client_message(message); });
-    const auto& move = std::get<protocol::Move>(std::get<protocol::ParsedMessage>(parsed).message);
+    const auto& move = std::get<protocol::Move>(parsed.value().message);
 
     const auto before = steps.take("views, before and after", [&] { return views_of(match.state()); });
     const auto outcome = steps.take("rules", [&] { return match.apply(seat, move.action, &chance); });

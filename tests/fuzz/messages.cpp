@@ -93,11 +93,11 @@ class Scene {
 
     void say(PeerId peer, std::string_view text) {
         auto parsed = protocol::parse_client_message(text);
-        if (const auto* error = std::get_if<protocol::ProtocolError>(&parsed)) {
-            promise(!error->message.empty(), "a message is refused with a sentence");
+        if (!parsed) {
+            promise(!parsed.error().message.empty(), "a message is refused with a sentence");
             return;
         }
-        auto& said = std::get<protocol::ParsedMessage>(parsed);
+        auto& said = *parsed;
         const auto* hello = std::get_if<protocol::Hello>(&said.message);
         // As in a session: hello comes first and only once.
         if ((hello != nullptr) == inside_.contains(peer)) {

@@ -19,14 +19,14 @@ ParsedMessage accepted(const std::string& text) {
     const auto parsed = parse_client_message(text);
     INFO(text);
     REQUIRE(std::holds_alternative<ParsedMessage>(parsed));
-    return std::get<ParsedMessage>(parsed);
+    return parsed.value();
 }
 
-ProtocolError refused(const std::string& text) {
+Refused refused(const std::string& text) {
     const auto parsed = parse_client_message(text);
     INFO(text.substr(0, 200));
-    REQUIRE(std::holds_alternative<ProtocolError>(parsed));
-    return std::get<ProtocolError>(parsed);
+    REQUIRE(!parsed.ok());
+    return parsed.error();
 }
 
 ParsedMessage accepted_example(const std::string& name) {
@@ -102,7 +102,7 @@ TEST_CASE("the schema lists the messages whose traits are repeatable") {
 TEST_CASE("every message in the corpus of refused messages is refused with its code and id") {
     for (const auto& one : read_json(protocol_folder / "examples" / "refused.json")) {
         INFO(one["why"].get<std::string>());
-        const ProtocolError error =
+        const Refused error =
             refused(one.contains("text") ? one["text"].get<std::string>() : one["message"].dump());
         CHECK(to_string(error.code) == one["code"].get<std::string>());
         CHECK(error.id.value_or("") == one.value("id", ""));

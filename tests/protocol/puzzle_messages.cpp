@@ -29,10 +29,10 @@ TEST_CASE("a puzzle attempt is an action, or the user gives up") {
     for (const char* body :
          {"", "{}", "[]", R"({"action":1})", R"({"action":[]})", R"({"action":{},"sure":true})"}) {
         INFO(body);
-        CHECK(std::holds_alternative<ProtocolError>(parse_puzzle_try(body)));
-        CHECK(std::holds_alternative<ProtocolError>(parse_puzzle_preview(body)));
+        CHECK(!parse_puzzle_try(body).ok());
+        CHECK(!parse_puzzle_preview(body).ok());
     }
-    CHECK(std::holds_alternative<ProtocolError>(parse_puzzle_preview(R"({"action":null})")));
+    CHECK(!parse_puzzle_preview(R"({"action":null})").ok());
 }
 
 TEST_CASE("every example of a puzzle response is what its writer writes") {

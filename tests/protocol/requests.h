@@ -12,16 +12,15 @@ namespace idavoll::protocol::test {
 /// Returns the request that was read; fails the test on an error.
 template <class Request>
 Request taken(const Parsed<Request>& parsed) {
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        FAIL(error->message);
+    if (!parsed) {
+        FAIL(parsed.error().message);
     }
-    return std::get<Request>(parsed);
+    return *parsed;
 }
 
 template <class Request>
 bool is_malformed(const Parsed<Request>& parsed) {
-    const auto* error = std::get_if<ProtocolError>(&parsed);
-    return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
+    return !parsed && parsed.error().code == ErrorCode::malformed && !parsed.error().message.empty();
 }
 
 /// Returns an example of a request body as text.

@@ -36,7 +36,7 @@ RoomStatus status_of(const Json& json) {
 }
 
 Settings settings_of(const Json& json) {
-    return std::get<Settings>(with_wish(Settings(), json["settings"]));
+    return with_wish(Settings(), json["settings"]).value();
 }
 
 std::vector<TableSeat> seats_of(const Json& json) {
@@ -96,7 +96,7 @@ Proposal proposal_of(const Json& json) {
         .n = json["n"],
         .terms = {.what = static_cast<Proposable>(std::ranges::find(whats, json["what"].get<std::string>())
                                                   - whats.begin()),
-                  .clock = std::get<Settings>(with_wish(Settings(), {{"clock", json["clock"]}})).clock,
+                  .clock = with_wish(Settings(), {{"clock", json["clock"]}}).value().clock,
                   .until = optional_of<std::int64_t>(json, "until"),
                   .seat = optional_of<int>(json, "seat"),
                   .to = optional_of<int>(json, "to")},

@@ -10,7 +10,7 @@ Settings accepted(const Json& wish, Settings before = {}) {
     INFO(wish.dump());
     auto settings = with_wish(std::move(before), wish);
     REQUIRE(std::holds_alternative<Settings>(settings));
-    return std::get<Settings>(std::move(settings));
+    return std::move(settings).value();
 }
 
 Settings unusual() {
@@ -74,8 +74,8 @@ TEST_CASE("unknown settings and values out of range are malformed") {
                              R"({"on_timeout":""})"}) {
         INFO(text);
         const auto settings = with_wish(Settings(), Json::parse(text));
-        REQUIRE(std::holds_alternative<ProtocolError>(settings));
-        CHECK(std::get<ProtocolError>(settings).code == ErrorCode::malformed);
+        REQUIRE(!settings.ok());
+        CHECK(settings.error().code == ErrorCode::malformed);
     }
 }
 

@@ -8,28 +8,28 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 asio::awaitable<Response> make_account(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_account_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
     if (request.identity && request.identity->account) {
-        co_return not_done({ErrorCode::forbidden, "You already have an account; sign out first."});
+        co_return refused({ErrorCode::forbidden, "You already have an account; sign out first."});
     }
-    auto& wish = std::get<protocol::AccountRequest>(parsed);
+    auto& wish = *parsed;
     // Named variables, here and elsewhere, because GCC 12 destroys an aggregate temporary within a co_await
     // twice.
     Visitor visitor = visitor_of(request);
-    Result<SignedIn, NotDone> made = NotDone{};
+    Result<SignedIn, Refused> made = Refused{};
     if (wish.credential) {
         made = co_await people::sign_up_with_passkey(*services.people, std::move(visitor), std::move(wish));
     } else {
         made = co_await people::sign_up(*services.people, std::move(visitor), std::move(wish));
     }
     if (!made) {
-        co_return not_done(made.error());
+        co_return refused(made.error());
     }
     Response response = json_response(Status::created, protocol::account_body(*made->who.account));
     set_session(response, services, made->token);
@@ -40,7 +40,7 @@ asio::awaitable<Response> make_account(const Request& request, const ApiServices
 asio::awaitable<Response> tell_me(const Request& request, const ApiServices& services) {
     auto me = co_await people::me(*services.people, *request.identity);
     if (!me) {
-        co_return not_done(me.error());
+        co_return refused(me.error());
     }
     if (request.proof.kind == Proof::Kind::token) {
         // Programs of others don't need to know where to reach the person.
@@ -51,10 +51,10 @@ asio::awaitable<Response> tell_me(const Request& request, const ApiServices& ser
 
 asio::awaitable<Response> change_me(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_me_change(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& change = std::get<protocol::MeChange>(parsed);
+    auto& change = *parsed;
     if (auto refusal = too_much_of_guests(request, *services.people)) {
         co_return *std::move(refusal);
     }
@@ -63,23 +63,23 @@ asio::awaitable<Response> change_me(const Request& request, const ApiServices& s
     const auto done =
         co_await people::change(*services.people, std::move(known), std::move(change), std::move(network));
     if (!done) {
-        co_return not_done(done.error());
+        co_return refused(done.error());
     }
     co_return co_await tell_me(request, services);
 }
 
 asio::awaitable<Response> leave(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_me_removal(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& removal = std::get<protocol::MeRemoval>(parsed);
+    auto& removal = *parsed;
     Known known = known_of(request);
     std::string network = visitor_of(request).network;
     const auto done = co_await people::leave(*services.people, std::move(known), std::move(removal.password),
                                              std::move(network));
     if (!done) {
-        co_return not_done(done.error());
+        co_return refused(done.error());
     }
     Response response = nothing_to_say();
     const bool was_guest = request.proof.kind == Proof::Kind::guest_cookie;
@@ -91,7 +91,7 @@ asio::awaitable<Response> leave(const Request& request, const ApiServices& servi
 asio::awaitable<Response> export_me(const Request& request, const ApiServices& services) {
     auto all = co_await people::everything(*services.people, *request.identity);
     if (!all) {
-        co_return not_done(all.error());
+        co_return refused(all.error());
     }
     Response response = json_response(Status::ok, std::move(all).value());
     response.headers.emplace_back(Field::content_disposition, "attachment; filename=\"idavoll.json\"");

@@ -10,7 +10,7 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 std::string body_of(const Analyses::Text& text) {
     return text ? R"({"ready":true,"analysis":)" + *text + "}" : R"({"ready":false,"analysis":null})";
@@ -21,10 +21,10 @@ std::string body_of(const Analyses::Text& text) {
 asio::awaitable<Response> analysis_answer(const Request& request, const ApiServices& services) {
     const std::string code = request.parameters.at(0);
     auto found = co_await services.rooms.find(code);
-    if (const auto* error = std::get_if<ProtocolError>(&found)) {
-        co_return refused(*error);
+    if (!found) {
+        co_return refused(found.error());
     }
-    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const auto room = std::move(found).value();
     const PersonId person = person_of(request);
     if (services.analyses.find(code)) {
         if (const auto view = co_await room->view(person); !view) {
@@ -37,8 +37,8 @@ asio::awaitable<Response> analysis_answer(const Request& request, const ApiServi
         }
         const BotShare share{.network = network_of(request.caller.address), .person = person.text()};
         if (!services.analyses.make(code, std::move(record).value(), share)) {
-            co_return refused(ProtocolError{
-                ErrorCode::rate, "Too many games are being analyzed; try again later.", std::nullopt});
+            co_return refused(
+                Refused{ErrorCode::rate, "Too many games are being analyzed; try again later."});
         }
     }
     Response response = json_response(Status::ok, body_of(services.analyses.find(code).value_or(nullptr)));

@@ -81,18 +81,19 @@ Route description_of(std::vector<Route> routes) {
 
 } // namespace
 
-Response refused(const protocol::ProtocolError& error) {
-    return error_response(status_of(error.code), error.code, error.message);
-}
-
-Response refused(const protocol::Refused& refusal) {
-    return refused(protocol::ProtocolError{refusal.code, refusal.message, std::nullopt});
+Response refused(const protocol::Refused& why) {
+    Response response =
+        json_response(status_of(why.code), protocol::error_body(why.code, why.message, why.restraint));
+    if (why.wait) {
+        response.headers.emplace_back(Field::retry_after, std::to_string((*why.wait + 999) / 1000));
+    }
+    return response;
 }
 
 Response unreadable(const JournalError& error) {
     spdlog::warn("cannot read a list: {}", error.sentence);
-    return refused(protocol::ProtocolError{
-        ErrorCode::storage, "The server cannot reach its database right now. Try again.", std::nullopt});
+    return refused(
+        protocol::Refused{ErrorCode::storage, "The server cannot reach its database right now. Try again."});
 }
 
 PersonId person_of(const Request& request) {

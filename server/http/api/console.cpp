@@ -20,7 +20,7 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 constexpr int most_on_a_page = 200;
 constexpr int page = 50;
@@ -34,8 +34,7 @@ Keeper keeper_of(const Request& request) {
 }
 
 Response no_such_game() {
-    return refused(
-        ProtocolError{ErrorCode::no_such_room, "There is no game with that number.", std::nullopt});
+    return refused(Refused{ErrorCode::no_such_room, "There is no game with that number."});
 }
 
 template <class Line, class Body>
@@ -49,14 +48,14 @@ template <class Asked, class Work>
 asio::awaitable<Response> change(const Request& request, const Console& console,
                                  protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
     if (const auto refusal = not_proved(console.context, request.proof)) {
-        co_return not_done(*refusal);
+        co_return refused(*refusal);
     }
     auto parsed = parse(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    const auto done = co_await work(std::get<Asked>(std::move(parsed)));
-    co_return done ? nothing_to_say() : not_done(done.error());
+    const auto done = co_await work(std::move(parsed).value());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 // --- games
@@ -100,8 +99,7 @@ asio::awaitable<Response> games(const Request& request, Console& console) {
 asio::awaitable<Response> game(const Request& request, Console& console, GameId number) {
     Keeper keeper = keeper_of(request);
     const auto found = co_await console::game(console, std::move(keeper), number);
-    co_return found ? json_response(Status::ok, protocol::console_game_body(*found))
-                    : not_done(found.error());
+    co_return found ? json_response(Status::ok, protocol::console_game_body(*found)) : refused(found.error());
 }
 
 asio::awaitable<Response> position(const Request& request, Console& console, GameId number) {
@@ -118,7 +116,7 @@ asio::awaitable<Response> position(const Request& request, Console& console, Gam
     }
     const auto found = co_await console::position(console, std::move(keeper), number, seq, viewer);
     co_return found ? json_response(Status::ok, protocol::console_position_body(*found))
-                    : not_done(found.error());
+                    : refused(found.error());
 }
 
 asio::awaitable<Response> verification(const Request& request, Console& console, GameId number) {
@@ -132,12 +130,12 @@ asio::awaitable<Response> verification(const Request& request, Console& console,
                              : console::verification(console, std::move(keeper), number);
     const auto found = co_await std::move(checked);
     co_return found ? json_response(Status::ok, protocol::verification_body(found->actions, found->findings))
-                    : not_done(found.error());
+                    : refused(found.error());
 }
 
 asio::awaitable<Response> record(const Request&, Console& console, GameId number) {
     const auto found = co_await console::record(console, number);
-    co_return found ? json_response(Status::ok, found->dump()) : not_done(found.error());
+    co_return found ? json_response(Status::ok, found->dump()) : refused(found.error());
 }
 
 using ChangeGame = Outcome<Done> (*)(Console&, Keeper, GameId, std::string);
@@ -202,7 +200,7 @@ asio::awaitable<Response> find_people(const Request& request, Console& console) 
 asio::awaitable<Response> person(const Request& request, Console& console) {
     const auto found = co_await console::person(console, request.parameters.at(0));
     co_return found ? json_response(Status::ok, protocol::console_person_body(*found))
-                    : not_done(found.error());
+                    : refused(found.error());
 }
 
 asio::awaitable<Response> sign_out(const Request& request, Console& console) {
@@ -243,7 +241,7 @@ asio::awaitable<Response> merge(const Request& request, Console& console) {
 asio::awaitable<Response> mute_writer(const Request& request, Console& console, GameId number) {
     const auto line = number_of(request.parameters.at(1));
     if (!line || *line > most_seq) {
-        co_return not_done({ErrorCode::no_such_person, "There is no such chat line."});
+        co_return refused({ErrorCode::no_such_person, "There is no such chat line."});
     }
     co_return co_await change<protocol::RestraintRequest>(
         request, console, protocol::parse_restraint_request, [&](protocol::RestraintRequest wish) {
@@ -264,15 +262,14 @@ asio::awaitable<Response> restrain(const Request& request, Console& console, Res
 
 asio::awaitable<Response> report(const Request& request, Console& console) {
     auto parsed = protocol::parse_report_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
     if (auto refusal = too_much_of_guests(request, console.context)) {
         co_return *std::move(refusal);
     }
-    const auto made = co_await console::report(console, *request.identity,
-                                               std::get<protocol::ReportRequest>(std::move(parsed)));
-    co_return made ? json_response(Status::created, protocol::report_body(*made)) : not_done(made.error());
+    const auto made = co_await console::report(console, *request.identity, std::move(parsed).value());
+    co_return made ? json_response(Status::created, protocol::report_body(*made)) : refused(made.error());
 }
 
 asio::awaitable<Response> my_reports(const Request& request, Console& console) {
@@ -305,7 +302,7 @@ asio::awaitable<Response> reports(const Request& request, Console& console) {
 asio::awaitable<Response> close_report(const Request& request, Console& console) {
     const auto number = number_of(request.parameters.at(0));
     if (!number) {
-        co_return not_done({ErrorCode::expired, "There is no such report."});
+        co_return refused({ErrorCode::expired, "There is no such report."});
     }
     co_return co_await change<protocol::ReportOutcome>(
         request, console, protocol::parse_report_outcome, [&](protocol::ReportOutcome outcome) {

@@ -10,7 +10,7 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 /// Sets the other browser's cookies and returns its identity.
 Response arrived(const ApiServices& services, const people::Arrived& arrival) {
@@ -34,7 +34,7 @@ asio::awaitable<Response> make_link(const Request& request, const ApiServices& s
     }
     auto link = co_await people::device_link(*services.people, *request.identity);
     if (!link) {
-        co_return not_done(link.error());
+        co_return refused(link.error());
     }
     co_return json_response(Status::created, protocol::device_body(link->link, link->until));
 }
@@ -49,7 +49,7 @@ asio::awaitable<Response> make_recovery(const Request& request, const ApiService
     Known known = known_of(request);
     auto secret = co_await people::recovery_secret(*services.people, std::move(known));
     if (!secret) {
-        co_return not_done(secret.error());
+        co_return refused(secret.error());
     }
     co_return json_response(Status::created, protocol::recovery_body(*secret));
 }
@@ -58,25 +58,25 @@ using Use = Outcome<people::Arrived> (*)(AccountContext&, Visitor, std::string);
 
 asio::awaitable<Response> use(const Request& request, const ApiServices& services, Use use_it) {
     auto parsed = protocol::parse_secret_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
     Visitor visitor = visitor_of(request);
-    auto secret = std::get<std::string>(std::move(parsed));
+    auto secret = std::move(parsed).value();
     auto arrival = co_await use_it(*services.people, std::move(visitor), std::move(secret));
-    co_return arrival ? arrived(services, *arrival) : not_done(arrival.error());
+    co_return arrival ? arrived(services, *arrival) : refused(arrival.error());
 }
 
 /// Neither the response nor its timing reveals whether the account exists: the work is done afterwards.
 asio::awaitable<Response> forget_password(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_forgotten_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto name = std::get<std::string>(std::move(parsed));
+    auto name = std::move(parsed).value();
     AccountContext& context = *services.people;
     if (const auto wait = letters_wait(context, name_key(name), visitor_of(request).network)) {
-        co_return not_done(too_many_letters(*wait));
+        co_return refused(too_many_letters(*wait));
     }
     if (context.settings.mail()) {
         asio::co_spawn(co_await asio::this_coro::executor, people::forget_password(context, std::move(name)),
@@ -89,15 +89,15 @@ using SetPassword = Outcome<SignedIn> (*)(AccountContext&, Visitor, std::string,
 
 asio::awaitable<Response> set_password(const Request& request, const ApiServices& services, SetPassword set) {
     auto parsed = protocol::parse_reset_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<protocol::ResetRequest>(parsed);
+    auto& wish = *parsed;
     Visitor visitor = visitor_of(request);
     auto signed_in =
         co_await set(*services.people, std::move(visitor), std::move(wish.secret), std::move(wish.password));
     if (!signed_in) {
-        co_return not_done(signed_in.error());
+        co_return refused(signed_in.error());
     }
     Response response = json_response(Status::ok, protocol::account_body(*signed_in->who.account));
     set_session(response, services, signed_in->token);

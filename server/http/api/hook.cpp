@@ -10,12 +10,12 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 /// Returns the room if the requester may edit its webhook.
-asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, const ApiServices& services) {
+asio::awaitable<Result<RoomOfHook, Refused>> room_of(const Request& request, const ApiServices& services) {
     if (!services.people->settings.hooks) {
-        co_return NotDone{ErrorCode::forbidden, "This server does not offer webhooks."};
+        co_return Refused{ErrorCode::forbidden, "This server does not offer webhooks."};
     }
     std::string code = request.parameters.at(0);
     auto room = co_await services.news->reading.room(std::move(code), request.identity->id);
@@ -23,10 +23,10 @@ asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, con
         co_return storage_failure();
     }
     if (!*room) {
-        co_return NotDone{ErrorCode::no_such_room, "There is no such room."};
+        co_return Refused{ErrorCode::no_such_room, "There is no such room."};
     }
     if ((*room)->creator != request.identity->id) {
-        co_return NotDone{ErrorCode::not_creator, "Only the player who opened the room may do this."};
+        co_return Refused{ErrorCode::not_creator, "Only the player who opened the room may do this."};
     }
     co_return **std::move(room);
 }
@@ -34,15 +34,15 @@ asio::awaitable<Result<RoomOfHook, NotDone>> room_of(const Request& request, con
 asio::awaitable<Response> commit_one(const ApiServices& services, Change change, Response when_done) {
     std::vector<Change> changes;
     changes.push_back(std::move(change));
-    NotDone otherwise{ErrorCode::no_such_room, "The room has no webhook."};
+    Refused otherwise{ErrorCode::no_such_room, "The room has no webhook."};
     const auto done = co_await commit(*services.people, std::move(changes), std::move(otherwise));
-    co_return done ? std::move(when_done) : not_done(done.error());
+    co_return done ? std::move(when_done) : refused(done.error());
 }
 
 asio::awaitable<Response> show(const Request& request, const ApiServices& services) {
     const auto room = co_await room_of(request, services);
     if (!room) {
-        co_return not_done(room.error());
+        co_return refused(room.error());
     }
     std::optional<protocol::HookLine> line;
     if (const std::optional<StoredHook>& hook = room->hook) {
@@ -64,17 +64,17 @@ asio::awaitable<Response> show(const Request& request, const ApiServices& servic
 
 asio::awaitable<Response> set(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_hook_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<protocol::HookRequest>(parsed);
+    auto& wish = *parsed;
     wish.address = with_ascii_host(wish.address);
     if (!target_of(wish.address)) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "This is not an https address.", std::nullopt});
+        co_return refused(Refused{ErrorCode::malformed, "This is not an https address."});
     }
     const auto room = co_await room_of(request, services);
     if (!room) {
-        co_return not_done(room.error());
+        co_return refused(room.error());
     }
     protocol::Json mentions = protocol::Json::array();
     for (const std::optional<std::string>& mention : wish.mentions) {
@@ -95,7 +95,7 @@ asio::awaitable<Response> set(const Request& request, const ApiServices& service
 asio::awaitable<Response> remove_hook(const Request& request, const ApiServices& services) {
     const auto room = co_await room_of(request, services);
     if (!room) {
-        co_return not_done(room.error());
+        co_return refused(room.error());
     }
     Change change = NoticeChange(HookRemoved{room->game});
     Response done = nothing_to_say();
@@ -108,11 +108,11 @@ asio::awaitable<Response> try_hook(const Request& request, const ApiServices& se
     }
     const auto room = co_await room_of(request, services);
     if (!room) {
-        co_return not_done(room.error());
+        co_return refused(room.error());
     }
     AccountContext& context = *services.people;
     if (const auto wait = letters_wait(context, request.identity->id.text(), visitor_of(request).network)) {
-        co_return not_done(too_many_letters(*wait));
+        co_return refused(too_many_letters(*wait));
     }
     Change change = NoticeChange(TrialAsked{PersonId(), NoticeChannel::hook, room->game, services.now()});
     Response done = json_response(Status::accepted, protocol::empty_body());

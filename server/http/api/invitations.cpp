@@ -10,25 +10,25 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 /// Sends an input to the room and answers with its result.
 asio::awaitable<Response> ask_room(const ApiServices& services, std::string code, Input input, Status done) {
     auto found = co_await services.rooms.find(std::move(code));
-    if (const auto* error = std::get_if<ProtocolError>(&found)) {
-        co_return refused(*error);
+    if (!found) {
+        co_return refused(found.error());
     }
-    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const auto room = std::move(found).value();
     const std::optional<protocol::Refused> refusal = co_await room->call(std::move(input));
     co_return refusal ? refused(*refusal) : json_response(done, protocol::empty_body());
 }
 
 asio::awaitable<Response> invite(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_invitation_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto name = std::get<std::string>(std::move(parsed));
+    auto name = std::move(parsed).value();
     auto invitee = co_await services.find_invitee(*request.identity, std::move(name));
     if (!invitee) {
         co_return refused(invitee.error());
@@ -39,10 +39,10 @@ asio::awaitable<Response> invite(const Request& request, const ApiServices& serv
 
 asio::awaitable<Response> reply(const Request& request, const ApiServices& services) {
     const auto parsed = protocol::parse_invitation_reply(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    Input input = Reply{*request.identity, std::get<bool>(parsed)};
+    Input input = Reply{*request.identity, *parsed};
     co_return co_await ask_room(services, request.parameters.at(0), std::move(input), Status::ok);
 }
 

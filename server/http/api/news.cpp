@@ -12,15 +12,15 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 constexpr std::size_t most_subscriptions = 20;
 
-NotDone not_offered() {
+Refused not_offered() {
     return {ErrorCode::forbidden, "This server does not offer that."};
 }
 
-NotDone no_such_secret() {
+Refused no_such_secret() {
     return {ErrorCode::expired, "This link has expired or was already used."};
 }
 
@@ -80,7 +80,7 @@ asio::awaitable<Response> tell(const Request& request, const ApiServices& servic
 }
 
 /// Commits one change. `otherwise` is returned if it conflicts.
-asio::awaitable<std::optional<NotDone>> keep(const ApiServices& services, Change change, NotDone otherwise) {
+asio::awaitable<std::optional<Refused>> keep(const ApiServices& services, Change change, Refused otherwise) {
     std::vector<Change> changes;
     changes.push_back(std::move(change));
     auto done = co_await commit(*services.people, std::move(changes), std::move(otherwise));
@@ -93,36 +93,36 @@ Response accepted() {
 
 asio::awaitable<Response> try_channel(const Request& request, const ApiServices& services) {
     const auto parsed = protocol::parse_trial_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
     AccountContext& context = *services.people;
-    const bool by_mail = std::get<protocol::NewsChannel>(parsed) == protocol::NewsChannel::mail;
+    const bool by_mail = *parsed == protocol::NewsChannel::mail;
     if (by_mail ? !context.settings.mail() : !context.settings.push) {
-        co_return not_done(not_offered());
+        co_return refused(not_offered());
     }
     if (const auto wait = letters_wait(context, request.identity->id.text(), visitor_of(request).network)) {
-        co_return not_done(too_many_letters(*wait));
+        co_return refused(too_many_letters(*wait));
     }
     TrialAsked asked{request.identity->id, by_mail ? NoticeChannel::mail : NoticeChannel::push, std::nullopt,
                      context.now()};
     Change change = NoticeChange(std::move(asked));
-    NotDone otherwise{ErrorCode::forbidden, "You have no address or browser for this yet."};
+    Refused otherwise{ErrorCode::forbidden, "You have no address or browser for this yet."};
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
-    co_return refusal ? not_done(*refusal) : accepted();
+    co_return refusal ? refused(*refusal) : accepted();
 }
 
 asio::awaitable<Response> subscribe(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_subscription_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<protocol::SubscriptionRequest>(parsed);
+    auto& wish = *parsed;
     if (!services.people->settings.push) {
-        co_return not_done(not_offered());
+        co_return refused(not_offered());
     }
     if (!target_of(wish.endpoint) || !encrypted("", wish.p256dh, wish.auth)) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "This is not a valid push subscription.", {}});
+        co_return refused(Refused{ErrorCode::malformed, "This is not a valid push subscription."});
     }
     if (auto refusal = too_much_of_guests(request, *services.people)) {
         co_return *std::move(refusal);
@@ -132,7 +132,7 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
         co_return unreadable(before.error());
     }
     if (before->subscriptions.size() >= most_subscriptions) {
-        co_return not_done({ErrorCode::rate, "You have too many browsers subscribed; remove one first."});
+        co_return refused({ErrorCode::rate, "You have too many browsers subscribed; remove one first."});
     }
     const Known known = known_of(request);
     const bool in_session = known.proof.kind == Proof::Kind::session;
@@ -147,13 +147,13 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
                             .made_for = services.news->key.public_key()};
     const std::string endpoint = added.endpoint;
     Change change = NoticeChange(std::move(added));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (const auto refusal = co_await keep(services, std::move(change), std::move(otherwise))) {
-        co_return not_done(*refusal);
+        co_return refused(*refusal);
     }
     const auto id = co_await services.news->reading.subscription(endpoint);
     if (!id || !*id) {
-        co_return not_done(storage_failure());
+        co_return refused(storage_failure());
     }
     co_return json_response(Status::created, protocol::subscription_body(**id));
 }
@@ -167,12 +167,12 @@ asio::awaitable<Response> unsubscribe(const Request& request, const ApiServices&
     if (!number
         || std::ranges::find(reach->subscriptions, *number, &ReachOf::Subscription::id)
                == reach->subscriptions.end()) {
-        co_return not_done({ErrorCode::expired, "There is no such subscription."});
+        co_return refused({ErrorCode::expired, "There is no such subscription."});
     }
     Change change = NoticeChange(SubscriptionRemoved{request.identity->id, *number});
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
-    co_return refusal ? not_done(*refusal) : nothing_to_say();
+    co_return refusal ? refused(*refusal) : nothing_to_say();
 }
 
 asio::awaitable<Response> confirm_again(const Request& request, const ApiServices& services) {
@@ -185,34 +185,34 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
         co_return unreadable(reach.error());
     }
     if (!context.settings.mail() || !reach->email) {
-        co_return not_done({ErrorCode::forbidden, "There is no address to send mail to."});
+        co_return refused({ErrorCode::forbidden, "There is no address to send mail to."});
     }
     if (const auto wait = letters_wait(context, *reach->email, visitor_of(request).network)) {
-        co_return not_done(too_many_letters(*wait));
+        co_return refused(too_many_letters(*wait));
     }
     Change change = NoticeChange(ConfirmationAsked{request.identity->id, context.now()});
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
-    co_return refusal ? not_done(*refusal) : accepted();
+    co_return refusal ? refused(*refusal) : accepted();
 }
 
 asio::awaitable<Response> confirm(const Request& request, const ApiServices& services) {
     const auto parsed = protocol::parse_secret_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    const Bytes32 hash = hash_of(std::get<std::string>(parsed));
+    const Bytes32 hash = hash_of(*parsed);
     const auto found = co_await services.news->reading.confirmation(hash);
     if (!found) {
         co_return unreadable(found.error());
     }
     if (!*found || (*found)->until < services.now()) {
-        co_return not_done(no_such_secret());
+        co_return refused(no_such_secret());
     }
     Change change = NoticeChange(AddressConfirmed{hash, new_secret()});
-    NotDone otherwise = no_such_secret();
+    Refused otherwise = no_such_secret();
     if (const auto refusal = co_await keep(services, std::move(change), std::move(otherwise))) {
-        co_return not_done(*refusal);
+        co_return refused(*refusal);
     }
     co_return json_response(Status::ok, protocol::email_body(readable_address((*found)->email)));
 }
@@ -236,16 +236,16 @@ asio::awaitable<Response> stop(const Request& request, const ApiServices& servic
         co_return unreadable(person.error());
     }
     if (!*person) {
-        co_return not_done(no_such_secret());
+        co_return refused(no_such_secret());
     }
     const auto extras = co_await services.people->people.extras(**person);
     if (!extras) {
         co_return unreadable(extras.error());
     }
     Change change = PeopleChange(SettingsKept{**person, without_mails(extras->settings), services.now()});
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
-    co_return refusal ? not_done(*refusal) : json_response(Status::ok, protocol::empty_body());
+    co_return refusal ? refused(*refusal) : json_response(Status::ok, protocol::empty_body());
 }
 
 /// Redirects people who open the List-Unsubscribe address in a browser to the page with the button. Only
@@ -253,7 +253,7 @@ asio::awaitable<Response> stop(const Request& request, const ApiServices& servic
 Response to_page(const Request& request, const ApiServices& services) {
     const std::string& secret = request.parameters.at(0);
     if (secret.size() != 32 || secret.find_first_not_of("0123456789abcdef") != std::string::npos) {
-        return not_done(no_such_secret());
+        return refused(no_such_secret());
     }
     return {Status::see_other,
             "application/json",
@@ -269,12 +269,12 @@ asio::awaitable<Response> mute(const Request& request, const ApiServices& servic
         co_return unreadable(room.error());
     }
     if (!*room || !(*room)->mine) {
-        co_return not_done({ErrorCode::no_such_room, "You have no such room."});
+        co_return refused({ErrorCode::no_such_room, "You have no such room."});
     }
     Change change = NoticeChange(MuteChanged{request.identity->id, (*room)->game, mutes});
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
-    co_return refusal ? not_done(*refusal) : nothing_to_say();
+    co_return refusal ? refused(*refusal) : nothing_to_say();
 }
 
 } // namespace

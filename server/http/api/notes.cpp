@@ -14,10 +14,10 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 Response no_such_room() {
-    return refused(ProtocolError{ErrorCode::no_such_room, "You have no such game.", std::nullopt});
+    return refused(Refused{ErrorCode::no_such_room, "You have no such game."});
 }
 
 std::vector<protocol::Note> told(const std::vector<KeptNote>& notes) {
@@ -68,18 +68,17 @@ asio::awaitable<Response> drawings_answer(const Request& request, const ApiServi
     co_return json_response(Status::ok, protocol::drawings_body(answer));
 }
 
-const ProtocolError no_such_seq{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
+const Refused no_such_seq{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
 
 /// Returns why the note cannot be saved, or nullopt.
-std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {
+std::optional<Refused> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {
     if (note.seq && *note.seq > before.last_seq) {
         return no_such_seq;
     }
     const bool is_new =
         std::ranges::none_of(before.own, [&](const KeptNote& kept) { return kept.seq == note.seq; });
     if (!note.text.empty() && is_new && before.own.size() >= most_notes) {
-        return ProtocolError{ErrorCode::too_long, "You have too many notes on this game; remove some first.",
-                             std::nullopt};
+        return Refused{ErrorCode::too_long, "You have too many notes on this game; remove some first."};
     }
     return std::nullopt;
 }
@@ -98,10 +97,10 @@ asio::awaitable<Response> kept(Change change, const ApiServices& services) {
 
 asio::awaitable<Response> write_note(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_note_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto note = std::get<protocol::NoteRequest>(std::move(parsed));
+    auto note = std::move(parsed).value();
     auto before = co_await services.notebook.notes(request.identity->id, request.parameters.at(0));
     if (!before) {
         co_return unreadable(before.error());
@@ -121,25 +120,24 @@ asio::awaitable<Response> write_note(const Request& request, const ApiServices& 
 }
 
 /// Returns why the drawing cannot be saved, or nullopt.
-std::optional<ProtocolError> obstacle(const protocol::DrawingRequest& drawing, const DrawingsOfGame& before) {
+std::optional<Refused> obstacle(const protocol::DrawingRequest& drawing, const DrawingsOfGame& before) {
     if (drawing.seq > before.last_seq) {
         return no_such_seq;
     }
     const bool is_new = std::ranges::find(before.own, drawing.seq, &KeptDrawing::seq) == before.own.end();
     if (!drawing.strokes.empty() && is_new && before.own.size() >= most_drawings) {
-        return ProtocolError{ErrorCode::too_long,
-                             "You have drawings on too many positions of this game; remove some first.",
-                             std::nullopt};
+        return Refused{ErrorCode::too_long,
+                       "You have drawings on too many positions of this game; remove some first."};
     }
     return std::nullopt;
 }
 
 asio::awaitable<Response> keep_drawing(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_drawing_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    const auto& drawing = std::get<protocol::DrawingRequest>(parsed);
+    const auto& drawing = *parsed;
     auto before = co_await services.notebook.drawings(request.identity->id, request.parameters.at(0));
     if (!before) {
         co_return unreadable(before.error());

@@ -9,14 +9,14 @@ namespace {
 
 using protocol::ErrorCode;
 using protocol::GameRequest;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 Response complete_options(const Request& request) {
     const auto parsed = protocol::parse_game_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return refused(*error);
+    if (!parsed) {
+        return refused(parsed.error());
     }
-    const auto& wish = std::get<GameRequest>(parsed);
+    const auto& wish = *parsed;
     const AnyGame* game = find_game(wish.game);
     if (game == nullptr) {
         return refused({ErrorCode::unknown_game, "There is no such game.", std::nullopt});

@@ -6,17 +6,17 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 asio::awaitable<Response> options(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_passkey_options_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto wish = std::get<protocol::PasskeyOptionsRequest>(std::move(parsed));
+    auto wish = std::move(parsed).value();
     auto asked = co_await people::passkey_options(*services.people, request.identity, std::move(wish));
     if (!asked) {
-        co_return not_done(asked.error());
+        co_return refused(asked.error());
     }
     co_return json_response(Status::ok, protocol::passkey_options_body(protocol::JsonPart(*asked)));
 }
@@ -24,42 +24,42 @@ asio::awaitable<Response> options(const Request& request, const ApiServices& ser
 asio::awaitable<Response> list_passkeys(const Request& request, const ApiServices& services) {
     auto passkeys = co_await people::passkeys(*services.people, *request.identity);
     if (!passkeys) {
-        co_return not_done(passkeys.error());
+        co_return refused(passkeys.error());
     }
     co_return json_response(Status::ok, protocol::passkeys_body(*passkeys));
 }
 
 asio::awaitable<Response> add(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_passkey_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto wish = std::get<protocol::PasskeyRequest>(std::move(parsed));
+    auto wish = std::move(parsed).value();
     Known known = known_of(request);
     auto added = co_await people::add_passkey(*services.people, std::move(known), std::move(wish));
     if (!added) {
-        co_return not_done(added.error());
+        co_return refused(added.error());
     }
     co_return json_response(Status::created, protocol::passkey_body(*added));
 }
 
 asio::awaitable<Response> rename(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_passkey_change(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
     const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
-    auto name = std::get<std::string>(std::move(parsed));
+    auto name = std::move(parsed).value();
     const auto done =
         co_await people::name_passkey(*services.people, *request.identity, number, std::move(name));
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 asio::awaitable<Response> remove_passkey(const Request& request, const ApiServices& services) {
     const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
     Known known = known_of(request);
     const auto done = co_await people::remove_passkey(*services.people, std::move(known), number);
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 } // namespace

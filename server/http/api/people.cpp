@@ -9,7 +9,7 @@ namespace asio = boost::asio;
 asio::awaitable<Response> profile(const Request& request, const ApiServices& services) {
     auto found = co_await people::profile(*services.people, request.identity, request.parameters.at(0));
     if (!found) {
-        co_return not_done(found.error());
+        co_return refused(found.error());
     }
     co_return json_response(Status::ok, protocol::profile_body(*found));
 }
@@ -25,7 +25,7 @@ asio::awaitable<Response> regard(const Request& request, const ApiServices& serv
         co_return *std::move(refusal);
     }
     const auto done = co_await change(*services.people, *request.identity, request.parameters.at(0), on);
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 Handler follow(const ApiServices& services) {

@@ -6,19 +6,7 @@
 
 namespace idavoll::server {
 
-using protocol::ProtocolError;
-
-Response not_done(const NotDone& why) {
-    Response response = refused(ProtocolError{why.code, why.sentence, std::nullopt});
-    if (why.restraint) {
-        response =
-            json_response(response.status, protocol::error_body(why.code, why.sentence, why.restraint));
-    }
-    if (why.wait) {
-        response.headers.emplace_back(Field::retry_after, std::to_string((*why.wait + 999) / 1000));
-    }
-    return response;
-}
+using protocol::Refused;
 
 Response nothing_to_say() {
     return {Status::no_content, "application/json", nullptr, {{Field::cache_control, "no-store"}}};
@@ -42,8 +30,9 @@ std::optional<Response> too_much_of_guests(const Request& request, AccountContex
     if (!wait) {
         return std::nullopt;
     }
-    return not_done({protocol::ErrorCode::rate,
-                     "Guests from this address have stored too much. Try again later.", *wait});
+    return refused({.code = protocol::ErrorCode::rate,
+                    .message = "Guests from this address have stored too much. Try again later.",
+                    .wait = *wait});
 }
 
 std::optional<std::int64_t> number_of(std::string_view text) {

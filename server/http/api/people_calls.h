@@ -8,9 +8,6 @@
 /// Helpers of the routes about people.
 namespace idavoll::server {
 
-/// Returns the error with its matching status.
-Response not_done(const NotDone& why);
-
 /// Returns 204 No Content.
 Response nothing_to_say();
 

@@ -15,7 +15,7 @@ namespace {
 
 using protocol::ErrorCode;
 using protocol::JsonPart;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 Day day_of(Milliseconds now) {
     constexpr Milliseconds milliseconds_a_day = 86'400'000;
@@ -41,7 +41,7 @@ Response todays(const Request& request, const ApiServices& services) {
         return refused(*error);
     }
     if (wanted && find_game(*wanted) == nullptr) {
-        return refused(ProtocolError{ErrorCode::unknown_game, "There is no such game.", std::nullopt});
+        return refused(Refused{ErrorCode::unknown_game, "There is no such game."});
     }
     const Day day = day_of(services.now());
     std::vector<protocol::PuzzleOfDay> puzzles;
@@ -76,10 +76,10 @@ Response tried(const Request& request, const ApiServices& services) {
         return no_such_puzzle();
     }
     const auto read = protocol::parse_puzzle_try(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&read)) {
-        return refused(*error);
+    if (!read) {
+        return refused(read.error());
     }
-    const auto& action = std::get<protocol::PuzzleTry>(read);
+    const auto& action = *read;
     protocol::PuzzleAnswer answer;
     if (action) {
         const Result<bool> right = puzzle->is_right(*action);
@@ -100,10 +100,10 @@ Response previewed(const Request& request, const ApiServices& services) {
         return no_such_puzzle();
     }
     const auto action = protocol::parse_puzzle_preview(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&action)) {
-        return refused(*error);
+    if (!action) {
+        return refused(action.error());
     }
-    const Result<Json> preview = puzzle->preview(std::get<Json>(action));
+    const Result<Json> preview = puzzle->preview(*action);
     if (!preview) {
         return refused(refused(preview.error()));
     }

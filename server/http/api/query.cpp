@@ -8,13 +8,12 @@
 namespace idavoll::server {
 
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 void QueryReading::fail(std::string_view key, std::string_view what) {
     if (!error_) {
-        error_ =
-            ProtocolError{ErrorCode::malformed,
-                          std::string("\"").append(key).append("\" ").append(what).append("."), std::nullopt};
+        error_ = Refused{ErrorCode::malformed,
+                         std::string("\"").append(key).append("\" ").append(what).append(".")};
     }
 }
 
@@ -79,10 +78,9 @@ std::optional<std::string> QueryReading::code(std::string_view key) {
     return given;
 }
 
-std::optional<ProtocolError> QueryReading::finish() {
+std::optional<Refused> QueryReading::finish() {
     if (read_ != query_.size() && !error_) {
-        error_ =
-            ProtocolError{ErrorCode::malformed, "The query contains an unknown parameter.", std::nullopt};
+        error_ = Refused{ErrorCode::malformed, "The query contains an unknown parameter."};
     }
     return std::move(error_);
 }

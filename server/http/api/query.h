@@ -32,7 +32,7 @@ class QueryReading {
     std::optional<std::string> code(std::string_view key);
 
     /// Returns the first error, if any.
-    std::optional<protocol::ProtocolError> finish();
+    std::optional<protocol::Refused> finish();
 
   private:
     template <class Number>
@@ -42,7 +42,7 @@ class QueryReading {
 
     const Query& query_;
     std::size_t read_ = 0;
-    std::optional<protocol::ProtocolError> error_;
+    std::optional<protocol::Refused> error_;
 };
 
 } // namespace idavoll::server

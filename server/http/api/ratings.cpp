@@ -17,7 +17,7 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 constexpr int most_listed = 200;
 constexpr int usually_listed = 50;
@@ -38,8 +38,8 @@ std::optional<std::string> read_ladder(QueryReading& reading) {
 }
 
 Response no_ladder() {
-    return refused(ProtocolError{ErrorCode::malformed,
-                                 "\"game\" must name a game, and \"class\" must be 2 or 3+.", std::nullopt});
+    return refused(
+        Refused{ErrorCode::malformed, "\"game\" must name a game, and \"class\" must be 2 or 3+."});
 }
 
 /// Returns the key of a name, or for an invalid name a key that no one has.
@@ -93,7 +93,7 @@ asio::awaitable<Response> history(const Request& request, const ApiServices& ser
     }
     const auto account = co_await people::account_called(*services.people, request.parameters.at(0));
     if (!account) {
-        co_return not_done(account.error());
+        co_return refused(account.error());
     }
     auto steps = co_await services.ratings.history(person_of(request), name_key(account->name),
                                                    *std::move(ladder), most_steps);
@@ -115,7 +115,7 @@ asio::awaitable<Response> of_room(const Request& request, const ApiServices& ser
     }
     const std::optional<RatedRoom>& found = *room;
     if (!found) {
-        co_return refused(ProtocolError{ErrorCode::no_such_room, "There is no such room.", std::nullopt});
+        co_return refused(Refused{ErrorCode::no_such_room, "There is no such room."});
     }
     const bool is_account = request.identity && request.identity->account;
     co_return json_response(Status::ok, protocol::room_rating_body(room_told(*found, is_account)));

@@ -35,11 +35,8 @@ std::vector<Route> hook_routes(const ApiServices& services);
 std::vector<Route> console_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
 
-/// Returns a protocol error with its matching status.
-Response refused(const protocol::ProtocolError& error);
-
-/// Returns a room's refusal with its matching status.
-Response refused(const protocol::Refused& refusal);
+/// Returns a refusal with its matching status, and with Retry-After if it says how long to wait.
+Response refused(const protocol::Refused& why);
 
 /// Returns the error for data that cannot be read now.
 Response unreadable(const JournalError& error);

@@ -9,27 +9,26 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 using protocol::RoomRequest;
 
 asio::awaitable<Response> create_room(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_room_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<RoomRequest>(parsed);
+    auto& wish = *parsed;
     const bool is_public = wish.settings.visibility == protocol::Visibility::in_lobby;
     if (wish.settings.rated && is_public && !request.identity->account) {
-        co_return refused(
-            ProtocolError{ErrorCode::not_signed_in, "Rated tables require an account.", std::nullopt});
+        co_return refused(Refused{ErrorCode::not_signed_in, "Rated tables require an account."});
     }
     const auto created =
         co_await services.rooms.create(*request.identity, std::move(wish.game), std::move(wish.options),
                                        network_of(request.caller.address), std::move(wish.settings));
-    if (const auto* error = std::get_if<ProtocolError>(&created)) {
-        co_return refused(*error);
+    if (!created) {
+        co_return refused(created.error());
     }
-    co_return json_response(Status::created, protocol::room_body(std::get<std::string>(created)));
+    co_return json_response(Status::created, protocol::room_body(*created));
 }
 
 Response upgrade_required() {

@@ -7,16 +7,16 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 asio::awaitable<Response> sign_in(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_session_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<protocol::SessionRequest>(parsed);
+    auto& wish = *parsed;
     Visitor visitor = visitor_of(request);
-    Result<SignedIn, NotDone> done = NotDone{};
+    Result<SignedIn, Refused> done = Refused{};
     if (wish.credential) {
         done = co_await people::sign_in_with_passkey(*services.people, std::move(visitor),
                                                      std::move(*wish.credential));
@@ -25,7 +25,7 @@ asio::awaitable<Response> sign_in(const Request& request, const ApiServices& ser
                                         std::move(wish.password));
     }
     if (!done) {
-        co_return not_done(done.error());
+        co_return refused(done.error());
     }
     // The browser's previous session ends.
     if (request.identity) {
@@ -42,7 +42,7 @@ asio::awaitable<Response> sign_out(const Request& request, const ApiServices& se
     Known known = known_of(request);
     const auto done = co_await people::sign_out(*services.people, std::move(known));
     if (!done) {
-        co_return not_done(done.error());
+        co_return refused(done.error());
     }
     Response response = nothing_to_say();
     response.headers.emplace_back(Field::set_cookie, services.session_cookie.remove_cookie());
@@ -52,12 +52,12 @@ asio::awaitable<Response> sign_out(const Request& request, const ApiServices& se
 /// Checks the password or a passkey again before a security change.
 asio::awaitable<Response> prove(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_proof_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto& wish = std::get<protocol::ProofRequest>(parsed);
+    auto& wish = *parsed;
     Known known = known_of(request);
-    Result<Done, NotDone> done = NotDone{};
+    Result<Done, Refused> done = Refused{};
     if (wish.credential) {
         done = co_await people::prove_again_with_passkey(*services.people, std::move(known),
                                                          std::move(*wish.credential));
@@ -66,14 +66,14 @@ asio::awaitable<Response> prove(const Request& request, const ApiServices& servi
         done = co_await people::prove_again(*services.people, std::move(known), std::move(wish.password),
                                             std::move(network));
     }
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 asio::awaitable<Response> list_sessions(const Request& request, const ApiServices& services) {
     Known known = known_of(request);
     auto sessions = co_await people::sessions(*services.people, std::move(known));
     if (!sessions) {
-        co_return not_done(sessions.error());
+        co_return refused(sessions.error());
     }
     co_return json_response(Status::ok, protocol::sessions_body(*sessions));
 }
@@ -81,11 +81,11 @@ asio::awaitable<Response> list_sessions(const Request& request, const ApiService
 asio::awaitable<Response> end(const Request& request, const ApiServices& services) {
     const auto number = number_of(request.parameters.at(0));
     if (!number) {
-        co_return not_done({ErrorCode::expired, "There is no such session."});
+        co_return refused({ErrorCode::expired, "There is no such session."});
     }
     Known known = known_of(request);
     const auto done = co_await people::end_session(*services.people, std::move(known), *number);
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 } // namespace

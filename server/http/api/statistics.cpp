@@ -12,12 +12,12 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 asio::awaitable<Response> of_person(const Request& request, const ApiServices& services) {
     const auto account = co_await people::account_called(*services.people, request.parameters.at(0));
     if (!account) {
-        co_return not_done(account.error());
+        co_return refused(account.error());
     }
     auto kinds = co_await services.statistics.of_person(person_of(request), name_key(account->name));
     if (!kinds) {
@@ -39,7 +39,7 @@ asio::awaitable<Response> of_game(const Request& request, const ApiServices& ser
         co_return refused(*error);
     }
     if (!game || find_game(*game) == nullptr) {
-        co_return refused(ProtocolError{ErrorCode::malformed, "\"game\" must name a game.", std::nullopt});
+        co_return refused(Refused{ErrorCode::malformed, "\"game\" must name a game."});
     }
     auto kinds = co_await services.statistics.of_game(*game);
     if (!kinds) {

@@ -7,18 +7,18 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 asio::awaitable<Response> make(const Request& request, const ApiServices& services) {
     auto parsed = protocol::parse_token_request(request.body);
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        co_return refused(*error);
+    if (!parsed) {
+        co_return refused(parsed.error());
     }
-    auto wish = std::get<protocol::TokenRequest>(std::move(parsed));
+    auto wish = std::move(parsed).value();
     Known known = known_of(request);
     auto made = co_await people::make_token(*services.people, std::move(known), std::move(wish));
     if (!made) {
-        co_return not_done(made.error());
+        co_return refused(made.error());
     }
     co_return json_response(Status::created, protocol::token_body(made->id, made->token));
 }
@@ -26,7 +26,7 @@ asio::awaitable<Response> make(const Request& request, const ApiServices& servic
 asio::awaitable<Response> list_tokens(const Request& request, const ApiServices& services) {
     auto tokens = co_await people::tokens(*services.people, *request.identity);
     if (!tokens) {
-        co_return not_done(tokens.error());
+        co_return refused(tokens.error());
     }
     co_return json_response(Status::ok, protocol::tokens_body(*tokens));
 }
@@ -34,10 +34,10 @@ asio::awaitable<Response> list_tokens(const Request& request, const ApiServices&
 asio::awaitable<Response> revoke(const Request& request, const ApiServices& services) {
     const auto number = number_of(request.parameters.at(0));
     if (!number) {
-        co_return not_done({ErrorCode::expired, "There is no such token."});
+        co_return refused({ErrorCode::expired, "There is no such token."});
     }
     const auto done = co_await people::revoke_token(*services.people, *request.identity, *number);
-    co_return done ? nothing_to_say() : not_done(done.error());
+    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 /// Returns an ETag that changes with the view of a room.
 std::string tag_of(const protocol::ViewOfRoom& view) {
@@ -19,10 +19,10 @@ std::string tag_of(const protocol::ViewOfRoom& view) {
 
 asio::awaitable<Response> view_answer(const Request& request, const ApiServices& services) {
     auto found = co_await services.rooms.find(request.parameters.at(0));
-    if (const auto* error = std::get_if<ProtocolError>(&found)) {
-        co_return refused(*error);
+    if (!found) {
+        co_return refused(found.error());
     }
-    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const auto room = std::move(found).value();
     const PersonId person = person_of(request);
     const auto view = co_await room->view(person);
     if (!view) {

@@ -37,8 +37,7 @@ auto rank(const GameOfMine& game) {
 
 protocol::Settings settings_of(const Json& kept, std::size_t seats) {
     auto settings = protocol::with_wish({}, kept);
-    auto* known = std::get_if<protocol::Settings>(&settings);
-    return protocol::for_seats(known != nullptr ? std::move(*known) : protocol::Settings{}, seats);
+    return protocol::for_seats(settings ? *std::move(settings) : protocol::Settings{}, seats);
 }
 
 void put_in_order(std::vector<GameOfMine>& games) {

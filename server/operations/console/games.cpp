@@ -25,11 +25,11 @@ using protocol::JsonPart;
 
 namespace {
 
-NotDone no_such_game() {
+Refused no_such_game() {
     return {ErrorCode::no_such_room, "There is no game with that number."};
 }
 
-NotDone unplayable(const Broken& broken) {
+Refused unplayable(const Broken& broken) {
     return {ErrorCode::internal, "The game cannot be replayed: " + broken.sentence};
 }
 
@@ -51,7 +51,7 @@ Outcome<Loaded> load(Console& console, GameId number) {
     }
     auto room = co_await console.context.journal.load(found.value()->code);
     if (!room) {
-        co_return NotDone{ErrorCode::internal, "The game cannot be read: " + room.error().sentence};
+        co_return Refused{ErrorCode::internal, "The game cannot be read: " + room.error().sentence};
     }
     if (!*room) {
         co_return no_such_game();
@@ -192,10 +192,10 @@ Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, Gam
     const auto seats = static_cast<Seat>(loaded->found.players.size());
     const auto last = static_cast<int>(loaded->room->actions.size());
     if (loaded->room->status == RoomStatus::open || seq > last || (seat && *seat >= seats)) {
-        co_return NotDone{ErrorCode::malformed, "The game has no such seq or seat."};
+        co_return Refused{ErrorCode::malformed, "The game has no such seq or seat."};
     }
     if (seat && is_hidden(*loaded, keeper)) {
-        co_return NotDone{ErrorCode::forbidden, "The game is still running: give a reason first."};
+        co_return Refused{ErrorCode::forbidden, "The game is still running: give a reason first."};
     }
     const AnyGame* rules = rules_of(*loaded->room, console.find_game);
     auto shown = co_await away(
@@ -233,7 +233,7 @@ Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string
                                                   .why = std::move(why),
                                                   .at = noted.at}));
     changes.emplace_back(std::move(noted));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     co_return co_await commit(console.context, std::move(changes), std::move(otherwise));
 }
 
@@ -300,11 +300,11 @@ Outcome<Json> record(Console& console, GameId number) {
         co_return std::move(loaded).error();
     }
     if (loaded->room->status != RoomStatus::finished) {
-        co_return NotDone{ErrorCode::not_finished, "The game has not ended."};
+        co_return Refused{ErrorCode::not_finished, "The game has not ended."};
     }
     Result<Json> record = co_await away(console, [&room = *loaded->room] { return export_record(room, {}); });
     if (!record) {
-        co_return NotDone{ErrorCode::internal, record.error().sentence};
+        co_return Refused{ErrorCode::internal, record.error().sentence};
     }
     co_return std::move(record).value();
 }

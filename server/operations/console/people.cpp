@@ -14,7 +14,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-NotDone looks_after_as_well() {
+Refused looks_after_as_well() {
     return {ErrorCode::forbidden, "This account has the same role as you, or a higher one."};
 }
 
@@ -113,7 +113,7 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
         co_return std::move(account).error();
     }
     if (account->person == keeper.person) {
-        co_return NotDone{ErrorCode::forbidden, "You cannot change your own role."};
+        co_return Refused{ErrorCode::forbidden, "You cannot change your own role."};
     }
     AuditNoted noted = deed(console, keeper, "person role", account->person.text(), std::move(wish.why));
     noted.before = to_string(account->role);
@@ -122,7 +122,7 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
     AccountContext context = audited(console.context, journal);
     // A named variable, because GCC 12 destroys an aggregate temporary within a co_await twice.
     std::string called = std::move(account->name);
-    std::optional<NotDone> nobody_left = NotDone{ErrorCode::forbidden, "At least one operator must remain."};
+    std::optional<Refused> nobody_left = Refused{ErrorCode::forbidden, "At least one operator must remain."};
     const Role role = role_called(wish.role).value_or(Role::none);
     co_return co_await people::give_role(context, std::move(called), role, std::move(nobody_left));
 }
@@ -130,7 +130,7 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
 namespace {
 
 /// "Both are players in the same room: game 3, game 17."
-NotDone both_sit(const std::vector<GameId>& games) {
+Refused both_sit(const std::vector<GameId>& games) {
     std::string sentence = "Both are players in the same room: ";
     for (const GameId game : games) {
         sentence += (game == games.front() ? "game " : ", game ") + std::to_string(game);
@@ -158,14 +158,14 @@ Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::M
         co_return storage_failure();
     }
     if (!sitter.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "There is no such game, or that seat is empty."};
+        co_return Refused{ErrorCode::no_such_person, "There is no such game, or that seat is empty."};
     }
     const auto account = co_await console.context.people.account(*sitter.value());
     if (!account) {
         co_return storage_failure();
     }
     if (account.value()) {
-        co_return NotDone{ErrorCode::forbidden, "That seat belongs to an account: enter its name."};
+        co_return Refused{ErrorCode::forbidden, "That seat belongs to an account: enter its name."};
     }
     co_return Merged{*sitter.value(), "the guest of game " + std::to_string(*wish.game) + ", seat "
                                           + std::to_string(*wish.seat)};
@@ -183,7 +183,7 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
         co_return std::move(other).error();
     }
     if (other->person == account->person) {
-        co_return NotDone{ErrorCode::malformed, "Those are the same account."};
+        co_return Refused{ErrorCode::malformed, "Those are the same account."};
     }
     const auto both = co_await console.reading.games_of_both(other->person, account->person);
     if (!both) {
@@ -196,16 +196,16 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
     noted.after = "now owns what " + other->word + " owned";
     AuditedJournal journal(console.context.journal, std::move(noted));
     AccountContext context = audited(console.context, journal);
-    NotDone otherwise{ErrorCode::already_seated, "Both are players in the same room by now."};
+    Refused otherwise{ErrorCode::already_seated, "Both are players in the same room by now."};
     Identity to = account->identity();
     co_return co_await people::merge(context, std::move(other->person), std::move(to), std::move(otherwise));
 }
 
 namespace {
 
-std::optional<NotDone> passed_moment(const Console& console, std::optional<Milliseconds> until) {
+std::optional<Refused> passed_moment(const Console& console, std::optional<Milliseconds> until) {
     if (until && *until <= console.context.now()) {
-        return NotDone{ErrorCode::malformed, "That time has passed."};
+        return Refused{ErrorCode::malformed, "That time has passed."};
     }
     return std::nullopt;
 }
@@ -249,7 +249,7 @@ Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int li
         co_return storage_failure();
     }
     if (!writer.value()) {
-        co_return NotDone{ErrorCode::no_such_person, "There is no such line, or its author has left."};
+        co_return Refused{ErrorCode::no_such_person, "There is no such line, or its author has left."};
     }
     auto account = co_await console.context.people.account(*writer.value());
     if (!account) {

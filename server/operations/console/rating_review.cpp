@@ -16,7 +16,7 @@ Outcome<Done> review(Console& console, Keeper keeper, std::string what, RatingRe
     std::vector<Change> changes;
     changes.emplace_back(change);
     changes.emplace_back(std::move(noted));
-    NotDone otherwise{protocol::ErrorCode::forbidden, std::string(not_reviewed)};
+    Refused otherwise{protocol::ErrorCode::forbidden, std::string(not_reviewed)};
     co_return co_await commit(console.context, std::move(changes), std::move(otherwise));
 }
 

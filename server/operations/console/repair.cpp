@@ -34,17 +34,17 @@ Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted 
         co_return storage_failure();
     }
     if (!game.value()) {
-        co_return NotDone{ErrorCode::no_such_room, "There is no game with that number."};
+        co_return Refused{ErrorCode::no_such_room, "There is no game with that number."};
     }
     auto found = co_await console.rooms.find(game.value()->code);
-    if (const auto* error = std::get_if<protocol::ProtocolError>(&found)) {
-        co_return NotDone{error->code, error->message};
+    if (!found) {
+        co_return Refused{found.error().code, found.error().message};
     }
-    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const auto room = std::move(found).value();
     Input input = input_of(std::move(repair), std::move(noted));
     const auto refused = co_await room->call(std::move(input));
     if (refused) {
-        co_return NotDone{refused->code, refused->message};
+        co_return Refused{refused->code, refused->message};
     }
     co_return Done{};
 }

@@ -25,7 +25,9 @@ Outcome<Done> check_rate(Console& console, const Identity& who) {
     const Milliseconds since = console.context.now() - day;
     if (std::ranges::count_if(*earlier, [&](const StoredReport& one) { return one.at > since; })
         >= most_a_day) {
-        co_return NotDone{ErrorCode::rate, "You have sent many reports today. Try again tomorrow.", day};
+        co_return Refused{.code = ErrorCode::rate,
+                          .message = "You have sent many reports today. Try again tomorrow.",
+                          .wait = day};
     }
     co_return Done{};
 }
@@ -37,7 +39,7 @@ Outcome<GameId> reported_game(Console& console, std::string room) {
         co_return storage_failure();
     }
     if (!number.value()) {
-        co_return NotDone{ErrorCode::no_such_room, "There is no such room."};
+        co_return Refused{ErrorCode::no_such_room, "There is no such room."};
     }
     co_return *number.value();
 }
@@ -72,7 +74,7 @@ Outcome<ReportId> report(Console& console, Identity who, protocol::ReportRequest
     const ReportId id = made.id;
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(std::move(made)));
-    NotDone otherwise = storage_failure();
+    Refused otherwise = storage_failure();
     if (auto done = co_await commit(console.context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -93,7 +95,7 @@ Outcome<Done> close_report(Console& console, Keeper keeper, ReportId report,
                                                     .by = keeper.name,
                                                     .at = noted.at}));
     changes.emplace_back(std::move(noted));
-    NotDone otherwise{ErrorCode::expired, "There is no such report, or it was already closed."};
+    Refused otherwise{ErrorCode::expired, "There is no such report, or it was already closed."};
     co_return co_await commit(console.context, std::move(changes), std::move(otherwise));
 }
 

@@ -92,10 +92,10 @@ Answer creator_only(const Asker& asker, const TableSetup& table, const char* sen
 Result<protocol::Settings, protocol::Refused> settings_after(const protocol::ChangeTable& change,
                                                              const Json& options, const TableSetup& table) {
     auto wished = protocol::with_wish(table.settings, change.settings.value_or(Json::object()));
-    if (auto* wrong = std::get_if<protocol::ProtocolError>(&wished)) {
-        return refused(wrong->code, std::move(wrong->message));
+    if (!wished) {
+        return refused(wished.error().code, std::move(wished.error().message));
     }
-    auto wish = std::get<protocol::Settings>(std::move(wished));
+    auto wish = std::move(wished).value();
     if (!change.settings || !change.settings->contains("bots")) {
         wish.bots.resize(options.at("players").get<std::size_t>());
     }

@@ -25,9 +25,8 @@ std::optional<T> optional_of(const Json& object, const char* key) {
 }
 
 std::optional<protocol::Clock> clock_of(const Json& clock) {
-    auto settings = protocol::with_wish({}, {{"clock", clock}});
-    const auto* known = std::get_if<protocol::Settings>(&settings);
-    return known != nullptr ? known->clock : std::nullopt;
+    const auto settings = protocol::with_wish({}, {{"clock", clock}});
+    return settings ? settings->clock : std::nullopt;
 }
 
 std::optional<Proposable> proposable(const std::string& name) {

@@ -30,7 +30,7 @@ ErrorCode code_of(Refusal refusal) {
 } // namespace
 
 protocol::Refused refused(ErrorCode code, std::string sentence) {
-    return {.id = {}, .code = code, .message = std::move(sentence), .seq = {}};
+    return {.code = code, .message = std::move(sentence)};
 }
 
 protocol::Refused refused(const Error& error) {

@@ -84,16 +84,14 @@ Result<Done, Refused> may_sit(const Settings& settings, const Identity& who, std
 
 Settings stored_settings(const Json& kept, std::size_t seats) {
     auto settings = protocol::with_wish({}, kept);
-    auto* known = std::get_if<Settings>(&settings);
-    return protocol::for_seats(known != nullptr ? std::move(*known) : Settings{}, seats);
+    return protocol::for_seats(settings ? *std::move(settings) : Settings{}, seats);
 }
 
 std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed) {
     const Json wish =
         Json::object({{"clock", agreed.clock ? *agreed.clock : settings.value("clock", Json(nullptr))}});
-    auto read = protocol::with_wish({}, wish);
-    const auto* known = std::get_if<Settings>(&read);
-    return known != nullptr ? known->clock : std::nullopt;
+    const auto read = protocol::with_wish({}, wish);
+    return read ? read->clock : std::nullopt;
 }
 
 bool may_watch(Spectators spectators, RoomStatus status) {

@@ -24,18 +24,18 @@ namespace idavoll::server {
 namespace asio = boost::asio;
 
 using protocol::ErrorCode;
-using protocol::ProtocolError;
+using protocol::Refused;
 
 namespace {
 
-ProtocolError error(ErrorCode code, std::string sentence) {
+Refused error(ErrorCode code, std::string sentence) {
     return {.code = code, .message = std::move(sentence), .id = {}};
 }
 
 /// Each is a transaction; the rest follows the next time.
 constexpr int most_removed_at_once = 1000;
 
-ProtocolError storage() {
+Refused storage() {
     return error(ErrorCode::storage, "The server cannot reach its database right now. Try again.");
 }
 
@@ -56,10 +56,10 @@ struct RoomDirectory::Entry {
 
     bool is_held() const {
         // Holders only get it from the directory, which itself is one of them.
-        return !found || std::get<std::shared_ptr<RoomActor>>(*found).use_count() > 1;
+        return !found || found->value().use_count() > 1;
     }
 
-    bool has_stopped() const { return found && std::get<std::shared_ptr<RoomActor>>(*found)->has_stopped(); }
+    bool has_stopped() const { return found && found->value()->has_stopped(); }
 };
 
 RoomDirectory::RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
@@ -71,7 +71,11 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     if (!protocol::is_room_code(code)) {
         co_return error(ErrorCode::no_such_room, "There is no such room.");
     }
-    co_return co_await asio::co_spawn(strand_, find_here(std::move(code)), asio::use_awaitable);
+    // co_spawn would have to construct a Found before there is one.
+    std::optional<Found> found;
+    const auto find_it = [&]() -> asio::awaitable<void> { found = co_await find_here(std::move(code)); };
+    co_await asio::co_spawn(strand_, find_it, asio::use_awaitable);
+    co_return *std::move(found);
 }
 
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
@@ -114,8 +118,8 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
 }
 
 /// `under_way` counts the rooms that this person is opening, including this one.
-asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity creator, bool is_alone,
-                                                                        std::size_t under_way) {
+asio::awaitable<std::optional<Refused>> RoomDirectory::check_open(Identity creator, bool is_alone,
+                                                                  std::size_t under_way) {
     if (is_alone && services_.plays_enough_alone
         && co_await services_.plays_enough_alone(creator, under_way)) {
         const protocol::Refused refusal = too_many_alone();
@@ -154,7 +158,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code)
     entries_.insert_or_assign(code, entry);
     entry->found = co_await wake(code);
     entry->loaded.cancel();
-    if (const auto* awake = std::get_if<std::shared_ptr<RoomActor>>(&*entry->found)) {
+    if (const Found& awake = *entry->found) {
         by_number_[(*awake)->id()] = *awake;
     } else {
         entries_.erase(code);
@@ -222,10 +226,9 @@ asio::awaitable<void> RoomDirectory::tell_here(std::vector<std::string> codes, I
         if (!entry->found) {
             co_await wait_for(entry->loaded);
         }
-        if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&*entry->found)) {
-            const std::shared_ptr<RoomActor> held = *room;
+        if (const Found room = *entry->found) {
             Input one = input;
-            co_await held->handle(std::move(one));
+            co_await (*room)->handle(std::move(one));
         }
     }
 }
@@ -333,8 +336,7 @@ asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting, Millise
             co_return;
         }
         for (const RoomWaiting& room : *rooms) {
-            const Found found = co_await find(room.code);
-            if (const auto* awake = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
+            if (const Found awake = co_await find(room.code)) {
                 co_await (*awake)->take_bots_over();
             }
             last = room.id;
@@ -417,7 +419,7 @@ asio::awaitable<void> RoomDirectory::stop_here() {
     const auto entries = std::exchange(entries_, {});
     for (const auto& [code, entry] : entries) {
         if (entry->found) {
-            co_await std::get<std::shared_ptr<RoomActor>>(*entry->found)->stop(CloseCode::stopping);
+            co_await entry->found->value()->stop(CloseCode::stopping);
         }
     }
     count();

@@ -35,13 +35,13 @@ class RoomDirectory {
     RoomDirectory(const RoomDirectory&) = delete;
     RoomDirectory& operator=(const RoomDirectory&) = delete;
 
-    using Found = std::variant<std::shared_ptr<RoomActor>, protocol::ProtocolError>;
+    using Found = Result<std::shared_ptr<RoomActor>, protocol::Refused>;
 
     /// Returns the room with that code, which stays loaded while it is held. The error is no_such_room,
     /// storage, or internal if the room can't be restored.
     boost::asio::awaitable<Found> find(std::string code);
 
-    using Created = std::variant<std::string, protocol::ProtocolError>;
+    using Created = Result<std::string, protocol::Refused>;
 
     /// Opens a room for its creator and returns its code once it is durable. `network` is where the call
     /// comes from. The error is unknown_game, options, rate (rooms opened too fast, or too many without a
@@ -110,8 +110,8 @@ class RoomDirectory {
     void drop_idle();
     boost::asio::awaitable<int> remove_overdue_here();
     boost::asio::awaitable<bool> remove(const UnusedRoom& room);
-    boost::asio::awaitable<std::optional<protocol::ProtocolError>> check_open(Identity creator, bool is_alone,
-                                                                              std::size_t under_way);
+    boost::asio::awaitable<std::optional<protocol::Refused>> check_open(Identity creator, bool is_alone,
+                                                                        std::size_t under_way);
 
     void count() { awake_ = entries_.size(); }
 

@@ -419,7 +419,7 @@ Json sample_of(const Scene& scene) {
     message["id"] = "asked";
     const auto parsed = protocol::parse_client_message(message.dump());
     REQUIRE(std::holds_alternative<protocol::ParsedMessage>(parsed));
-    REQUIRE(std::holds_alternative<Message>(std::get<protocol::ParsedMessage>(parsed).message));
+    REQUIRE(std::holds_alternative<Message>(parsed.value().message));
     return message;
 }
 

@@ -166,9 +166,7 @@ class Server {
         return found;
     }
 
-    std::shared_ptr<RoomActor> find(std::string code) {
-        return std::get<std::shared_ptr<RoomActor>>(run(rooms.find(std::move(code))));
-    }
+    std::shared_ptr<RoomActor> find(std::string code) { return run(rooms.find(std::move(code))).value(); }
 
   private:
     asio::io_context io_;
@@ -212,7 +210,7 @@ class Server {
             co_return;
         }
         auto found = co_await rooms.find(std::move(code));
-        const auto room = std::get<std::shared_ptr<RoomActor>>(found);
+        const auto room = found.value();
         Input input = ClocksDue{until};
         co_await room->handle(std::move(input));
     }
@@ -238,9 +236,8 @@ std::string code_of(GameId id) {
 std::vector<Change> begun(GameId id, const Plan& plan, Milliseconds now) {
     const AnyGame& game = toy::runes();
     Json options = game.complete_options({{"players", plan.seats}}).value();
-    Json settings = protocol::to_json(
-        protocol::for_seats(std::get<protocol::Settings>(protocol::with_wish({}, plan.settings)),
-                            static_cast<std::size_t>(plan.seats)));
+    Json settings = protocol::to_json(protocol::for_seats(protocol::with_wish({}, plan.settings).value(),
+                                                          static_cast<std::size_t>(plan.seats)));
     RoomOpened opened = open_room({.id = id, .code = code_of(id), .seed = sha256(std::to_string(id))}, game,
                                   options, settings, PersonId("anna"), now);
     for (int seat = 0; seat < plan.seats; ++seat) {

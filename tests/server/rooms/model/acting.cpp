@@ -145,7 +145,7 @@ TEST_CASE("a room without its database stops, and is found again when the databa
     CHECK(game.room->has_stopped());
     CHECK_FALSE(world.run(game.room->attach(game.anna, PersonId("anna"), {}, std::nullopt)));
     const auto missing = world.run(world.directory().find(game.code));
-    CHECK(std::get<protocol::ProtocolError>(missing).code == protocol::ErrorCode::storage);
+    CHECK(missing.error().code == protocol::ErrorCode::storage);
     world.store().refuses_commits = false;
     world.store().refuses_loads = false;
     const auto room = world.find(game.code);

@@ -115,7 +115,7 @@ PeerId Table::enter(const std::string& guest, Json hello, const Client& before, 
     hello.update({{"type", "hello"}, {"v", 2}, {"room", stored_.opened.code}});
     const std::string text = hello.dump();
     log_client_message(text);
-    auto parsed = std::get<protocol::ParsedMessage>(protocol::parse_client_message(text));
+    auto parsed = protocol::parse_client_message(text).value();
     decide(Attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id, network});
     return peer;
 }
@@ -179,11 +179,11 @@ Json Table::say(PeerId peer, Json message) {
     const std::string text = message.dump();
     log_client_message(text);
     auto parsed = protocol::parse_client_message(text);
-    if (const auto* error = std::get_if<protocol::ProtocolError>(&parsed)) {
-        FAIL(error->message << " " << text);
+    if (!parsed) {
+        FAIL(parsed.error().message << " " << text);
     }
     const std::size_t heard = clients_.at(peer).inbox.size();
-    decide(Received{peer, std::get<protocol::ParsedMessage>(std::move(parsed))});
+    decide(Received{peer, std::move(parsed).value()});
     const std::vector<Json>& inbox = clients_.at(peer).inbox;
     auto answer =
         std::find_if_not(inbox.begin() + static_cast<std::ptrdiff_t>(heard), inbox.end(), is_picture);

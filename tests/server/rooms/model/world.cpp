@@ -178,13 +178,13 @@ std::string World::create(Json options, std::string game, protocol::Settings set
     auto created = run(
         directory_->create(PersonId("anna"), std::move(game), std::move(options), {}, std::move(settings)));
     REQUIRE(std::holds_alternative<std::string>(created));
-    return std::get<std::string>(created);
+    return created.value();
 }
 
 std::shared_ptr<RoomActor> World::find(const std::string& code) {
     auto found = run(directory_->find(code));
     REQUIRE(std::holds_alternative<std::shared_ptr<RoomActor>>(found));
-    return std::get<std::shared_ptr<RoomActor>>(found);
+    return found.value();
 }
 
 std::shared_ptr<KeepingPeer> World::enter(const std::shared_ptr<RoomActor>& room, std::string guest) {
@@ -212,7 +212,7 @@ World::Game World::begin_game(Json options, std::string game) {
 Received received(const KeepingPeer& peer, const Json& message) {
     const std::string text = message.dump();
     log_client_message(text);
-    return {peer.id(), std::get<protocol::ParsedMessage>(protocol::parse_client_message(text))};
+    return {peer.id(), protocol::parse_client_message(text).value()};
 }
 
 Json turn_of(const KeepingPeer& peer) {

@@ -190,8 +190,7 @@ TEST_CASE("a guest has three games against bots at once, an account twenty", "[t
         return world.run(world.directory().create(who, "runes", {{"players", 2}}, {}, settings));
     };
     const auto is_refused = [](const RoomDirectory::Created& created) {
-        const auto* error = std::get_if<protocol::ProtocolError>(&created);
-        return error != nullptr && error->code == protocol::ErrorCode::too_many_games;
+        return !created && created.error().code == protocol::ErrorCode::too_many_games;
     };
     const protocol::Settings against_bots = bots({std::nullopt, "newcomer"});
     for (int i = 0; i < 3; ++i) {

@@ -20,11 +20,11 @@ namespace asio = boost::asio;
 namespace {
 
 ErrorCode error_of(const RoomDirectory::Found& found) {
-    return std::get<protocol::ProtocolError>(found).code;
+    return found.error().code;
 }
 
 ErrorCode error_of(const RoomDirectory::Created& created) {
-    return std::get<protocol::ProtocolError>(created).code;
+    return created.error().code;
 }
 
 } // namespace
@@ -48,7 +48,7 @@ TEST_CASE("a room is created with valid options and found only by its code", "[a
           == ErrorCode::unknown_game);
     const auto refused = world.run(world.directory().create(PersonId("anna"), "runes", {{"players", 9}}));
     CHECK(error_of(refused) == ErrorCode::options);
-    CHECK(std::get<protocol::ProtocolError>(refused).message.find("players") != std::string::npos);
+    CHECK(refused.error().message.find("players") != std::string::npos);
     world.store().refuses_commits = true;
     CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "runes", Json::object())))
           == ErrorCode::storage);
@@ -76,7 +76,7 @@ TEST_CASE("simultaneous requests for one room share one load and one room", "[an
     world.store().holds = false;
     std::set<std::shared_ptr<RoomActor>> rooms;
     for (auto& one : asked) {
-        rooms.insert(std::get<std::shared_ptr<RoomActor>>(one.get()));
+        rooms.insert(one.get().value());
     }
     CHECK(rooms.size() == 1);
     CHECK(world.store().loads == 1);
@@ -303,7 +303,7 @@ TEST_CASE("while a long game is replayed, others find their rooms and play", "[a
     CHECK(other.anna->messages("ack").back().at("seq") == 1);
     CHECK(waking.wait_for(std::chrono::seconds(0)) == std::future_status::timeout);
     done.set_value();
-    const auto woken = std::get<std::shared_ptr<RoomActor>>(waking.get());
+    const auto woken = waking.get().value();
     CHECK(world.enter(woken, "anna")->messages("view").at(0).at("seq") == short_game + 1);
     world.run(world.directory().stop());
     tidying.get();

@@ -104,9 +104,10 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
         for (int number = 1; number <= rooms; ++number) {
             const AnyGame& game = game_of(number);
             const int seats = game.complete_options(Json::object()).value().at("players").get<int>();
-            const auto code = std::get<std::string>(
-                run(directory.create(PersonId("anna"), std::string(game.facts().name), Json::object())));
-            const auto room = std::get<std::shared_ptr<RoomActor>>(run(directory.find(code)));
+            const auto code =
+                run(directory.create(PersonId("anna"), std::string(game.facts().name), Json::object()))
+                    .value();
+            const auto room = run(directory.find(code)).value();
             std::vector<std::shared_ptr<KeepingPeer>> peers;
             for (int seat = 0; seat < seats; ++seat) {
                 const std::string guest = "guest " + std::to_string(seat);

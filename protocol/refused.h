@@ -1,0 +1,26 @@
+#pragma once
+
+#include "protocol/error_code.h"
+#include "protocol/restraint_told.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace idavoll::protocol {
+
+/// Why what a user asked for is not done; nothing has changed. The one error of messages, calls, rooms and
+/// accounts, sent as an `error` message or as the body of an HTTP response.
+struct Refused {
+    ErrorCode code = ErrorCode::internal;
+    std::string message; ///< a sentence for the user
+    std::optional<std::string> id =
+        {};                      ///< of the message it answers, if there is one and its id was readable
+    std::optional<int> seq = {}; ///< with ErrorCode::stale, the present seq
+    std::optional<RestraintTold> restraint = {}; ///< with ErrorCode::muted and ErrorCode::suspended
+    std::optional<std::int64_t> wait = {}; ///< minimum time in milliseconds before another attempt is useful
+
+    bool operator==(const Refused&) const = default;
+};
+
+} // namespace idavoll::protocol
