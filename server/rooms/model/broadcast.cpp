@@ -306,10 +306,7 @@ void Broadcast::view_to(PeerId peer, Decision& out) const {
 void Broadcast::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
     const std::string now = parts_.game.state().view_text(told.viewer);
-    std::string since = to_text(patch(told, from, protocol::make_changes(before, now)));
-    std::string whole = to_text(snapshot(told));
-    std::string& shorter = since.size() < whole.size() ? since : whole;
-    out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
+    out.tell(peer, patch(told, from, protocol::make_changes(before, now)), Urgency::replace);
 }
 
 void Broadcast::views(Decision& out) const {

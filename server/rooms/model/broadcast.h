@@ -103,8 +103,8 @@ class Broadcast {
     void views(Decision& out) const;
     void view_to(PeerId peer, Decision& out) const;
 
-    /// Sends what a connection has missed that still has `before`, its view of the position after `from`; the
-    /// complete view if that is shorter.
+    /// Sends what a connection has missed that still has `before`, its view of the position after `from`.
+    /// This is at most a few bytes longer than the complete view.
     void missed_to(PeerId peer, int from, std::string_view before, Decision& out) const;
 
     /// Returns the views of the present position for all connections, moving from `shown` what it has.

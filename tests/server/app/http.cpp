@@ -261,7 +261,7 @@ TEST_CASE("calls respond as the protocol says", "[any_database][O1]") {
     Host host;
     const std::uint16_t port = host.port();
     const Json games = call(port, "GET", "/api/games").json();
-    CHECK(games.at("protocol") == 1);
+    CHECK(games.at("protocol") == 2);
     CHECK(games.at("games").at(0).at("name") == "voluspa");
 
     CHECK(post(port, "/api/rooms", {{"game", "voluspa"}, {"options", Json::object()}}).status == 401);

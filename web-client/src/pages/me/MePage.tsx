@@ -16,6 +16,8 @@ import { MyProfile } from './parts/MyProfile';
 import { News } from './parts/News';
 import { Programs } from './parts/Programs';
 
+const parts = { profile: MyProfile, news: News, keys: Keys, devices: Devices, people: MyPeople, programs: Programs, data: Data };
+
 /** The user's settings, as a guest or with an account. */
 export function MePage({ part }: { part: MyPart }) {
   const { t } = useUi();
@@ -42,6 +44,7 @@ export function MePage({ part }: { part: MyPart }) {
       </Page>
     );
   }
+  const Part = parts[isFor(part, me) ? part : 'profile'];
   return (
     <Page title={t.people.you}>
       <header class="page-head">
@@ -69,7 +72,7 @@ export function MePage({ part }: { part: MyPart }) {
         <div class="me-part stack">
           <h2 class="only-heard">{t.people.parts[part]}</h2>
           <Fresh who={{ name: me.name ?? '', hasPassword: me.password, hasPasskeys: me.passkeys > 0 }}>
-            <Part part={isFor(part, me) ? part : 'profile'} me={me} />
+            <Part me={me} />
           </Fresh>
         </div>
       </div>
@@ -81,23 +84,4 @@ export function MePage({ part }: { part: MyPart }) {
 function isFor(part: MyPart, me: Me): boolean {
   if (part === 'news') return me.offers.push || (me.offers.mail && !me.guest);
   return !me.guest || part !== 'programs';
-}
-
-function Part({ part, me }: { part: MyPart; me: Me }) {
-  switch (part) {
-    case 'profile':
-      return <MyProfile me={me} />;
-    case 'news':
-      return <News me={me} />;
-    case 'keys':
-      return <Keys me={me} />;
-    case 'devices':
-      return <Devices me={me} />;
-    case 'people':
-      return <MyPeople me={me} />;
-    case 'programs':
-      return <Programs me={me} />;
-    case 'data':
-      return <Data me={me} />;
-  }
 }
