@@ -1227,6 +1227,23 @@ export interface GuestAnswer {
   guest: true;
 }
 
+/** Body of POST /api/replay: the complete record of a finished game ([RECORD.md](../engine/RECORD.md)), and the seat whose view is wanted; null: a spectator's. */
+export interface ReplayRequest {
+  record: JsonObject;
+  seat: Viewer;
+}
+
+/** Answer to POST /api/replay, if every row of the record is legal and every score in it right; otherwise `illegal` (422) says what is not. Nothing is stored. Records that take more than two seconds or whose views take more than 4 MiB are `too_long`. */
+export interface ReplayAnswer {
+  /** The view before the first action. */
+  first: JsonObject;
+  /** From each view to the next, RFC 6902. */
+  steps: PatchStep[][];
+  /** Of each position, including the first. */
+  standings: Standing[];
+  log: LogEntry[];
+}
+
 /** Body of POST /api/options. */
 export interface GameRequest {
   game: GameName;

@@ -8,7 +8,7 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
 import { Fresh } from '../../ui/person/Fresh';
-import { Data } from './parts/Data';
+import { script, ScriptGone, useArrival } from '../../ui/script';
 import { Devices } from './parts/Devices';
 import { Keys } from './parts/Keys';
 import { MyPeople } from './parts/MyPeople';
@@ -98,6 +98,15 @@ function Part({ part, me }: { part: MyPart; me: Me }) {
     case 'programs':
       return <Programs me={me} />;
     case 'data':
-      return <Data me={me} />;
+      return <LaterData me={me} />;
   }
+}
+
+/** Rarely needed, so in a script of its own. */
+const data = script('data', async () => (await import('./parts/Data')).Data);
+
+function LaterData({ me }: { me: Me }) {
+  const { gone } = useArrival(me, data);
+  const Data = data.there();
+  return gone ? <ScriptGone /> : Data && <Data me={me} />;
 }
