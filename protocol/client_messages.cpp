@@ -15,8 +15,8 @@ namespace {
 
 constexpr int max_seq = std::numeric_limits<int>::max();
 
-std::string read_name(ObjectReading& reading) {
-    std::string name = reading.text("name");
+std::string read_name(ObjectReading& reading, std::string_view field = "name") {
+    std::string name = reading.text(field);
     if (name.empty()) {
         reading.fail(ErrorCode::name, "Enter a name.");
     } else if (code_points(name) > max_name_length) {
@@ -162,9 +162,16 @@ ClientMessage read_change(ObjectReading& reading) {
     return change;
 }
 
+template <class Message>
+ClientMessage read_who(ObjectReading& reading) {
+    Message message{reading.text("who")};
+    reading.require(is_person_key(message.who), "who", "must be 16 lower-case hex digits");
+    return message;
+}
+
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 6> proposables = {"cancel",     "clock", "pause",
-                                                         "substitute", "tie",   "take_back"};
+constexpr std::array<std::string_view, 7> proposables = {"cancel", "clock",     "pause",    "substitute",
+                                                         "tie",    "take_back", "hand_over"};
 
 /// A proposal must give the clock, even if it is null.
 void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
@@ -199,6 +206,9 @@ ClientMessage read_propose(ObjectReading& reading) {
         break;
     case Proposable::substitute:
         terms.seat = reading.integer("seat", 0, max_seat);
+        break;
+    case Proposable::hand_over:
+        terms.person = read_name(reading, "person");
         break;
     }
     return Propose{terms, lasts};
@@ -267,6 +277,8 @@ constexpr std::array readers{
     reader<HandOver>(read_seat<HandOver>),
     reader<Confirm>(read_nothing<Confirm>),
     reader<ShareNotes>(read_nothing<ShareNotes>),
+    reader<RemoveSpectator>(read_who<RemoveSpectator>),
+    reader<LetIn>(read_who<LetIn>),
     reader<Propose>(read_propose),
     reader<AnswerProposal>(read_answer),
     reader<EnterHome>(read_home),

@@ -258,6 +258,24 @@ struct ShareNotes {
     bool operator==(const ShareNotes&) const = default;
 };
 
+/// The creator removes a spectator and keeps them out.
+struct RemoveSpectator {
+    static constexpr MessageTraits traits{"remove", 1, Effect::changes, Repeatable::no};
+
+    std::string who; ///< as in Room::watching
+
+    bool operator==(const RemoveSpectator&) const = default;
+};
+
+/// The creator lets a removed spectator in again.
+struct LetIn {
+    static constexpr MessageTraits traits{"let_in", 1, Effect::changes, Repeatable::no};
+
+    std::string who; ///< as in Room::removed
+
+    bool operator==(const LetIn&) const = default;
+};
+
 /// Makes a proposal to the other players.
 struct Propose {
     static constexpr MessageTraits traits{"propose", 1, Effect::advances, Repeatable::no};
@@ -269,7 +287,7 @@ struct Propose {
     bool operator==(const Propose&) const = default;
 };
 
-/// Accepts or declines a proposal; its author withdraws it by declining.
+/// Accepts or declines a proposal; its author withdraws it by declining, a `hand_over` until it is taken.
 struct AnswerProposal {
     static constexpr MessageTraits traits{"answer", 1, Effect::advances, Repeatable::no};
 
@@ -396,8 +414,8 @@ struct Ping {
 using ClientMessage =
     std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
                  AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm,
-                 ShareNotes, Propose, AnswerProposal, EnterHome, Claim, Grant, Nudge, Hurry, AskHint,
-                 ChangeLink, Lead, Point, LetGo, Ping>;
+                 ShareNotes, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome, Claim, Grant, Nudge,
+                 Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
 
 /// Returns the traits of the message's type.
 constexpr const MessageTraits& traits_of(const ClientMessage& message) {

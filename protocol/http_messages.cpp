@@ -95,6 +95,23 @@ Result<GameRequest, Refused> parse_game_request(std::string_view body) {
     return read_body(body, read_game);
 }
 
+Result<ReplayRequest, Refused> parse_replay_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return ReplayRequest{reading.object("record"), reading.nullable_integer("seat", 0, max_seat)};
+    });
+}
+
+std::string replayed_body(const ReplayedGame& game) {
+    std::string body;
+    ObjectWriter(body)
+        .field("first", game.first)
+        .field("steps", game.steps)
+        .field("standings", game.standings)
+        .field("log", game.log)
+        .end();
+    return body;
+}
+
 Result<RoomRequest, Refused> parse_room_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         GameRequest game = read_game(reading);

@@ -27,6 +27,26 @@ struct GameRequest {
 /// Strict, like parse_client_message().
 Result<GameRequest, Refused> parse_game_request(std::string_view body);
 
+/// The body of `POST /api/replay`.
+struct ReplayRequest {
+    Json record;             ///< an object
+    std::optional<int> seat; ///< whose view; unset: a spectator's
+
+    bool operator==(const ReplayRequest&) const = default;
+};
+
+Result<ReplayRequest, Refused> parse_replay_request(std::string_view body);
+
+/// A finished game as one viewer saw it.
+struct ReplayedGame {
+    JsonPart first;                  ///< the view before the first action
+    std::vector<JsonPart> steps;     ///< the JSON patch from each view to the next
+    std::vector<Standing> standings; ///< of each position, including the first
+    std::vector<LogEntry> log;
+};
+
+std::string replayed_body(const ReplayedGame& game);
+
 /// The body of `POST /api/rooms`.
 struct RoomRequest {
     std::string game;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,7 @@ enum class Proposable {
     substitute, ///< a spectator may take over a seat that is out
     tie,        ///< the game ends immediately, and the two seats that are not out share the first rank
     take_back,  ///< the game continues from before the author's last action
+    hand_over,  ///< the author's seat goes to a spectator with an account, who takes it
 };
 
 /// Returns the name in messages: "substitute".
@@ -25,10 +27,11 @@ std::string_view to_string(Proposable what);
 /// The proposal. Fields that do not belong to its kind are unset.
 struct Terms {
     Proposable what = Proposable::cancel;
-    std::optional<Clock> clock;        ///< for clock; unset: no time control
-    std::optional<std::int64_t> until; ///< for pause: Unix time in milliseconds
-    std::optional<int> seat;           ///< for substitute; for take_back: the author's
-    std::optional<int> to = {};        ///< for take_back: the seq from which the game continues
+    std::optional<Clock> clock;             ///< for clock; unset: no time control
+    std::optional<std::int64_t> until;      ///< for pause: Unix time in milliseconds
+    std::optional<int> seat;                ///< for substitute; for take_back and hand_over: the author's
+    std::optional<int> to = {};             ///< for take_back: the seq from which the game continues
+    std::optional<std::string> person = {}; ///< for hand_over: the name of the account
 
     bool operator==(const Terms&) const = default;
 };

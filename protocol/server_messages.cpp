@@ -54,6 +54,7 @@ void write(std::string& out, const Proposal& proposal) {
         .field("until", proposal.terms.until)
         .field("seat", proposal.terms.seat)
         .field("to", proposal.terms.to)
+        .optional_field("person", proposal.terms.person)
         .field("by", proposal.by)
         .field("at", proposal.at)
         .field("state", idavoll::name_of(proposal_states, proposal.state))
@@ -68,6 +69,10 @@ void write(std::string& out, const Invited& invited) {
         .field("name", invited.name)
         .field("answer", invited.declined ? std::optional("declined") : std::nullopt)
         .end();
+}
+
+void write(std::string& out, const Watching& watching) {
+    ObjectWriter(out).field("who", watching.who).field("name", watching.name).end();
 }
 
 void write(std::string& out, const HintTold& hint) {
@@ -97,6 +102,8 @@ void write(std::string& out, const Room& room) {
         .field("next", room.next)
         .optional_field("hints", room.hints.empty() ? std::nullopt : std::optional(room.hints))
         .optional_field("broken", room.broken)
+        .optional_field("watching", room.watching.empty() ? std::nullopt : std::optional(room.watching))
+        .optional_field("removed", room.removed.empty() ? std::nullopt : std::optional(room.removed))
         .end();
 }
 

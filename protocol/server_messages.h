@@ -49,6 +49,14 @@ struct Invited {
     bool operator==(const Invited&) const = default;
 };
 
+/// A spectator, for the players and the creator.
+struct Watching {
+    std::string who;                 ///< 16 hex digits, which stand for this person in this room
+    std::optional<std::string> name; ///< of the account; unset: a guest
+
+    bool operator==(const Watching&) const = default;
+};
+
 /// A seat received a hint on the position with that seq.
 struct HintTold {
     int seat = 0;
@@ -81,6 +89,8 @@ struct Room {
     std::optional<std::string> next;                   ///< the code of the rematch's room
     std::vector<HintTold> hints = {};                  ///< by seq
     std::optional<BrokenMark> broken = std::nullopt;   ///< while the mark stands; omitted if unset
+    std::vector<Watching> watching = {};               ///< for players and the creator; omitted if empty
+    std::vector<Watching> removed = {}; ///< for the creator: spectators kept out; omitted if empty
 };
 
 /// The role of the message's receiver in the room.

@@ -41,6 +41,10 @@ bool is_hex_of_32_bytes(std::string_view text) {
     return text.size() == 64 && is_hex(text);
 }
 
+bool is_person_key(std::string_view text) {
+    return text.size() == 16 && is_hex(text);
+}
+
 bool is_mark(std::string_view text) {
     return text.size() == 8 && is_hex(text);
 }

@@ -21,6 +21,9 @@ bool is_room_code(std::string_view text);
 /// Returns whether the text is 8 lower-case hex digits, which distinguish positions with the same seq.
 bool is_mark(std::string_view text);
 
+/// Returns whether the text is 16 lower-case hex digits, which stand for a person in one room.
+bool is_person_key(std::string_view text);
+
 /// Returns whether the text is 64 lower-case hex digits.
 bool is_hex_of_32_bytes(std::string_view text);
 

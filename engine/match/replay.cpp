@@ -186,8 +186,8 @@ class Replayer {
     Match take() && { return std::move(match_); }
 
     /// Plays the action with that seq, which must be the next one, and checks everything the record says
-    /// about it. Calls `look` first.
-    Result<Done> play(int seq, const Look& look = {});
+    /// about it. Calls `look` first and `follow` last.
+    Result<Done> play(int seq, const Look& look = {}, const Follow& follow = {});
 
     Result<Done> check_result() const;
 
@@ -304,7 +304,7 @@ void Replayer::forget(int seq, const Past& past, const Chance* chance) {
                               const Events& events) { remember(before, after, row, events); });
 }
 
-Result<Done> Replayer::play(int seq, const Look& look) {
+Result<Done> Replayer::play(int seq, const Look& look, const Follow& follow) {
     const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq - 1)];
     JsonReading reading(entry, "the entry");
     const JsonValue root = reading.root();
@@ -352,7 +352,7 @@ Result<Done> Replayer::play(int seq, const Look& look) {
             return at_seq(seq, mismatch(*found));
         }
     }
-    return Done{};
+    return follow ? follow(state(), outcome->events) : Done{};
 }
 
 /// Checks that the game ended as recorded, or still runs if the record says so.
@@ -410,9 +410,9 @@ Result<Done> Replayer::check_result() const {
 
 namespace {
 
-Result<Done> play_all(Replayer& replayer, const Look& look) {
+Result<Done> play_all(Replayer& replayer, const Look& look, const Follow& follow = {}) {
     for (int seq = 1; seq <= replayer.actions(); ++seq) {
-        if (auto played = replayer.play(seq, look); !played) {
+        if (auto played = replayer.play(seq, look, follow); !played) {
             return played;
         }
     }
@@ -435,6 +435,17 @@ Result<Done> replay(const Json& record, const Look& look, std::span<const AnyGam
         replayer->track(seat);
     }
     return play_all(*replayer, look);
+}
+
+Result<Done> replay(const Json& record, const Follow& follow, std::span<const AnyGame* const> games) {
+    auto replayer = Replayer::open(record, games);
+    if (!replayer) {
+        return replayer.error();
+    }
+    if (auto begun = follow(replayer->state(), {}); !begun) {
+        return begun;
+    }
+    return play_all(*replayer, {}, follow);
 }
 
 namespace {

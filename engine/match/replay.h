@@ -36,6 +36,14 @@ using Look = std::function<Result<Done>(const Moment&)>;
 Result<Done> replay(const Json& record, const Look& look,
                     std::span<const AnyGame* const> games = all_versions());
 
+/// Called with each position of a replayed record and the events that led to it, none for the first one. An
+/// error it returns stops the replay.
+using Follow = std::function<Result<Done>(const AnyState& state, const Events& events)>;
+
+/// Like replay() above, and calls `follow` at each position.
+Result<Done> replay(const Json& record, const Follow& follow,
+                    std::span<const AnyGame* const> games = all_versions());
+
 /// A game together with what one seat knows of it.
 struct KnownMatch {
     Match match;

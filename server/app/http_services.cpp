@@ -81,6 +81,7 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
                                .cookie = cookie,
                                .session_cookie = session_cookie,
                                .analyses = analyses,
+                               .replays = replays,
                                .puzzles = puzzles,
                                .metrics = metrics,
                                .connections = connections,

@@ -110,6 +110,7 @@ struct App::Parts {
     boost::asio::thread_pool replaying{1}; ///< long games being loaded
     BotWorkers bots;
     Analyses analyses;
+    Replays replays;
     Puzzles puzzles;
     RoomDirectory rooms;
     std::optional<Alarms> alarms;

@@ -97,6 +97,7 @@ void App::Parts::stop_threads() {
     looking.join();
     bots.stop();
     analyses.stop();
+    replays.stop();
 }
 
 bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {

@@ -85,6 +85,10 @@ struct Telling {
 
     void operator()(const Nudged&) const {}
 
+    void operator()(const SpectatorRemoved&) const {}
+
+    void operator()(const SpectatorLetIn&) const {}
+
     template <class Other>
     void operator()(const Other& change) const {
         if constexpr (requires { change.game; }) {

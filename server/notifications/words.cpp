@@ -123,6 +123,9 @@ std::string question(const Notice& notice, Language language) {
         return proposes(" proposes to take back their last move.",
                         " schlägt vor, den eigenen letzten Zug zurückzunehmen.");
     }
+    if (notice.what == "hand_over") {
+        return proposes(" proposes to hand over their seat.", " möchte den eigenen Platz übergeben.");
+    }
     return proposes(" is waiting for your answer.", " wartet auf deine Antwort.");
 }
 

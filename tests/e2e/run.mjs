@@ -23,6 +23,7 @@ import * as firstPaint from "./first_paint.mjs";
 import * as firstGame from "./first_game.mjs";
 import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
+import * as handingOver from "./handing_over.mjs";
 import * as hints from "./hints.mjs";
 import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
@@ -54,7 +55,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   geometry, geometryOfPlay, firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
+  hints, handingOver, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, programs, attacks, installed, lostLine, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

@@ -90,7 +90,8 @@ Invitation invitation_of(const Json& json) {
 }
 
 Proposal proposal_of(const Json& json) {
-    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute", "tie", "take_back"};
+    const std::vector<std::string> whats = {"cancel", "clock",     "pause",    "substitute",
+                                            "tie",    "take_back", "hand_over"};
     const std::vector<std::string> states = {"open", "agreed", "declined"};
     Proposal proposal{
         .n = json["n"],
@@ -99,7 +100,8 @@ Proposal proposal_of(const Json& json) {
                   .clock = with_wish(Settings(), {{"clock", json["clock"]}}).value().clock,
                   .until = optional_of<std::int64_t>(json, "until"),
                   .seat = optional_of<int>(json, "seat"),
-                  .to = optional_of<int>(json, "to")},
+                  .to = optional_of<int>(json, "to"),
+                  .person = optional_of<std::string>(json, "person")},
         .by = json["by"],
         .at = json["at"],
         .state = static_cast<Proposal::State>(std::ranges::find(states, json["state"].get<std::string>())
@@ -108,6 +110,14 @@ Proposal proposal_of(const Json& json) {
         .waits_for = json["waits_for"],
         .declined_by = optional_of<int>(json, "declined_by")};
     return proposal;
+}
+
+std::vector<Watching> watching_of(const Json& json, const char* key) {
+    std::vector<Watching> all;
+    for (const Json& one : json.value(key, Json::array())) {
+        all.push_back({one["who"], optional_of<std::string>(one, "name")});
+    }
+    return all;
 }
 
 Room room_of(const Json& json) {
@@ -142,6 +152,8 @@ Room room_of(const Json& json) {
         room.hints.push_back({hint["seat"], hint["seq"]});
     }
     room.broken = broken_of(json);
+    room.watching = watching_of(json, "watching");
+    room.removed = watching_of(json, "removed");
     return room;
 }
 

@@ -73,6 +73,7 @@ const pages = {
   learn: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
   recordings: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
   watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
+  record: script('record', async () => (await import('./pages/room/kept/RecordPage')).RecordPage),
   rules: script('rules', async () => (await import('./pages/rules/RulesPage')).RulesPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
@@ -153,6 +154,7 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'recover':
     case 'privacy':
     case 'api':
+    case 'record':
       return made(pages[place.page], {});
   }
 }

@@ -59,6 +59,7 @@ describe('an address', () => {
     ['#lobby', lobbyPlace],
     ['#learn', learnPlace],
     ['#watch', recordingsPlace],
+    ['#record', { page: 'record' }],
     ['#me', myPlace()],
     ['#rules', rulesPlace()],
     ['#rules/voluspa', rulesPlace('voluspa')],

@@ -11,7 +11,7 @@ export type Place =
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'device' | 'reset' | 'undo' | 'invitation' | 'email' | 'stop'; readonly secret: string }
-  | { readonly page: 'recover' | 'privacy' | 'api' }
+  | { readonly page: 'recover' | 'privacy' | 'api' | 'record' }
   | { readonly page: 'nowhere'; readonly path: string }
   | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
   | { readonly page: 'statistics'; readonly game: string | null }
@@ -88,6 +88,7 @@ const words: Readonly<Record<string, Place>> = {
   recover: { page: 'recover' },
   privacy: { page: 'privacy' },
   api: { page: 'api' },
+  record: { page: 'record' },
   ratings: ratingsPlace(),
   statistics: statisticsPlace(),
   puzzle: puzzlePlace(),

@@ -162,6 +162,14 @@ void add(StoredRoom& room, const HintTaken& taken) {
     room.hints.push_back(taken);
 }
 
+void add(StoredRoom& room, const SpectatorRemoved& removed) {
+    room.removed.push_back(removed);
+}
+
+void add(StoredRoom& room, const SpectatorLetIn& let_in) {
+    std::erase_if(room.removed, [&](const SpectatorRemoved& one) { return one.person == let_in.person; });
+}
+
 void add(StoredRoom& room, const Nudged& nudged) {
     std::erase_if(room.nudged, [&](const Nudged& before) { return before.seat == nudged.seat; });
     room.nudged.push_back(nudged);

@@ -245,6 +245,7 @@ struct StoredRoom {
     };
 
     std::vector<Invited> invited;
+    std::vector<SpectatorRemoved> removed; ///< oldest first
 
     const std::string& code() const { return link ? *link : opened.code; }
 

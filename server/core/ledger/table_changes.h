@@ -74,6 +74,20 @@ struct Nudged {
     PersonId by = {}; ///< not kept with the room
 };
 
+/// The host removed a spectator, who can't enter the room until the host lets them in again.
+struct SpectatorRemoved {
+    GameId game = 0;
+    PersonId person;
+    std::string name; ///< of the account; empty: a guest
+    Milliseconds at = 0;
+};
+
+/// The host lets a removed spectator in again.
+struct SpectatorLetIn {
+    GameId game = 0;
+    PersonId person;
+};
+
 /// Lets the table read this person's notes and drawings.
 struct NotesShared {
     GameId game = 0;

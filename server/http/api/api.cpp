@@ -105,7 +105,7 @@ std::vector<Route> api_routes(const ApiServices& services) {
     for (auto&& part : {game_routes(), guest_routes(services), option_routes(), room_routes(services),
                         my_game_routes(services), table_routes(services), invitation_routes(services),
                         note_routes(services), view_routes(services), analysis_routes(services),
-                        puzzle_routes(services), probe_routes(services)}) {
+                        record_routes(services), puzzle_routes(services), probe_routes(services)}) {
         std::ranges::copy(part, std::back_inserter(all));
     }
     if (services.people != nullptr) {

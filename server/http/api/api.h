@@ -4,6 +4,7 @@
 #include "server/bots/analyses.h"
 #include "server/core/ledger/journal.h"
 #include "server/core/people/guests.h"
+#include "server/http/api/replays.h"
 #include "server/http/router.h"
 #include "server/listings/games/my_games.h"
 #include "server/listings/games/notes.h"
@@ -46,6 +47,7 @@ struct ApiServices {
     GuestCookie cookie;
     SessionCookie session_cookie;
     Analyses& analyses;
+    Replays& replays;
     Puzzles& puzzles;
     Metrics& metrics;
     const Connections& connections;

@@ -41,14 +41,24 @@ bool Audience::is_here(const PersonId& person) const {
     return std::ranges::any_of(onlookers_, [&](const auto& one) { return one.second.who.id == person; });
 }
 
-int Audience::spectators(const Sitters& seats) const {
-    std::set<PersonId> online = elsewhere_;
-    for (const auto& [peer, onlooker] : onlookers_) {
-        online.insert(onlooker.who.id);
+std::vector<Audience::Spectator> Audience::spectators(const Sitters& seats) const {
+    std::map<PersonId, std::optional<std::string>> online;
+    for (const PersonId& person : elsewhere_) {
+        online.emplace(person, std::nullopt);
     }
-    const auto seated =
-        std::ranges::count_if(seats, [&](const auto& seat) { return seat && online.contains(seat->person); });
-    return static_cast<int>(online.size()) - static_cast<int>(seated);
+    for (const auto& [peer, onlooker] : onlookers_) {
+        online.insert_or_assign(onlooker.who.id, onlooker.who.account);
+    }
+    for (const std::optional<Sitter>& seat : seats) {
+        if (seat) {
+            online.erase(seat->person);
+        }
+    }
+    std::vector<Spectator> all;
+    for (auto& [person, account] : online) {
+        all.push_back({person, std::move(account)});
+    }
+    return all;
 }
 
 std::vector<PersonId> Audience::people() const {

@@ -46,8 +46,14 @@ class Audience {
     /// Sets who is connected to this room on other servers. Returns whether that has changed.
     bool set_elsewhere(const std::vector<PersonId>& people);
 
-    /// Returns the number of people without a seat. A person with several connections counts once.
-    int spectators(const Sitters& seats) const;
+    struct Spectator {
+        PersonId person;
+        std::optional<std::string> account; ///< unset: a guest, or connected to another server
+    };
+
+    /// Returns the people without a seat, in order of their ids. A person with several connections counts
+    /// once.
+    std::vector<Spectator> spectators(const Sitters& seats) const;
 
     auto begin() const { return onlookers_.begin(); }
 

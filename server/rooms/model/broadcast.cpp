@@ -137,7 +137,7 @@ protocol::Room Broadcast::room_message() const {
             .seats = std::move(seats),
             .proposals = game.status() == RoomStatus::running ? parts_.proposals.shown(game.seats_of_people())
                                                               : std::vector<protocol::Proposal>{},
-            .spectators = parts_.audience.spectators(sitters),
+            .spectators = static_cast<int>(parts_.audience.spectators(sitters).size()),
             .paused = paused_until(parts_.game, parts_.now),
             .commitment = to_hex(game.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
@@ -146,16 +146,31 @@ protocol::Room Broadcast::room_message() const {
             .broken = broken_mark(game.broken())};
 }
 
-/// Only players and the creator see invitations.
-bool Broadcast::sees_guests(const PersonId& person) const {
-    return !parts_.game.has_started()
-           && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
+std::vector<protocol::Watching> Broadcast::watching(const PersonId& reader) const {
+    constexpr std::size_t most = 100;
+    std::vector<Audience::Spectator> all = parts_.audience.spectators(parts_.seating.seats());
+    std::erase_if(all, [&](const Audience::Spectator& one) { return one.person == reader; });
+    all.resize(std::min(all.size(), most));
+    std::vector<protocol::Watching> shown;
+    std::ranges::transform(all, std::back_inserter(shown), [this](const Audience::Spectator& one) {
+        return protocol::Watching{parts_.guests.key_of(one.person), one.account};
+    });
+    return shown;
 }
 
+/// Only players and the creator see invitations and spectators.
 protocol::Room Broadcast::room_for(const PersonId& person, const protocol::Room& room) const {
     protocol::Room shown = room;
-    if (sees_guests(person)) {
+    const bool is_creator = person == parts_.seating.creator();
+    if (!is_creator && !parts_.seating.seat_of(person)) {
+        return shown;
+    }
+    if (!parts_.game.has_started()) {
         shown.invited = parts_.guests.shown();
+    }
+    shown.watching = watching(person);
+    if (is_creator) {
+        shown.removed = parts_.guests.shown_removed();
     }
     return shown;
 }
@@ -214,6 +229,7 @@ void Broadcast::room_to(PeerId peer, Decision& out) const {
 std::string Broadcast::room_text() const {
     protocol::Room room = room_message();
     room.invited = parts_.guests.shown();
+    room.removed = parts_.guests.shown_removed();
     return to_text(protocol::RoomChanged{std::move(room), {}});
 }
 

@@ -127,7 +127,7 @@ class Broadcast {
     std::optional<Milliseconds> away_until(const PersonId& person) const;
     protocol::Room room_message() const;
     protocol::ReviewTold review_message(std::optional<int> you) const;
-    bool sees_guests(const PersonId& person) const;
+    std::vector<protocol::Watching> watching(const PersonId& reader) const;
     protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;
     std::optional<int> seen_by(const PersonId& person) const;
     protocol::You you(const PersonId& person) const;

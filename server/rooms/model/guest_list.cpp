@@ -1,5 +1,6 @@
 #include "server/rooms/model/guest_list.h"
 
+#include "engine/random.h"
 #include "server/rooms/model/refusals.h"
 
 #include <algorithm>
@@ -26,6 +27,9 @@ Result<InvitationMade, Refused> GuestList::invite(const Identity& host, const st
     }
     if (seating.seat_of(person)) {
         return refused(ErrorCode::already_seated, name + " has a seat here.");
+    }
+    if (is_removed(person)) {
+        return refused(ErrorCode::forbidden, name + " was removed from this room by its host.");
     }
     if (waiting_for(person) != nullptr) {
         return refused(ErrorCode::forbidden, name + " is invited already.");
@@ -84,6 +88,57 @@ Result<Done, Refused> GuestList::may_sit(const PersonId& person, Milliseconds no
                        "The host has removed you from your seat. You can take a seat again in ten minutes.");
     }
     return Done{};
+}
+
+std::string GuestList::key_of(const PersonId& person) const {
+    constexpr std::size_t digits = 16;
+    return to_hex(sha256(std::to_string(game_) + ":spectator:" + person.text())).substr(0, digits);
+}
+
+Result<SpectatorRemoved, Refused>
+GuestList::remove(const PersonId& person, const std::optional<std::string>& account, Milliseconds now) {
+    if (removed_.size() >= most_removed) {
+        return refused(ErrorCode::rate, "You have removed many spectators. Change the room's link instead.");
+    }
+    removed_.push_back({.game = game_, .person = person, .name = account.value_or(""), .at = now});
+    return removed_.back();
+}
+
+std::optional<SpectatorLetIn> GuestList::let_in(const std::string& key) {
+    const auto found = std::ranges::find_if(
+        removed_, [&](const SpectatorRemoved& one) { return key_of(one.person) == key; });
+    if (found == removed_.end()) {
+        return std::nullopt;
+    }
+    const SpectatorLetIn let_in{.game = game_, .person = found->person};
+    removed_.erase(found);
+    return let_in;
+}
+
+bool GuestList::is_removed(const PersonId& person) const {
+    return std::ranges::count(removed_, person, &SpectatorRemoved::person) > 0;
+}
+
+void GuestList::change(const PersonId& before, const PersonId& now) {
+    if (before == now) {
+        return;
+    }
+    const bool moves = now != PersonId() && !is_removed(now);
+    const auto found = std::ranges::find(removed_, before, &SpectatorRemoved::person);
+    if (found != removed_.end() && moves) {
+        found->person = now;
+    } else if (found != removed_.end()) {
+        removed_.erase(found);
+    }
+}
+
+std::vector<protocol::Watching> GuestList::shown_removed() const {
+    std::vector<protocol::Watching> shown;
+    std::ranges::transform(removed_, std::back_inserter(shown), [this](const SpectatorRemoved& one) {
+        return protocol::Watching{key_of(one.person),
+                                  one.name.empty() ? std::nullopt : std::optional(one.name)};
+    });
+    return shown;
 }
 
 } // namespace idavoll::server

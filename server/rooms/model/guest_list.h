@@ -12,14 +12,15 @@
 
 namespace idavoll::server {
 
-/// Who may come to a table: open and declined invitations, and players whose seat the creator has freed.
+/// Who may come to a table: open and declined invitations, players whose seat the creator has freed, and
+/// spectators whom the creator has removed.
 class GuestList {
   public:
     /// Limits invitations, because they reach people who did not ask for them.
     static constexpr std::size_t most = 30;
 
-    GuestList(GameId game, std::vector<StoredRoom::Invited> stored)
-        : game_(game), invited_(std::move(stored)) {}
+    GuestList(GameId game, std::vector<StoredRoom::Invited> invited, std::vector<SpectatorRemoved> removed)
+        : game_(game), invited_(std::move(invited)), removed_(std::move(removed)) {}
 
     /// Invites a person, also one who has declined before. `host` must be a player or the creator, and the
     /// room must be open.
@@ -48,6 +49,25 @@ class GuestList {
     /// Returns why the person can't sit down now, if they can't.
     Result<Done, protocol::Refused> may_sit(const PersonId& person, Milliseconds now) const;
 
+    static constexpr std::size_t most_removed = 100;
+
+    /// Returns what stands for the person in messages of this room.
+    std::string key_of(const PersonId& person) const;
+
+    /// Keeps a spectator out of the room, who must not be removed already. `account` is their name.
+    Result<SpectatorRemoved, protocol::Refused>
+    remove(const PersonId& person, const std::optional<std::string>& account, Milliseconds now);
+
+    /// Lets the person with that key in again; nothing if they were not removed.
+    std::optional<SpectatorLetIn> let_in(const std::string& key);
+
+    bool is_removed(const PersonId& person) const;
+
+    /// The person has another id from now on (empty: they have left for good).
+    void change(const PersonId& before, const PersonId& now);
+
+    std::vector<protocol::Watching> shown_removed() const;
+
   private:
     struct SentAway {
         PersonId person;
@@ -57,6 +77,7 @@ class GuestList {
     GameId game_;
     std::vector<StoredRoom::Invited> invited_;
     std::vector<SentAway> sent_away_;
+    std::vector<SpectatorRemoved> removed_;
 };
 
 } // namespace idavoll::server

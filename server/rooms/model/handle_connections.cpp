@@ -19,8 +19,9 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
     Audience& audience = attendance.audience;
     const protocol::Spectators spectators = attendance.settings.spectators;
     const Viewer viewer = attendance.seating.seat_of(attached.who.id);
-    if (!viewer && !may_watch(spectators, game.status())) {
-        protocol::Refused refusal = not_for_spectators(spectators);
+    const bool is_removed = !viewer && attendance.guests.is_removed(attached.who.id);
+    if (is_removed || (!viewer && !may_watch(spectators, game.status()))) {
+        protocol::Refused refusal = is_removed ? removed_by_host() : not_for_spectators(spectators);
         refusal.id = attached.id;
         out.refused = refusal.code;
         out.tell(attached.peer, refusal);

@@ -15,6 +15,7 @@ void change(const PersonChanged& changed, const PersonTraces& traces, Decision& 
     if (now.id == PersonId()) {
         traces.chat.forget(before);
     }
+    traces.guests.change(before, now.id);
     traces.review.change(before, now.id, now.account);
     const std::optional<Seat> seat = traces.seating.change(before, now);
     if (!seat) {

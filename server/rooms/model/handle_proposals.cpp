@@ -75,6 +75,26 @@ std::optional<Refused> no_tie(const GameInProgress& game) {
                            "Only the last two players in a game, both people, can agree on a tie."));
 }
 
+std::optional<Refused> no_hand_over(const protocol::Settings& settings, const GameInProgress& game) {
+    if (settings.rated) {
+        return refused(ErrorCode::forbidden, "Seats of rated games can't be handed over.");
+    }
+    if (game.is_alone()) {
+        return refused(ErrorCode::forbidden, "A game against bots only can't be handed over.");
+    }
+    return std::nullopt;
+}
+
+/// Returns why there can't be a hand-over to that account, if so.
+std::optional<Refused> no_heir(const std::string& name, const Seating& seating, const Audience& audience) {
+    const bool watches = std::ranges::any_of(audience, [&](const auto& one) {
+        return one.second.who.account == name && !seating.seat_of(one.second.who.id);
+    });
+    return watches ? std::nullopt
+                   : std::optional(refused(ErrorCode::no_such_person,
+                                           "No spectator with an account of that name is here."));
+}
+
 /// Returns why this can't be agreed on at this table, if so.
 std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Milliseconds now) {
     switch (terms.what) {
@@ -90,6 +110,8 @@ std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Mi
         return no_tie(progress.game);
     case Proposable::take_back:
         return no_take_back(terms, progress);
+    case Proposable::hand_over:
+        return no_hand_over(progress.settings, progress.game);
     }
     return std::nullopt;
 }
@@ -135,6 +157,7 @@ void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progre
         progress.game.set_pause({now, std::max(*agreed.terms.until, now)}, now, out.changes);
         break;
     case Proposable::substitute:
+    case Proposable::hand_over:
         // The seat is offered as long as the proposal stands.
         break;
     case Proposable::take_back:
@@ -212,8 +235,8 @@ Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Pro
 
 } // namespace
 
-Answer propose(const Asker& asker, const protocol::Propose& propose, const Progress& progress,
-               Decision& out) {
+Answer propose(const Asker& asker, const protocol::Propose& propose, const Seating& seating,
+               const Audience& audience, const Progress& progress, Decision& out) {
     if (auto say = has_a_say(asker, progress.game); !say) {
         return say;
     }
@@ -224,6 +247,12 @@ Answer propose(const Asker& asker, const protocol::Propose& propose, const Progr
     if (terms.what == Proposable::take_back) {
         terms.seat = asker.seat;
         terms.to = progress.game.before_own_last(*asker.seat);
+    }
+    if (terms.what == Proposable::hand_over) {
+        terms.seat = asker.seat;
+        if (auto why = no_heir(*terms.person, seating, audience)) {
+            return *std::move(why);
+        }
     }
     if (auto why = obstacle(terms, progress, asker.now)) {
         return *std::move(why);
@@ -292,11 +321,14 @@ void follow_leaving(Milliseconds now, const Progress& progress, Decision& out) {
 
 Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& progress,
                   Decision& out) {
-    if (!sit.seat || *sit.seat >= progress.game.state().seats()
-        || !progress.proposals.is_offered(*sit.seat)) {
+    if (!sit.seat || *sit.seat >= progress.game.state().seats()) {
         return not_open();
     }
     const Seat seat = *sit.seat;
+    const bool inherits = asker.who.account && progress.proposals.heir(seat) == asker.who.account;
+    if (!inherits && !progress.proposals.is_offered(seat)) {
+        return not_open();
+    }
     if (auto taken = seating.substitute(seat, asker.who, sit.name); !taken) {
         return taken;
     }
@@ -307,8 +339,13 @@ Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating
                                        .name = sitter.name,
                                        .account = sitter.account,
                                        .bot = sitter.bot});
-    (void)progress.game.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
-    follow_leaving(asker.now, progress, out);
+    progress.proposals.seat_taken(seat);
+    if (inherits) {
+        keep(progress.proposals, progress.game, out);
+    } else {
+        (void)progress.game.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
+        follow_leaving(asker.now, progress, out);
+    }
     acknowledge(asker, std::nullopt, out);
     progress.broadcast.room(out);
     // Viewers change with the seat's player.

@@ -13,17 +13,17 @@ namespace idavoll::server {
 void show_out(const TableSetup& table, Decision& out) {
     Audience& audience = table.audience;
     const protocol::Spectators spectators = table.settings.spectators;
-    if (may_watch(spectators, table.game.status())) {
-        return;
-    }
+    const bool may_all = may_watch(spectators, table.game.status());
     std::vector<PeerId> leaving;
     for (const auto& [peer, onlooker] : audience) {
-        if (!table.seating.seat_of(onlooker.who.id)) {
+        const PersonId& person = onlooker.who.id;
+        const bool is_removed = table.guests.is_removed(person);
+        if (!table.seating.seat_of(person) && (is_removed || !may_all)) {
+            out.tell(peer, is_removed ? removed_by_host() : not_for_spectators(spectators));
             leaving.push_back(peer);
         }
     }
     for (const PeerId peer : leaving) {
-        out.tell(peer, not_for_spectators(spectators));
         out.closes.push_back(peer);
         audience.remove(peer);
     }
@@ -186,6 +186,43 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, const TableSe
     return Done{};
 }
 
+Answer remove_spectator(const Asker& asker, const protocol::RemoveSpectator& remove, const TableSetup& table,
+                        Decision& out) {
+    if (asker.who.id != table.seating.creator()) {
+        return refused(ErrorCode::not_creator, "Only the room's creator can remove spectators.");
+    }
+    const auto spectators = table.audience.spectators(table.seating.seats());
+    const auto found = std::ranges::find_if(spectators, [&](const Audience::Spectator& one) {
+        return table.guests.key_of(one.person) == remove.who;
+    });
+    if (found == spectators.end() || found->person == asker.who.id) {
+        return refused(ErrorCode::no_such_person, "This spectator is no longer here.");
+    }
+    const auto removed = table.guests.remove(found->person, found->account, asker.now);
+    if (!removed) {
+        return removed.error();
+    }
+    out.changes.emplace_back(*removed);
+    acknowledge(asker, std::nullopt, out);
+    show_out(table, out);
+    table.broadcast.room(out);
+    return Done{};
+}
+
+Answer let_in(const Asker& asker, const protocol::LetIn& let_in, const TableSetup& table, Decision& out) {
+    if (asker.who.id != table.seating.creator()) {
+        return refused(ErrorCode::not_creator, "Only the room's creator can let spectators in.");
+    }
+    const auto again = table.guests.let_in(let_in.who);
+    if (!again) {
+        return refused(ErrorCode::no_such_person, "This person was not removed.");
+    }
+    out.changes.emplace_back(*again);
+    acknowledge(asker, std::nullopt, out);
+    table.broadcast.room(out);
+    return Done{};
+}
+
 Answer change_link(const Asker& asker, const std::string& code, const RoomLink& link, Decision& out) {
     if (asker.who.id != link.seating.creator()) {
         return refused(ErrorCode::not_creator, "Only the room's creator can change its link.");
@@ -281,6 +318,9 @@ Answer invite(const Invite& invite, Milliseconds now, const TableSetup& table, D
 
 Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Decision& out) {
     const PersonId& person = reply.who.id;
+    if (table.guests.is_removed(person)) {
+        return removed_by_host();
+    }
     if (table.guests.waiting_for(person) == nullptr) {
         return refused(ErrorCode::no_such_room, "You have no open invitation to this room.");
     }

@@ -45,6 +45,7 @@ struct Asker {
 struct Attendance {
     const protocol::Settings& settings;
     const Seating& seating;
+    const GuestList& guests;
     GameInProgress& game;
     Audience& audience;
     Presence& presence;
@@ -74,6 +75,7 @@ struct RoomLink {
 struct PersonTraces {
     Audience& audience;
     Seating& seating;
+    GuestList& guests;
     const GameInProgress& game;
     Chat& chat;
     Review& review;
@@ -129,7 +131,7 @@ Result<std::string, protocol::Refused> speaks_as(const Asker& asker, const std::
 /// Returns whether the leader of the review is connected.
 bool is_leader_here(const Review& review, const Audience& audience);
 
-/// Disconnects spectators who may not watch the game in its present state.
+/// Disconnects spectators who may not watch the game in its present state, or whom the host has removed.
 void show_out(const TableSetup& table, Decision& out);
 
 namespace on {
@@ -151,6 +153,11 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, const TableSe
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, const TableSetup& table,
                     Decision& out);
 Answer confirm(const Asker& asker, const TableSetup& table, Decision& out);
+
+/// The host removes a spectator, or lets one in again. Also possible after the start.
+Answer remove_spectator(const Asker& asker, const protocol::RemoveSpectator& remove, const TableSetup& table,
+                        Decision& out);
+Answer let_in(const Asker& asker, const protocol::LetIn& let_in, const TableSetup& table, Decision& out);
 
 /// Also possible after the start. Spectators who used the old link do not learn the new one.
 Answer change_link(const Asker& asker, const std::string& code, const RoomLink& link, Decision& out);
@@ -199,7 +206,8 @@ bool is_sought(const HintSought& sought, const GameInProgress& game);
 Answer hint_found(const HintFound& found, Milliseconds now, const Hinting& hinting, Decision& out);
 
 /// handle_proposals.cpp: what needs the consent of all players.
-Answer propose(const Asker& asker, const protocol::Propose& propose, const Progress& progress, Decision& out);
+Answer propose(const Asker& asker, const protocol::Propose& propose, const Seating& seating,
+               const Audience& audience, const Progress& progress, Decision& out);
 Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out);
 
@@ -210,7 +218,7 @@ bool follow_row(const Progress& progress, Decision& out);
 /// remaining players have accepted take effect.
 void follow_leaving(Milliseconds now, const Progress& progress, Decision& out);
 
-/// A person without a seat takes an offered one, whose player has left.
+/// A person without a seat takes an offered one, whose player has left, or the one handed over to them.
 Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& progress,
                   Decision& out);
 

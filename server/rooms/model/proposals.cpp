@@ -31,7 +31,7 @@ std::optional<protocol::Clock> clock_of(const Json& clock) {
 
 std::optional<Proposable> proposable(const std::string& name) {
     for (const auto what : {Proposable::cancel, Proposable::clock, Proposable::pause, Proposable::substitute,
-                            Proposable::tie, Proposable::take_back}) {
+                            Proposable::tie, Proposable::take_back, Proposable::hand_over}) {
         if (to_string(what) == name) {
             return what;
         }
@@ -81,7 +81,8 @@ Proposals::Kept Proposals::read(const Json& stored, Proposable what) {
                                    .clock = clock_of(stored.at("clock")),
                                    .until = optional_of<Milliseconds>(stored, "until"),
                                    .seat = optional_of<Seat>(stored, "seat"),
-                                   .to = optional_of<int>(stored, "to")},
+                                   .to = optional_of<int>(stored, "to"),
+                                   .person = optional_of<std::string>(stored, "person")},
                          .by = stored.at("by").get<Seat>(),
                          .at = stored.at("at").get<Milliseconds>(),
                          .state = state_of(stored.at("state").get<std::string>()),
@@ -112,6 +113,14 @@ Proposals::Kept* Proposals::find_open(int n) {
         return kept.proposal.n == n && kept.proposal.state == Proposal::State::open;
     });
     return found != all_.end() ? &*found : nullptr;
+}
+
+/// Returns the hand-over of this seat that all have agreed to; the end if there is none.
+std::vector<Proposals::Kept>::const_iterator Proposals::handed_over(Seat seat) const {
+    return std::ranges::find_if(all_, [seat](const Kept& kept) {
+        return kept.proposal.terms.what == Proposable::hand_over && kept.proposal.terms.seat == seat
+               && kept.proposal.state == Proposal::State::agreed;
+    });
 }
 
 Proposals::Verdict Proposals::propose(const Terms& terms, Seat by, const std::vector<Seat>& people,
@@ -145,6 +154,10 @@ Proposals::Verdict Proposals::propose(const Terms& terms, Seat by, const std::ve
 
 Proposals::Verdict Proposals::answer(int n, bool yes, Seat seat, const std::vector<Seat>& people,
                                      Milliseconds now) {
+    if (const auto handed = handed_over(seat); !yes && handed != all_.end() && handed->proposal.n == n) {
+        all_.erase(handed);
+        return std::optional<Agreed>();
+    }
     Kept* kept = find_open(n);
     if (kept == nullptr) {
         return refused(ErrorCode::no_such_proposal, "This proposal is no longer open.");
@@ -180,7 +193,8 @@ std::optional<Proposals::Agreed> Proposals::agree_if_all(Kept& kept, const std::
 std::vector<Proposals::Agreed> Proposals::follow(const std::vector<Seat>& people, const Leaving& leaving) {
     std::erase_if(all_, [&](const Kept& kept) {
         const Terms& terms = kept.proposal.terms;
-        return terms.what == Proposable::substitute && !leaving.may_return(terms.seat.value_or(0));
+        return (terms.what == Proposable::substitute && !leaving.may_return(*terms.seat))
+               || (terms.what == Proposable::hand_over && leaving.is_out(*terms.seat));
     });
     for (Kept& kept : all_) {
         if (kept.proposal.state == Proposal::State::open) {
@@ -214,6 +228,19 @@ bool Proposals::is_offered(Seat seat) const {
     return std::ranges::any_of(all_, [seat](const Kept& kept) {
         return kept.proposal.terms.what == Proposable::substitute && kept.proposal.terms.seat == seat
                && kept.proposal.state == Proposal::State::agreed;
+    });
+}
+
+std::optional<std::string> Proposals::heir(Seat seat) const {
+    const auto handed = handed_over(seat);
+    return handed != all_.end() ? handed->proposal.terms.person : std::nullopt;
+}
+
+void Proposals::seat_taken(Seat seat) {
+    std::erase_if(all_, [seat](const Kept& kept) {
+        return kept.proposal.terms.seat == seat
+               && (kept.proposal.terms.what == Proposable::hand_over
+                   || kept.proposal.terms.what == Proposable::take_back);
     });
 }
 

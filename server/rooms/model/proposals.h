@@ -13,9 +13,9 @@
 
 namespace idavoll::server {
 
-/// The players' proposals and what became of them. There is at most one of each kind (of `substitute` and
-/// `take_back`: for each seat), so the list stays short. `people` are always the seats that have a say: held
-/// by people and not out.
+/// The players' proposals and what became of them. There is at most one of each kind (of `substitute`,
+/// `take_back` and `hand_over`: for each seat), so the list stays short. `people` are always the seats that
+/// have a say: held by people and not out.
 class Proposals {
   public:
     /// Restores what ProposalsChanged stored; null if there was nothing.
@@ -37,11 +37,12 @@ class Proposals {
     /// Refused if another of this kind is open or was declined recently.
     Verdict propose(const protocol::Terms& terms, Seat by, const std::vector<Seat>& people, Milliseconds now);
 
-    /// Accepts (again) or declines an open proposal.
+    /// Accepts (again) or declines an open proposal. The author of an accepted `hand_over` withdraws it.
     Verdict answer(int n, bool yes, Seat seat, const std::vector<Seat>& people, Milliseconds now);
 
-    /// A player has left or returned. The consent of seats without a say no longer counts, and a seat that
-    /// can't return needs no substitute. Returns the proposals that are now accepted by all.
+    /// A player has left or returned. The consent of seats without a say no longer counts, a seat that
+    /// can't return needs no substitute, and one that is out can't be handed over. Returns the proposals that
+    /// are now accepted by all.
     std::vector<Agreed> follow(const std::vector<Seat>& people, const Leaving& leaving);
 
     /// Removes the open proposals that can't be carried out any more.
@@ -49,6 +50,12 @@ class Proposals {
 
     /// Returns whether all have agreed to a substitute for this seat.
     bool is_offered(Seat seat) const;
+
+    /// Returns the name of the account that may take this seat because all have agreed to it.
+    std::optional<std::string> heir(Seat seat) const;
+
+    /// Another person has this seat now: removes what its former player has proposed about it.
+    void seat_taken(Seat seat);
 
     /// Removes the accepted proposal of this kind, which has no effect any more.
     void forget(protocol::Proposable what);
@@ -71,6 +78,7 @@ class Proposals {
 
     static Kept read(const Json& stored, protocol::Proposable what);
     Kept* find_open(int n);
+    std::vector<Kept>::const_iterator handed_over(Seat seat) const;
     Kept* of_kind(const protocol::Terms& terms);
     std::optional<Agreed> agree_if_all(Kept& kept, const std::vector<Seat>& people);
 

@@ -71,6 +71,10 @@ protocol::Refused not_for_spectators(protocol::Spectators who) {
                                              : "Only players may see this game.");
 }
 
+protocol::Refused removed_by_host() {
+    return refused(ErrorCode::forbidden, "The host has removed you from this room.");
+}
+
 protocol::Refused stale(int seq) {
     protocol::Refused refusal = refused(ErrorCode::stale, "The position has changed in the meantime.");
     refusal.seq = seq;

@@ -24,6 +24,9 @@ protocol::Refused broken();
 /// Only players may be in the room now.
 protocol::Refused not_for_spectators(protocol::Spectators who);
 
+/// The host has removed the sender from the room.
+protocol::Refused removed_by_host();
+
 /// What was asked for is available after the end of the game.
 protocol::Refused not_finished();
 

@@ -42,7 +42,8 @@ Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
     : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
-      proposals_(game_.id(), stored.proposals), guests_(game_.id(), std::move(stored.invited)),
+      proposals_(game_.id(), stored.proposals),
+      guests_(game_.id(), std::move(stored.invited), std::move(stored.removed)),
       looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
       nudges_(game_.id(), std::move(stored.nudged)), chat_(game_.id(), std::move(stored.chat), limits) {
     if (game_.has_started()) {
@@ -215,6 +216,8 @@ Decision Room::follow(Room&& former) {
     Decision out;
     const Before before = this->before(former);
     inherit(std::move(former));
+    const Broadcast now = broadcast();
+    show_out(table(now), out);
     if (game_.has_started()) {
         broadcast_game_since(before, out);
     }
@@ -256,6 +259,15 @@ void Room::tell_clocks_of_vacations(Decision& out) {
     }
 }
 
+/// Another person has the seat now: their vacations count for it.
+void Room::follow_vacations(Seat seat, Decision& out) {
+    const auto known = vacations_.find(seating_.at(seat).person);
+    game_.set_vacations(seat, known != vacations_.end() ? known->second : std::vector<Span>(), out.changes);
+    if (game_.clocks().run()) {
+        broadcast().clocks(out);
+    }
+}
+
 void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
     if (spans.empty()) {
         vacations_.erase(person);
@@ -283,10 +295,23 @@ std::vector<PersonId> Room::company() const {
     return all;
 }
 
+/// Returns why this person may not see the game, if so.
+std::optional<protocol::Refused> Room::kept_from(const PersonId& person) const {
+    if (seating_.seat_of(person)) {
+        return std::nullopt;
+    }
+    if (guests_.is_removed(person)) {
+        return removed_by_host();
+    }
+    return may_watch(settings_.spectators, game_.status())
+               ? std::nullopt
+               : std::optional(not_for_spectators(settings_.spectators));
+}
+
 Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
     const std::optional<Seat> seat = seating_.seat_of(person);
-    if (!seat && !may_watch(settings_.spectators, game_.status())) {
-        return not_for_spectators(settings_.spectators);
+    if (auto why = kept_from(person)) {
+        return *std::move(why);
     }
     return protocol::ViewOfRoom{.game = std::string(game_.type().facts().name),
                                 .status = static_cast<protocol::RoomStatus>(game_.status()),
@@ -297,8 +322,8 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
 }
 
 Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
-    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, game_.status())) {
-        return not_for_spectators(settings_.spectators);
+    if (auto why = kept_from(person)) {
+        return *std::move(why);
     }
     if (game_.status() != RoomStatus::finished) {
         return not_finished();

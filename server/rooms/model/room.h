@@ -120,7 +120,7 @@ class Room {
     }
 
     Attendance attendance(const Broadcast& broadcast) {
-        return {settings_, seating_, game_, audience_, presence_, looks_, broadcast};
+        return {settings_, seating_, guests_, game_, audience_, presence_, looks_, broadcast};
     }
 
     TableSetup table(const Broadcast& broadcast) {
@@ -161,7 +161,9 @@ class Room {
     void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
+    std::optional<protocol::Refused> kept_from(const PersonId& person) const;
     void tell_clocks_of_vacations(Decision& out);
+    void follow_vacations(Seat seat, Decision& out);
     static void refuse_call(Answer answered, Decision& out);
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);

@@ -131,7 +131,7 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
         note_vacations(changed.now.id, changed.vacations);
     }
     const Broadcast broadcast = this->broadcast();
-    on::change(changed, {audience_, seating_, game_, chat_, review_, broadcast}, out);
+    on::change(changed, {audience_, seating_, guests_, game_, chat_, review_, broadcast}, out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
         game_.set_vacations(*seat, changed.vacations, out.changes);
@@ -188,7 +188,11 @@ Answer Room::answer_sit(const Asker& asker, const protocol::Sit& sit, const Requ
         return may;
     }
     if (game_.status() == RoomStatus::running) {
-        return on::substitute(asker, sit, seating_, progress(broadcast), out);
+        Answer taken = on::substitute(asker, sit, seating_, progress(broadcast), out);
+        if (taken) {
+            follow_vacations(*sit.seat, out);
+        }
+        return taken;
     }
     return on::sit(asker, sit, table(broadcast), out);
 }
@@ -222,7 +226,11 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
                                        out);
             },
             [&](const Move& move) { return on::move(asker, move, progress, out); },
-            [&](const Propose& propose) { return on::propose(asker, propose, progress, out); },
+            [&](const RemoveSpectator& remove) { return on::remove_spectator(asker, remove, table, out); },
+            [&](const LetIn& let_in) { return on::let_in(asker, let_in, table, out); },
+            [&](const Propose& propose) {
+                return on::propose(asker, propose, seating_, audience_, progress, out);
+            },
             [&](const AnswerProposal& answer) { return on::answer(asker, answer, progress, out); },
             [&](const Claim& claim) { return on::claim(asker, claim, progress, out); },
             [&](const Grant& grant) { return on::grant(asker, grant, progress, out); },

@@ -98,6 +98,14 @@ void log_change(GameId game, const Nudged& nudged) {
     spdlog::debug("game {}: seat {} was nudged", game, nudged.seat);
 }
 
+void log_change(GameId game, const SpectatorRemoved&) {
+    spdlog::info("game {}: a spectator was removed", game);
+}
+
+void log_change(GameId game, const SpectatorLetIn&) {
+    spdlog::info("game {}: a removed spectator was let in again", game);
+}
+
 void log_change(GameId game, const MarkedBroken& marked) {
     spdlog::info("game {}: {}", game, marked.note ? "marked as broken" : "no longer broken");
 }

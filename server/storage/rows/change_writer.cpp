@@ -300,6 +300,7 @@ void ChangeWriter::apply(const RoomRemoved& removed) {
     delete_notes_.with(removed.game).run();
     delete_drawings_.with(removed.game).run();
     delete_invitations_.with(removed.game).run();
+    Statement(connection_, "DELETE FROM removed_spectators WHERE game = ?1").with(removed.game).run();
     delete_seats_.with(removed.game).run();
     versions_.forget(removed.game);
     delete_room_.with(removed.game).run();
@@ -334,7 +335,19 @@ void ChangeWriter::apply(const Nudged& nudged) {
     notices_.after(nudged);
 }
 
-/// Rare, so not kept prepared.
+/// Rare, so not kept prepared, here and below.
+void ChangeWriter::apply(const SpectatorRemoved& removed) {
+    Statement(connection_, "INSERT INTO removed_spectators (game, person, name, at) VALUES (?1, ?2, ?3, ?4)")
+        .with(removed.game, removed.person.text(), removed.name, removed.at)
+        .run();
+}
+
+void ChangeWriter::apply(const SpectatorLetIn& let_in) {
+    Statement(connection_, "DELETE FROM removed_spectators WHERE game = ?1 AND person = ?2")
+        .with(let_in.game, let_in.person.text())
+        .run();
+}
+
 void ChangeWriter::apply(const MarkedBroken& marked) {
     if (!marked.note) {
         mend_.with(marked.game).run();

@@ -46,6 +46,8 @@ class ChangeWriter {
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
     void apply(const Nudged& nudged);
+    void apply(const SpectatorRemoved& removed);
+    void apply(const SpectatorLetIn& let_in);
     void apply(const MarkedBroken& marked);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);

@@ -65,6 +65,13 @@ std::span<const PersonalDataSql> kept_sql() {
          "person = ?1;"
          "UPDATE invitations SET host = ?2 WHERE host = ?1",
          "DELETE FROM invitations WHERE person = ?1 OR host = ?1"},
+        {"removed_spectators",
+         "SELECT coalesce(json_group_array(json_object('game', g.game, 'at', r.at)), '[]') "
+         "FROM removed_spectators r JOIN games g ON g.id = r.game WHERE r.person = ?1",
+         "UPDATE removed_spectators SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
+         "(SELECT 1 FROM removed_spectators AS o WHERE o.person = ?2 AND o.game = removed_spectators.game);"
+         "DELETE FROM removed_spectators WHERE person = ?1",
+         "DELETE FROM removed_spectators WHERE person = ?1"},
         {"turns", "",
          "UPDATE turns SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
          "(SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2)",

@@ -26,7 +26,8 @@ constexpr std::string_view room_columns =
     "EXISTS (SELECT 1 FROM chat AS c WHERE c.game = games.id), "
     "EXISTS (SELECT 1 FROM hints AS h WHERE h.game = games.id), "
     "EXISTS (SELECT 1 FROM broken AS b WHERE b.game = games.id), "
-    "EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id) FROM games WHERE ";
+    "EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id), "
+    "EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id) FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -105,7 +106,10 @@ RoomReader::RoomReader(Connection& connection)
       hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
       broken_(connection, "SELECT note, since FROM broken WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
-                           "WHERE game = ?1 ORDER BY at, person") {}
+                           "WHERE game = ?1 ORDER BY at, person"),
+      removed_(connection,
+               "SELECT r.person, coalesce(p.name, r.name), r.at FROM removed_spectators AS r "
+               "LEFT JOIN people AS p ON p.id = r.person WHERE r.game = ?1 ORDER BY r.at, r.person") {}
 
 std::unique_ptr<StoredRoom> RoomReader::by_code(std::string_view code) {
     return whole(find_code_.with(code));
@@ -158,6 +162,7 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
         ask(has(24), &RoomReader::read_hints, hints_, game);
         ask(has(25), &RoomReader::read_broken, broken_, game);
         ask(has(26), &RoomReader::read_invited, invited_, game);
+        ask(has(27), &RoomReader::read_removed, removed_, game);
     }
     found.reset();
     for (const auto answer : answers) {
@@ -348,6 +353,16 @@ void RoomReader::read_invited(StoredRoom& room) {
                                 .declined = invited_.int64(5) != 0});
     }
     invited_.reset();
+}
+
+void RoomReader::read_removed(StoredRoom& room) {
+    while (removed_.step()) {
+        room.removed.push_back({.game = room.opened.id,
+                                .person = PersonId(removed_.text(0)),
+                                .name = removed_.text(1),
+                                .at = removed_.int64(2)});
+    }
+    removed_.reset();
 }
 
 std::vector<ChatSaid> RoomReader::chat_before(GameId game, int before, int most) {

@@ -45,6 +45,7 @@ class RoomReader {
     void read_hints(StoredRoom& room);
     void read_broken(StoredRoom& room);
     void read_invited(StoredRoom& room);
+    void read_removed(StoredRoom& room);
     std::vector<ChatSaid> read_chat(GameId game);
 
     Connection& connection_;
@@ -63,6 +64,7 @@ class RoomReader {
     Statement hints_;
     Statement broken_;
     Statement invited_;
+    Statement removed_;
 };
 
 } // namespace idavoll::server

@@ -366,6 +366,15 @@ Json sample(Of<protocol::ShareNotes>, const Scene&) {
     return {{"type", "share_notes"}};
 }
 
+/// Nobody has this key.
+Json sample(Of<protocol::RemoveSpectator>, const Scene&) {
+    return {{"type", "remove"}, {"who", "0123456789abcdef"}};
+}
+
+Json sample(Of<protocol::LetIn>, const Scene&) {
+    return {{"type", "let_in"}, {"who", "0123456789abcdef"}};
+}
+
 /// No seat is out.
 Json sample(Of<protocol::Propose>, const Scene&) {
     return {{"type", "propose"}, {"what", "substitute"}, {"seat", 0}};

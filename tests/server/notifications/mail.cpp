@@ -443,7 +443,8 @@ TEST_CASE("a proposal says what and by whom, and a timeout says what follows", "
           == "You can still move until another player claims the time-out.");
     CHECK(text(Told::time_up, "out", Language::de) == "Ein Bot spielt für dich, bis du zurückkommst.");
     std::vector<std::string> all;
-    for (const char* what : {"cancel", "clock", "pause", "substitute", "tie", "take_back", "claim"}) {
+    for (const char* what :
+         {"cancel", "clock", "pause", "substitute", "tie", "take_back", "hand_over", "claim"}) {
         all.push_back(text(Told::asked, what, Language::en));
         all.push_back(text(Told::asked, what, Language::de));
     }

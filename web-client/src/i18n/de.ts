@@ -171,7 +171,7 @@ export const de: Messages = {
   noSuchRoom: 'Raum nicht gefunden',
   noSuchRoomText: 'Vielleicht ist der Link unvollständig. Prüfe, ob du ihn ganz kopiert hast.',
   notWatched: 'Bei dieser Partie kannst du nicht zuschauen',
-  notWatchedText: 'Die Spieler erlauben keine Zuschauer oder erst nach der Partie. Wenn du hier einen Platz hast, melde dich an.',
+  notWatchedText: 'Der Gastgeber hat dich entfernt, oder die Spieler erlauben keine Zuschauer oder erst nach der Partie. Wenn du hier einen Platz hast, melde dich an.',
   noNetwork: 'Du bist offline',
   partMissing: 'Dieser Teil der Seite wurde noch nicht geladen und ist offline nicht verfügbar.',
   outdated: 'Diese Seite ist veraltet',

@@ -172,7 +172,7 @@ export const en = {
   noSuchRoom: 'Room not found',
   noSuchRoomText: 'The link may be incomplete. Make sure you copied all of it.',
   notWatched: 'You can’t watch this game',
-  notWatchedText: 'The players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
+  notWatchedText: 'The host removed you, or the players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
   noNetwork: 'You are offline',
   partMissing: 'This part of the page has not been loaded yet and is not available offline.',
   outdated: 'This page is out of date',

@@ -107,8 +107,11 @@ export type Spectators = 'all' | 'after' | 'none';
 /** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
 export type Bots = (Name | null)[];
 
-/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `tie`: the game ends and both share the first rank; only if people hold the last two seats that are not out (`illegal`). `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. */
-export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'tie' | 'take_back';
+/** Stands for a person within one room. */
+export type PersonKey = string;
+
+/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. `tie`: the game ends and both share the first rank; only if people hold the last two seats that are not out (`illegal`). `take_back`: the game continues from before the author's last own action that stands; not across a seat that left or returned, nor at rated tables once anything hidden has been drawn, revealed or played since (`illegal`). An open one lapses when either happens, and when its author acts again. `hand_over`: a spectator with an account who is present, `person`, may take the author's seat; not at rated tables nor in games against bots only, and it lapses when the author leaves the game. */
+export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute' | 'tie' | 'take_back' | 'hand_over';
 
 /** The lowest and highest level that may join; null: any. Only for public tables; invited accounts may always join. */
 export type Levels = number[] | null;
@@ -240,7 +243,7 @@ export interface Hello {
   legal?: boolean;
 }
 
-/** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute. Accepts an open invitation. */
+/** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute, or the seat that is handed over to the sender. Accepts an open invitation. */
 export interface Sit {
   type: 'sit';
   id?: Id;
@@ -390,7 +393,23 @@ export interface ShareNotes {
   id?: Id;
 }
 
-/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute` and `take_back`: for each seat) can be open; proposing the same again agrees to it. */
+/** The creator removes a spectator: their connections are closed with `forbidden`, and they can't enter the room, nor be invited, until the creator lets them in. */
+export interface RemoveSpectator {
+  type: 'remove';
+  id?: Id;
+  /** From `watching`. */
+  who: PersonKey;
+}
+
+/** The creator lets a removed spectator in again. */
+export interface LetIn {
+  type: 'let_in';
+  id?: Id;
+  /** From `removed`. */
+  who: PersonKey;
+}
+
+/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute`, `take_back` and `hand_over`: for each seat) can be open; proposing the same again agrees to it. */
 export interface Propose {
   type: 'propose';
   id?: Id;
@@ -403,9 +422,11 @@ export interface Propose {
   for?: number;
   /** Only, and always, with `substitute`: a seat that is out by `timeout`. */
   seat?: Seat;
+  /** Only, and always, with `hand_over`: the name of the account that is to have the sender's seat. */
+  person?: Name;
 }
 
-/** Agrees to a proposal or declines it. One no declines it; from its author it withdraws it. */
+/** Agrees to a proposal or declines it. One no declines it; from its author it withdraws it, an agreed `hand_over` too while nobody has taken the seat. */
 export interface AnswerProposal {
   type: 'answer';
   id?: Id;
@@ -524,6 +545,8 @@ export type ClientMessage =
   | HandOver
   | Confirm
   | ShareNotes
+  | RemoveSpectator
+  | LetIn
   | Propose
   | AnswerProposal
   | EnterHome
@@ -574,10 +597,12 @@ export interface Proposal {
   clock: Clock;
   /** With `pause`, otherwise null. */
   until: NullableTime;
-  /** With `substitute`, and the author's with `take_back`, otherwise null. */
+  /** With `substitute`, and the author's with `take_back` and `hand_over`, otherwise null. */
   seat: Viewer;
   /** With `take_back` the seq after which the game continues, otherwise null. */
   to: number | null;
+  /** With `hand_over` the name of the account that may `sit` there once all have agreed, otherwise absent. */
+  person?: Name;
   /** The seat that proposed it. */
   by: Seat;
   at: Time;
@@ -596,6 +621,14 @@ export interface Invited {
   name: Name;
   /** Null: no answer yet. */
   answer: 'declined' | null;
+}
+
+/** A person who watches, or whom the creator keeps out. */
+export interface Watching {
+  /** Stands for this person in this room. */
+  who: PersonKey;
+  /** Of the account; null: a guest. */
+  name: Name | null;
 }
 
 /** A seat was given a hint on the position with that seq. */
@@ -633,6 +666,10 @@ export interface Room {
   hints?: HintTold[];
   /** Present only while the game is marked as broken. */
   broken?: BrokenMark;
+  /** The first hundred other people without a seat who are present, only for players and the creator; absent if there are none. Those connected to another server have no name here. */
+  watching?: Watching[];
+  /** The spectators whom the creator keeps out, only for the creator; absent if there are none. */
+  removed?: Watching[];
 }
 
 /** The receiver's role in the room. */
@@ -1149,6 +1186,23 @@ export interface GuestRequest { [key: string]: never }
 /** Answer to POST /api/guest. Sets the signed cookie if the browser has none. */
 export interface GuestAnswer {
   guest: true;
+}
+
+/** Body of POST /api/replay: the complete record of a finished game ([RECORD.md](../engine/RECORD.md)), and the seat whose view is wanted; null: a spectator's. */
+export interface ReplayRequest {
+  record: JsonObject;
+  seat: Viewer;
+}
+
+/** Answer to POST /api/replay, if every row of the record is legal and every score in it right; otherwise `illegal` (422) says what is not. Nothing is stored. Records that take more than two seconds or whose views take more than 4 MiB are `too_long`. */
+export interface ReplayAnswer {
+  /** The view before the first action. */
+  first: JsonObject;
+  /** From each view to the next, RFC 6902. */
+  steps: PatchStep[][];
+  /** Of each position, including the first. */
+  standings: Standing[];
+  log: LogEntry[];
 }
 
 /** Body of POST /api/options. */

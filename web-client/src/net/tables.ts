@@ -3,6 +3,7 @@ import type {
   AnalysisAnswer,
   DrawingRequest,
   DrawingsAnswer,
+  GameRecord,
   Invitation,
   InvitationReply,
   InvitationRequest,
@@ -10,6 +11,8 @@ import type {
   MyGamesAnswer,
   NoteRequest,
   NotesAnswer,
+  ReplayAnswer,
+  Seat,
   Table,
   TablesAnswer,
   ViewAnswer,
@@ -97,6 +100,15 @@ export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
     if (why instanceof Refusal) return null;
     throw why;
   }
+}
+
+export function recordOf(room: string): Promise<GameRecord> {
+  return call('GET', `/api/rooms/${room}/record`);
+}
+
+/** Rejects with `illegal` and a sentence if the record does not follow the rules. */
+export function replay(record: GameRecord, seat: Seat | null): Promise<ReplayAnswer> {
+  return call('POST', '/api/replay', { record, seat });
 }
 
 /** The analysis of a finished game; if it is not ready, request it again. */

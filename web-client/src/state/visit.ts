@@ -35,7 +35,8 @@ export type Terms =
   | { readonly what: 'clock'; readonly clock: Clock }
   /** In milliseconds, since only the server knows the time. */
   | { readonly what: 'pause'; readonly for: number }
-  | { readonly what: 'substitute'; readonly seat: Seat };
+  | { readonly what: 'substitute'; readonly seat: Seat }
+  | { readonly what: 'hand_over'; readonly person: string };
 
 /** Everything the screens of one room show; replaced as a whole on every change. */
 export interface VisitState {
@@ -238,6 +239,16 @@ export class Visit {
   /** Makes a proposal to the other players. */
   async propose(terms: Terms): Promise<void> {
     await this.#line.ask({ type: 'propose', ...terms });
+  }
+
+  /** The host removes a spectator and keeps them out. */
+  async removeSpectator(who: string): Promise<void> {
+    await this.#line.ask({ type: 'remove', who });
+  }
+
+  /** The host lets a removed spectator in again. */
+  async letIn(who: string): Promise<void> {
+    await this.#line.ask({ type: 'let_in', who });
   }
 
   /** Claims that seat's expired time. */

@@ -71,6 +71,31 @@ TEST_CASE("a text keeps what follows a null character", "[file]") {
     CHECK(load(*store, code_of(1))->chat.at(0).text == std::string("nul \0 inside", 12));
 }
 
+TEST_CASE(
+    "a removed spectator is read back with the room until let in again, also after the store was closed",
+    "[store]") {
+    const TemporaryDirectory directory;
+    const SpectatorRemoved removed{.game = 1, .person = PersonId("zoe"), .name = "Zoe", .at = 7};
+    {
+        auto store = open_store(directory.database());
+        REQUIRE_FALSE(commit(*store, running(1)));
+        REQUIRE_FALSE(commit(*store, {removed}));
+    }
+    auto store = open_store(directory.database());
+    const auto kept = load(*store, code_of(1))->removed;
+    REQUIRE(kept.size() == 1);
+    CHECK(kept[0].person == PersonId("zoe"));
+    CHECK(kept[0].name == "Zoe");
+    CHECK(kept[0].at == 7);
+    REQUIRE_FALSE(commit(*store, {SpectatorLetIn{.game = 1, .person = PersonId("zoe")}}));
+    CHECK(load(*store, code_of(1))->removed.empty());
+    // A room that is removed takes its list with it.
+    REQUIRE_FALSE(commit(*store, {opened(2)}));
+    REQUIRE_FALSE(
+        commit(*store, {SpectatorRemoved{.game = 2, .person = PersonId("zoe"), .name = {}, .at = 8}}));
+    CHECK_FALSE(commit(*store, {RoomRemoved{.game = 2, .code = code_of(2)}}));
+}
+
 TEST_CASE("a code that no room has finds nothing", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());

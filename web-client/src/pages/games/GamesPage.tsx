@@ -34,6 +34,11 @@ export function GamesPage({ about }: GamesPageProps) {
         <h1>{w.title}</h1>
         <p class="hint">{w.about}</p>
       </header>
+      {about === 'recordings' && (
+        <p>
+          <a href={addressOf({ page: 'record' })}>{wordsIn(lang).openRecord}</a>
+        </p>
+      )}
       {why !== null && (
         <p role="alert" class="error">
           {refusalText(why, t)}

@@ -9,6 +9,7 @@ const en = {
     title: 'Watch a game',
     about: 'Complete games between strong bots, move by move. To watch your friends, open the link to their room.',
   },
+  openRecord: 'Open a downloaded game',
 };
 
 const de: typeof en = {
@@ -20,6 +21,7 @@ const de: typeof en = {
     title: 'Partien ansehen',
     about: 'Ganze Partien zwischen starken Bots, Zug für Zug. Willst du Freunden zuschauen, öffne den Link zu ihrem Raum.',
   },
+  openRecord: 'Heruntergeladene Partie öffnen',
 };
 
 export function wordsIn(lang: Lang): typeof en {

@@ -8,7 +8,7 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
 import { Fresh } from '../../ui/person/Fresh';
-import { Data } from './parts/Data';
+import { script, ScriptGone, useArrival } from '../../ui/script';
 import { Devices } from './parts/Devices';
 import { Keys } from './parts/Keys';
 import { MyPeople } from './parts/MyPeople';
@@ -16,7 +16,7 @@ import { MyProfile } from './parts/MyProfile';
 import { News } from './parts/News';
 import { Programs } from './parts/Programs';
 
-const parts = { profile: MyProfile, news: News, keys: Keys, devices: Devices, people: MyPeople, programs: Programs, data: Data };
+const parts = { profile: MyProfile, news: News, keys: Keys, devices: Devices, people: MyPeople, programs: Programs, data: LaterData };
 
 /** The user's settings, as a guest or with an account. */
 export function MePage({ part }: { part: MyPart }) {
@@ -84,4 +84,13 @@ export function MePage({ part }: { part: MyPart }) {
 function isFor(part: MyPart, me: Me): boolean {
   if (part === 'news') return me.offers.push || (me.offers.mail && !me.guest);
   return !me.guest || part !== 'programs';
+}
+
+/** Rarely needed, so in a script of its own. */
+const data = script('data', async () => (await import('./parts/Data')).Data);
+
+function LaterData({ me }: { me: Me }) {
+  const { gone } = useArrival(me, data);
+  const Data = data.there();
+  return gone ? <ScriptGone /> : Data && <Data me={me} />;
 }

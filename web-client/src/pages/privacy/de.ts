@@ -187,6 +187,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis die Partie endet.',
     deleted: 'Deine Identität wird gelöscht.',
   },
+  removed_spectators: {
+    what: 'Räume, aus denen dich der Gastgeber als Zuschauer entfernt hat.',
+    why: 'Damit du ihnen fernbleibst, wie es ihre Gastgeber wünschen.',
+    how_long: 'Bis dich der Gastgeber wieder zulässt.',
+    deleted: gone,
+  },
   chat: {
     what: 'Deine Nachrichten in Raum-Chats und wann du sie geschrieben hast.',
     why: 'Damit alle im Raum sie lesen können.',

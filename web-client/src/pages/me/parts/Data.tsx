@@ -9,6 +9,7 @@ import { useFresh } from '../../../ui/person/Fresh';
 import { PasswordField } from '../../../ui/person/PasswordField';
 import { saveFile } from '../../../ui/saveFile';
 import { useDoing } from '../../../ui/useDoing';
+import { AllGames } from './AllGames';
 
 /** Exporting all data as a file, and deleting the account. */
 export function Data({ me }: { me: Me }) {
@@ -31,6 +32,7 @@ export function Data({ me }: { me: Me }) {
           </button>
         </div>
       </section>
+      <AllGames />
       <Leaving me={me} />
     </>
   );

@@ -14,6 +14,7 @@ import { Nudges } from './Nudges';
 import { isAsked, ProposalLine } from './ProposalLine';
 import { howLeft } from './seats';
 import { TimeUp } from './TimeUp';
+import { wordsIn } from './words';
 
 interface AskedProps {
   visit: Visit;
@@ -25,13 +26,19 @@ interface AskedProps {
 
 /** Over the table: proposals of the others, and the way back for a player who is out. */
 export function Asked({ visit, state, room, position, players }: AskedProps) {
-  const { t, notify } = useUi();
+  const { t, lang, notify } = useUi();
+  const { me } = usePerson();
   const [busy, attempt] = useAttempt();
   const you = state.model.you.seat;
   if (room.status !== 'running') return null;
   const mine = you === null ? null : room.seats[you];
   const asked = room.proposals.filter((proposal) => isAsked(proposal, you));
   const offered = you === null ? room.seats.flatMap((seat, n) => (seat.offered ? [n] : [])) : [];
+  const inherited = room.proposals.flatMap(({ what, state: outcome, seat, person }) =>
+    you === null && what === 'hand_over' && outcome === 'agreed' && me && !me.guest && person === me.name
+      ? [seat!]
+      : [],
+  );
   const comeBack = async () => {
     await visit.comeBack();
     notify(t.leaving.cameBack);
@@ -68,14 +75,29 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
         </div>
       ))}
       {offered.map((seat) => (
-        <Offered key={seat} visit={visit} seat={seat} name={players[seat]?.name ?? ''} />
+        <Offered
+          key={seat}
+          visit={visit}
+          seat={seat}
+          name={players[seat]?.name ?? ''}
+          says={t.leaving.seatOffered(players[seat]?.name ?? '')}
+        />
+      ))}
+      {inherited.map((seat) => (
+        <Offered
+          key={seat}
+          visit={visit}
+          seat={seat}
+          name={players[seat]?.name ?? ''}
+          says={wordsIn(lang).handedToYou(players[seat]?.name ?? '')}
+        />
       ))}
     </>
   );
 }
 
-/** A seat that any spectator may take over. */
-function Offered({ visit, seat, name: whose }: { visit: Visit; seat: Seat; name: string }) {
+/** A seat that the user may take over, and why. */
+function Offered({ visit, seat, name: whose, says }: { visit: Visit; seat: Seat; name: string; says: string }) {
   const { t } = useUi();
   const { me } = usePerson();
   const [busy, attempt] = useAttempt();
@@ -95,7 +117,7 @@ function Offered({ visit, seat, name: whose }: { visit: Visit; seat: Seat; name:
         void attempt(sit);
       }}
     >
-      <p>{t.leaving.seatOffered(whose)}</p>
+      <p>{says}</p>
       {own === null && (
         <input
           aria-label={t.yourName}

@@ -21,7 +21,9 @@ export function ProposalLine({ visit, proposal, players, you }: ProposalLineProp
   const [busy, attempt] = useAttempt();
   const { n, by, state, waits_for: waitsFor } = proposal;
   const nameOf = (seat: Seat) => players[seat]?.name ?? '';
-  const what = proposalWords(proposal, nameOf, t, lang);
+  const what = proposalWords(proposal, nameOf, you, t, lang);
+  // An agreed hand-over waits for the spectator to take the seat.
+  const canWithdraw = by === you && (state === 'open' || (state === 'agreed' && proposal.what === 'hand_over'));
   const answer = (yes: boolean) => void attempt(() => visit.answer(n, yes));
   const others = waitsFor.filter((seat) => seat !== you);
   return (
@@ -40,7 +42,7 @@ export function ProposalLine({ visit, proposal, players, you }: ProposalLineProp
           </button>
         </div>
       )}
-      {state === 'open' && by === you && (
+      {canWithdraw && (
         <div class="row">
           <button type="button" disabled={busy} onClick={() => answer(false)}>
             {t.leaving.takeBack}
@@ -56,7 +58,13 @@ export function isAsked({ state, waits_for: waitsFor }: Proposal, you: Seat | nu
   return state === 'open' && you !== null && waitsFor.includes(you);
 }
 
-function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Messages, lang: Lang): string {
+function proposalWords(
+  proposal: Proposal,
+  nameOf: (seat: Seat) => string,
+  you: Seat | null,
+  t: Messages,
+  lang: Lang,
+): string {
   switch (proposal.what) {
     case 'cancel':
       return t.leaving.wantsCancel;
@@ -70,6 +78,8 @@ function proposalWords(proposal: Proposal, nameOf: (seat: Seat) => string, t: Me
       return wordsIn(lang).wantsTakeBack;
     case 'tie':
       return wordsIn(lang).wantsTie;
+    case 'hand_over':
+      return wordsIn(lang)[proposal.by === you ? 'youHandOver' : 'wantsHandOver'](proposal.person ?? '');
   }
 }
 

@@ -8,8 +8,9 @@ import { Dialog } from '../../../ui/Dialog';
 import { ClockForm } from '../../../ui/options/ClockForm';
 import { useAttempt } from '../../../ui/useAttempt';
 import { playersOf } from '../names';
+import { HandOver } from './HandOver';
 import { ProposalLine } from './ProposalLine';
-import { hasPlayed, isPlayed } from './seats';
+import { hasPlayed, isPlayed, isSomebody } from './seats';
 import { wordsIn } from './words';
 
 interface ProposalsProps {
@@ -116,6 +117,7 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           <p class="hint">{words.tieText}</p>
         </div>
       )}
+      {mayHandOver(room) && !isOpen('hand_over', you) && <HandOver room={room} busy={busy} propose={propose} />}
       {!isOpen('cancel') && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'cancel' })}>
@@ -143,6 +145,11 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
       )}
     </section>
   );
+}
+
+/** Whether another player can agree to it, and no rating depends on the player. */
+function mayHandOver({ seats, settings }: Room): boolean {
+  return !settings.rated && seats.filter(isSomebody).length > 1;
 }
 
 /** Whether people hold the only two seats that are not out. */

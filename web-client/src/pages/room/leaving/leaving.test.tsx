@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
-import { code, fakeServer, guestMe, pebbles, roomOf, taken } from '../../../../tests/support/server';
-import type { Proposal, Room } from '../../../net/protocol';
+import { accountMe, code, fakeServer, guestMe, pebbles, roomOf, taken } from '../../../../tests/support/server';
+import type { Me, Proposal, Room } from '../../../net/protocol';
 
 const day = 86_400_000;
 
@@ -13,8 +13,8 @@ const three = [taken('Anna'), taken('Björn'), taken('Cecilia')];
 const standing = { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] };
 const running: Partial<Room> = { status: 'running', seats: three };
 
-async function sit({ room, turn, ...scene }: Scene = {}): Promise<void> {
-  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), 'GET /api/me': () => guestMe() });
+async function sit({ room, turn, me = guestMe(), ...scene }: Scene & { me?: Me } = {}): Promise<void> {
+  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), 'GET /api/me': () => me });
   await openPage(code);
   await welcome(server, { seat: 0, room: { ...running, ...room }, turn: { to_act: [1], standing, ...turn }, ...scene });
 }
@@ -249,6 +249,74 @@ describe('a proposal', () => {
     await sit({ seat: null, room: { seats: [three[0]!, { ...gone, offered: true }, three[2]!] } });
     await submit('.asked-over');
     expect(server.wire.last('sit')).toMatchObject({ name: 'Dag', seat: 1 });
+  });
+});
+
+describe('handing over a seat', () => {
+  const zoe = { who: '0'.repeat(16), name: 'Zoe' };
+  const guest = { who: '1'.repeat(16), name: null };
+  const agreed = proposal({ what: 'hand_over', seat: 0, person: 'Zoe', by: 0, state: 'agreed', agreed: [0, 1, 2], waits_for: [] });
+
+  it('names a spectator with an account, and can be withdrawn once all have agreed', async () => {
+    await sit({ room: { watching: [guest, zoe] } });
+    await press('Room');
+    expect(texts('#hand-over-to option')).toEqual(['Zoe']);
+    await submit('.hand-over');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'hand_over', person: 'Zoe' });
+    await closePage();
+    await sit({ room: { watching: [zoe], proposals: [agreed] } });
+    await press('Room');
+    expect(texts('.proposals .proposal p')[0]).toContain('You have proposed to hand over your seat to Zoe.');
+    await press('Withdraw');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
+  });
+
+  it('asks for a spectator with an account where there is none', async () => {
+    await sit({ room: { watching: [guest] } });
+    await press('Room');
+    expect(find('.hand-over')).toBeNull();
+    expect(pageText()).toContain('ask another account to watch this game');
+  });
+
+  it.each<[string, Partial<Room>]>([
+    ['in rated games', { settings: { ...roomOf().settings, rated: true } }],
+    ['against bots only', { seats: [three[0]!, { ...three[1]!, bot: true, by: 'greedy' }] }],
+  ])('is not offered %s', async (_, room) => {
+    await sit({ room: { ...room, watching: [zoe] } });
+    await press('Room');
+    expect(find('.hand-over')).toBeNull();
+  });
+
+  it.each([
+    ['the named account', 'Zoe', 1],
+    ['nobody else', 'Dag', 0],
+  ])('offers the agreed seat to %s', async (_, name, offers) => {
+    await sit({ seat: null, me: accountMe({ name }), room: { proposals: [agreed] } });
+    expect(all('form.asked-over')).toHaveLength(offers);
+    if (offers === 0) return;
+    await submit('.asked-over');
+    expect(server.wire.last('sit')).toMatchObject({ name, seat: 0 });
+  });
+});
+
+describe('the spectators', () => {
+  const watching = [{ who: '0'.repeat(16), name: 'Zoe' }, { who: '1'.repeat(16), name: null }];
+
+  it('are removed and let in again by the host', async () => {
+    await sit({ creator: true, room: { watching, removed: [{ who: '2'.repeat(16), name: 'Dag' }] } });
+    await press('Room');
+    expect(texts('.spectators .words')).toEqual(['Zoe', 'Guest', 'Dag']);
+    await press('Remove Guest');
+    expect(server.wire.last('remove')).toMatchObject({ who: '1'.repeat(16) });
+    await when(() => server.wire.answer('remove', { type: 'ack' }));
+    await press('Let Dag in again');
+    expect(server.wire.last('let_in')).toMatchObject({ who: '2'.repeat(16) });
+  });
+
+  it('are removed by nobody else', async () => {
+    await sit({ room: { watching } });
+    await press('Room');
+    expect(all('.spectators')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../i18n/lang';
 
-/** Texts for taking back a move and agreeing on a tie, which only the room needs. */
+/** Texts for what players agree on and for spectators, which only the room needs. */
 const en = {
   proposeTakeBack: 'Take back my last move',
   takeBackText: 'The game continues from before it. Information revealed since then remains known.',
@@ -17,6 +17,21 @@ const en = {
   tied: 'Both players agreed on a tie.',
   tie: 'Tie',
   byAgreement: 'by agreement',
+  handOver: 'Hand over my seat',
+  handOverTo: 'Hand over to',
+  handOverText: 'A spectator with an account plays on for you. You can’t come back unless they hand the seat back.',
+  nobodyToHandOverTo: 'To hand over your seat, ask another account to watch this game.',
+  wantsHandOver: (name: string) => `to hand over their seat to ${name}`,
+  youHandOver: (name: string) => `to hand over your seat to ${name}`,
+  handedToYou: (name: string) => `The players have agreed that you take over the seat of ${name}.`,
+  spectators: 'Spectators',
+  spectatorsText: 'A spectator you remove can’t come back until you let them in.',
+  guest: 'Guest',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: 'Removed',
+  letIn: 'Let in again',
+  letInNamed: (name: string) => `Let ${name} in again`,
 };
 
 const de: typeof en = {
@@ -37,6 +52,21 @@ const de: typeof en = {
   tied: 'Beide Spieler haben sich auf Unentschieden geeinigt.',
   tie: 'Unentschieden',
   byAgreement: 'durch Vereinbarung',
+  handOver: 'Meinen Platz übergeben',
+  handOverTo: 'Übergeben an',
+  handOverText: 'Ein Zuschauer mit Konto spielt für dich weiter. Zurück kommst du nur, wenn dir der Platz wieder übergeben wird.',
+  nobodyToHandOverTo: 'Um deinen Platz zu übergeben, bitte jemanden mit Konto, dieser Partie zuzuschauen.',
+  wantsHandOver: (name) => `den eigenen Platz an ${name} übergeben`,
+  youHandOver: (name) => `deinen Platz an ${name} übergeben`,
+  handedToYou: (name) => `Die Spieler sind einverstanden, dass du den Platz von ${name} übernimmst.`,
+  spectators: 'Zuschauer',
+  spectatorsText: 'Wen du entfernst, der kann erst wieder zuschauen, wenn du es erlaubst.',
+  guest: 'Gast',
+  remove: 'Entfernen',
+  removeNamed: (name) => `${name} entfernen`,
+  removed: 'Entfernt',
+  letIn: 'Wieder zulassen',
+  letInNamed: (name) => `${name} wieder zulassen`,
 };
 
 export function wordsIn(lang: Lang): typeof en {

@@ -12,6 +12,7 @@ import type { Drawings } from '../drawing/useDrawings';
 import { Ending } from '../ending/Ending';
 import { RoomNews } from '../hook/RoomNews';
 import { Leaving } from '../leaving/Leaving';
+import { Spectators } from '../leaving/Spectators';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useNotes } from '../notes/useNotes';
 import { ReviewCard } from '../reviewing/ReviewCard';
@@ -117,6 +118,7 @@ export function SidePanel(props: SidePanelProps) {
           </section>
           <Commitment room={room} />
           <RoomNews room={room} you={state.model.you} players={players} />
+          {state.model.you.creator && <Spectators visit={visit} room={room} />}
           <Leaving visit={visit} state={state} room={room} position={position} />
           <ReportButton about={{ room: room.code }} text={t.reports.reportGame} />
         </div>

@@ -17,6 +17,7 @@ import { playersOf } from '../names';
 import { Commitment } from '../Commitment';
 import { LineBanner } from '../LineBanner';
 import { NextGame } from '../NextGame';
+import { Spectators } from '../leaving/Spectators';
 import { Share } from '../Share';
 import { InviteByName } from './InviteByName';
 import { Seats } from './Seats';
@@ -78,6 +79,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
             <Seats visit={visit} state={state} room={room} sitting={sitting} asksElsewhere={isInvited} />
             {!invites && share}
             {hasTables && creator && <InviteByName room={room} />}
+            {state.model.you.creator && <Spectators visit={visit} room={room} />}
             <RoomNews room={room} you={state.model.you} players={playersOf(room, t)} />
           </div>
           <div class="stack">
