@@ -265,7 +265,7 @@ ServerMessage message_of(const Json& json) {
         return Ack{id, optional_of<int>(json, "seq")};
     }
     if (type == "error") {
-        Refused refused{id, code_of(json["code"]), json["message"], optional_of<int>(json, "seq")};
+        Refused refused{code_of(json["code"]), json["message"], id, optional_of<int>(json, "seq")};
         if (json.contains("restraint")) {
             refused.restraint = RestraintTold{json["restraint"]["until"], json["restraint"]["why"]};
         }
@@ -383,7 +383,7 @@ TEST_CASE("every text survives writing") {
     }
     text += '\0';
     text += '\x7F';
-    const Json written = Json::parse(to_text(Refused{std::nullopt, ErrorCode::internal, text, std::nullopt}));
+    const Json written = Json::parse(to_text(Refused{ErrorCode::internal, text}));
     CHECK(written["message"] == text);
 }
 

@@ -9,7 +9,7 @@ namespace {
 Settings accepted(const Json& wish, Settings before = {}) {
     INFO(wish.dump());
     auto settings = with_wish(std::move(before), wish);
-    REQUIRE(std::holds_alternative<Settings>(settings));
+    REQUIRE(settings.ok());
     return std::move(settings).value();
 }
 

@@ -15,6 +15,7 @@
 #include <atomic>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/use_future.hpp>
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 #include <map>
@@ -135,7 +136,7 @@ class Server {
 
     template <class T>
     T run(asio::awaitable<T> work) {
-        return asio::co_spawn(io_, std::move(work), asio::use_future).get();
+        return test::future_of(io_, std::move(work)).get();
     }
 
     template <class T>

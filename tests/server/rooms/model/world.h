@@ -5,6 +5,7 @@
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_unused_rooms.h"
+#include "tests/server/rooms/model/future_of.h"
 #include "tests/support/decoder.h"
 #include "tests/support/eventually.h"
 
@@ -14,7 +15,6 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_future.hpp>
 #include <chrono>
 #include <filesystem>
 #include <functional>
@@ -117,13 +117,13 @@ class World {
     /// Runs to its end on the world's threads.
     template <class T>
     T run(boost::asio::awaitable<T> work) {
-        return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future).get();
+        return future_of(io, std::move(work)).get();
     }
 
     /// Runs concurrently with the test.
     template <class T>
     std::future<T> begin(boost::asio::awaitable<T> work) {
-        return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future);
+        return future_of(io, std::move(work));
     }
 
     /// Opens a room of the toy game for anna.

@@ -7,6 +7,7 @@
 #include "server/storage/rows/sql_store.h"
 #include "tests/server/rooms/model/world.h"
 
+#include <boost/asio/use_future.hpp>
 #include <catch2/catch.hpp>
 #include <random>
 #include <unistd.h>
@@ -97,9 +98,7 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
         for (unsigned thread = 0; thread < threads; ++thread) {
             crew.emplace_back([&io] { io.run(); });
         }
-        const auto run = [&](auto work_to_do) {
-            return asio::co_spawn(io, std::move(work_to_do), asio::use_future).get();
-        };
+        const auto run = [&](auto work_to_do) { return test::future_of(io, std::move(work_to_do)).get(); };
         std::vector<std::future<void>> games;
         for (int number = 1; number <= rooms; ++number) {
             const AnyGame& game = game_of(number);
