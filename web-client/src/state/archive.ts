@@ -73,6 +73,12 @@ async function patiently(room: string, wait: Gathering['wait']): Promise<GameRec
 
 /** Returns the lines of one room in a list of the exported data. */
 function ofRoom(data: unknown, list: 'chat' | 'notes', room: string): readonly unknown[] {
-  const all = (data as Partial<Record<typeof list, readonly { readonly room: string }[]>>)[list] ?? [];
-  return all.filter((each) => each.room === room).map(({ room: _, ...rest }) => rest);
+  const all = (data as Partial<Record<typeof list, readonly { readonly room?: string }[]>>)[list] ?? [];
+  return all
+    .filter((each) => each.room === room)
+    .map((each) => {
+      const line = { ...each };
+      delete line.room;
+      return line;
+    });
 }

@@ -131,7 +131,7 @@ TEST_CASE("the clock of a seat that is handed over goes on, with the vacations o
           "[hand_over]") {
     const Json a_day_per_move{{"clock", {{"per_move", 86'400}}}};
     Evening game(a_day_per_move);
-    const auto clock = [&] { return game.table.client(game.peers[1]).turn.at("clocks").at(0); };
+    const auto clock = [&] { return game.table.client(game.peers[1]).last("clocks").at("clocks").at(0); };
     REQUIRE(game.say(0, to_zoe).empty());
     game.agree(1);
     game.table.pass(60 * minute);
@@ -142,7 +142,6 @@ TEST_CASE("the clock of a seat that is handed over goes on, with the vacations o
     }
     SECTION("on vacation it stops") {
         REQUIRE(game.table.call(Away{PersonId("zoe"), {{0, 1'000'000'000'000'000}}}).empty());
-        CHECK(clock().at("running") == true);
         REQUIRE(game.table.refusal(game.zoe, sit_at(0)).empty());
         CHECK(clock().at("running") == false);
     }

@@ -17,6 +17,8 @@ async function open(fragment: string, me: Me | (() => Me), answers: Parameters<t
   });
   await openPage(fragment);
   await settle();
+  // In a script of its own.
+  if (fragment === 'me/data') await vi.waitFor(() => pressable('Download'));
 }
 
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];

@@ -51,10 +51,13 @@ function isRecord(value: unknown): value is GameRecord {
 
 /** Returns the record without what the server works out itself, so that it stays small. */
 export function slim(record: GameRecord): GameRecord {
-  return {
-    ...record,
-    actions: record.actions.map(({ legal: _, state: __, ...row }: GameRecord['actions'][number] & { legal?: unknown; state?: unknown }) => row),
-  };
+  const actions = record.actions.map((row) => {
+    const own = { ...row };
+    delete own.legal;
+    delete own.state;
+    return own;
+  });
+  return { ...record, actions };
 }
 
 /** Returns the replayed game as one that was downloaded with its positions. */
