@@ -85,7 +85,7 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
   }
   if (!offer) {
     return (
-      <g class={canTake ? 'nw-lying takable' : 'nw-lying'} data-piece={dragName(choice, name)} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
+      <g class={canTake ? 'nw-lying takable' : 'nw-lying'} data-at={name} data-piece={dragName(choice, name)} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
         {canTake && answers}
         {marks}
       </g>
@@ -97,6 +97,7 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
       role="button"
       tabindex={choice.roving === name ? 0 : -1}
       aria-label={t.offer(label, offer)}
+      data-at={name}
       data-spot={name}
       data-piece={dragName(choice, name)}
       transform={transform}

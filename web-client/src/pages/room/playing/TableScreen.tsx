@@ -44,6 +44,7 @@ import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { type Replay, useReplay } from './useReplay';
 
+const feel = script('feel', async () => (await import('./feel/Feel')).Feel);
 const offers = script('offers', async () => (await import('./offers/Offers')).Offers);
 
 interface TableScreenProps {
@@ -91,6 +92,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const lastEvents = useMemo(() => (past ? log.slice(-1) : newEntries(log, you)), [past, log, you]);
 
   const [confirmed, setConfirmed] = useState(0);
+  const Feel = useArrival('feel', feel).shown && feel.there();
   const Offers = useArrival('offers', offers).shown && offers.there();
   const move = async (action: Action) => {
     try {
@@ -273,6 +275,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
               }}
             />
             {drawing?.heard}
+            {Feel && !isReplay && <Feel play={play} position={position} you={you} chat={state.model.chat} />}
           </div>
         )}
         {(lookingBack || over) && !way && (
