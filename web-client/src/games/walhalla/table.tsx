@@ -20,15 +20,15 @@ import { defences, plain, sidesOf } from './offers';
 import { Panel } from './panel/panel';
 import { Places } from './panel/places';
 import { fieldsOf } from './panel/steps';
+import { Strengths } from './panel/strengths';
 import { Toolbar } from './panel/toolbar';
 import { useWalk } from './panel/useWalk';
-import { Scoring, stepWords } from './panel/walk';
 import { useDraft } from './useDraft';
 import { cardsOf, inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 import { previewWords } from './words/preview';
 
-const Strengths = fetched(async () => (await import('./panel/strengths')).Strengths);
+const Scoring = fetched(async () => (await import('./panel/walk')).Scoring);
 
 type Drawer = 'places' | 'strengths';
 
@@ -86,7 +86,7 @@ export function Table(props: TableProps) {
   }, [draft.step, props.seq, layout]);
   useEffect(() => {
     if (!step || !walk) return;
-    props.announce(stepWords(step, walk.raid, who, t));
+    void import('./panel/walk').then(({ stepWords }) => props.announce(stepWords(step, walk.raid, who, t)));
     field.current?.querySelector('.wh-spoken')?.scrollIntoView({ block: 'nearest' });
   }, [walk?.raid, walking.at]);
 

@@ -47,7 +47,7 @@ const inspected: Inspected = {
 afterEach(() => render(null, document.body));
 
 // A script of its own.
-beforeAll(() => import('./strengths'));
+beforeAll(() => import('./walk'));
 
 describe('the strengths', () => {
   it('are asked for when they are wanted, and say how all would be judged now', async () => {
