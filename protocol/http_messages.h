@@ -40,7 +40,7 @@ Result<ReplayRequest, Refused> parse_replay_request(std::string_view body);
 /// A finished game as one viewer saw it.
 struct ReplayedGame {
     JsonPart first;                  ///< the view before the first action
-    std::vector<JsonPart> steps;     ///< the JSON patch from each view to the next
+    std::vector<JsonPart> steps;     ///< from each view to the next, see json_patch.h
     std::vector<Standing> standings; ///< of each position, including the first
     std::vector<LogEntry> log;
 };

@@ -67,7 +67,11 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   context.setDefaultTimeout(patience);
   await context.addInitScript(drawTheSame, name);
   // Asked once in a lifetime; the table is what is looked at.
-  await context.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("idavoll.sound_offered", "true"));
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith("http")) return;
+    localStorage.setItem("idavoll.sound_offered", "true");
+    localStorage.setItem("idavoll.single_clicks", '"answered"');
+  });
   const page = await context.newPage();
   const received = [];
   const problems = [];

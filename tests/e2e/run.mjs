@@ -16,6 +16,7 @@ import * as byEar from "./by_ear.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
+import * as dragging from "./dragging.mjs";
 import * as drawing from "./drawing.mjs";
 import * as fewClicks from "./few_clicks.mjs";
 import * as fingers from "./fingers.mjs";
@@ -55,7 +56,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   geometry, geometryOfPlay, firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, programs, attacks, installed, lostLine, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

@@ -22,7 +22,7 @@ using protocol::Refused;
 namespace {
 
 Refused unreplayable(std::string sentence) {
-    return {ErrorCode::illegal, std::move(sentence), std::nullopt};
+    return {ErrorCode::illegal, std::move(sentence)};
 }
 
 /// Collects the game position by position, within the limits.
@@ -56,7 +56,7 @@ class Collector {
     void add_step(const std::string& view, const Events& events) {
         const std::size_t seq = game_.standings.size();
         const Json& row = actions_[seq - 1];
-        std::string step = protocol::make_patch(view_, view);
+        std::string step = protocol::make_changes(view_, view);
         std::string seen = events_seen(events, viewer_);
         bytes_ += step.size() + seen.size();
         game_.steps.push_back(JsonPart::of_text(std::move(step)));

@@ -2,6 +2,7 @@
 #include "server/http/api/replays.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/support/decoder.h"
 #include "tests/support/files.h"
 
 #include <boost/asio/co_spawn.hpp>
@@ -56,7 +57,7 @@ TEST_CASE("a record is replayed for a seat or for spectators, position by positi
             CHECK(replayed.at("log").back().at("seat") == record.at("actions").back().at("seat"));
             Json view = replayed.at("first");
             for (const Json& step : replayed.at("steps")) {
-                view = view.patch(step);
+                view = view.patch(test::operations_of(step));
             }
             CHECK(view != replayed.at("first"));
         }

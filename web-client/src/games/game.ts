@@ -71,6 +71,9 @@ export interface GamePlay {
   /** Optional: the plain table's names for the game's JSON. A missing name is shown as it is. */
   plainWords?(lang: Lang): PlainWords;
 
+  /** Optional, with its own script: which pieces an entry of the log moved, for the seat that looks on or plays. */
+  loadMoves?(): Promise<(entry: LogEntry, you: Seat | null) => readonly PieceMove[]>;
+
   /** Optional, for thinking ahead out of turn: what is assumed, in a sentence or two. */
   imagined?(lang: Lang): string;
 
@@ -79,6 +82,14 @@ export interface GamePlay {
    * shell compares each with the record. Throws if the options are invalid. Null for a game that cannot do this.
    */
   readonly deal: ((options: JsonObject, chance: Chance) => Readonly<Record<string, Json>>) | null;
+}
+
+/** A piece that moved. */
+export interface PieceMove {
+  /** A selector of the piece where it is now. */
+  readonly piece: string;
+  /** Where it was: a selector, or the way there in units of its drawing. */
+  readonly from: string | readonly [x: number, y: number];
 }
 
 export interface Recommendation {

@@ -51,7 +51,8 @@ export class Decoder {
   }
 }
 
-function operationsOf(changes: Changes, seq: number): Operation[] {
+/** `seq`: that of the view after the changes, which do not list it. */
+export function operationsOf(changes: Changes, seq: number): Operation[] {
   const operations: Operation[] = [];
   for (let i = 0; i < changes.length; i++) {
     const where = changes[i];

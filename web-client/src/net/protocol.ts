@@ -1198,8 +1198,8 @@ export interface ReplayRequest {
 export interface ReplayAnswer {
   /** The view before the first action. */
   first: JsonObject;
-  /** From each view to the next, RFC 6902. */
-  steps: PatchStep[][];
+  /** From each view to the next. */
+  steps: Changes[];
   /** Of each position, including the first. */
   standings: Standing[];
   log: LogEntry[];

@@ -124,15 +124,6 @@ export function putAside(bulletin: string): void {
   save('bulletin', bulletin);
 }
 
-/** Returns whether a sound for the user's turn was offered. */
-export function wasOfferedSound(): boolean {
-  return load('sound_offered') === true;
-}
-
-export function soundWasOffered(): void {
-  save('sound_offered', true);
-}
-
 /** Returns whether this browser's push subscription is for the person of that name; null: a guest. */
 export function pushesAreOf(name: string | null): boolean {
   return load('pushes') === (name ?? '');
@@ -155,7 +146,8 @@ export function rememberSolved(day: string): void {
   save('solved', [...others, day].slice(-daysKept));
 }
 
-function load(key: string): unknown {
+/** Returns a stored value; null if there is none. */
+export function load(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`idavoll.${key}`) ?? 'null');
   } catch {
@@ -163,7 +155,7 @@ function load(key: string): unknown {
   }
 }
 
-function save(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(`idavoll.${key}`, JSON.stringify(value));
   } catch {

@@ -22,7 +22,8 @@ export function begin(legal: readonly Action[], view: View): Choosing {
   return inside(group);
 }
 
-function inside(group: Group | null): Choosing {
+/** Nothing is picked of this group yet. */
+export function inside(group: Group | null): Choosing {
   return { group, picks: [], action: null };
 }
 

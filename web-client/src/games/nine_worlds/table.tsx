@@ -7,6 +7,7 @@ import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../../ui/nearest';
 import { useChoosing } from '../common/useChoosing';
+import { useDragging } from '../common/useDragging';
 import { useInspected } from '../common/useInspected';
 import { usePreview } from '../common/usePreview';
 import { useWondering } from '../common/useWondering';
@@ -47,6 +48,7 @@ export function Table(props: TableProps) {
     },
   });
   const [visited, setVisited] = useState<Spot | null>(null);
+  const [dragged, setDragged] = useState<Spot | null>(null);
   const [tab, setTab] = useState<Tab>('factions');
   const [at, setAt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -70,8 +72,9 @@ export function Table(props: TableProps) {
     if (steps.some(({ kind }) => kind === 'battle' || kind === 'scored' || kind === 'noted')) setTab('walk');
     else if (acting) setTab('factions');
   }, [seq, mode, acting]);
-  const preview = usePreview(props, now.action && plain(now.action), previewOf, ({ cost }) =>
-    [now.action ? t.would(now.action) : '', cost > 0 ? t.ap(cost) : ''].filter(Boolean).join('. '),
+  const { action: shown } = dragged === null ? now : choosing.take(now, legal, view, dragged);
+  const preview = usePreview(props, shown && plain(shown), previewOf, ({ cost }) =>
+    [shown ? t.would(shown) : '', cost > 0 ? t.ap(cost) : ''].filter(Boolean).join('. '),
   );
   const { hint, point } = useHint(props, offers);
   const wondering = useWondering(props, root, {
@@ -107,6 +110,16 @@ export function Table(props: TableProps) {
     setAt(Math.max(0, Math.min(steps.length - 1, step)));
   };
   const showTab = (wanted: Tab) => setTab(wanted === tab ? 'factions' : wanted);
+
+  useDragging(root, {
+    from: '[data-piece]',
+    onto: '[data-spot]',
+    board: '.nw-board',
+    picture: (piece) => (piece.closest('.nw-faction') ?? piece).querySelector('svg, .nw-piece') ?? piece,
+    take: (piece) => look(choosing.take(choosing.inside(now.group), legal, view, piece.getAttribute('data-piece')!)),
+    over: (target) => setDragged(target?.getAttribute('data-spot') ?? null),
+    cancel: () => look(choosing.inside(now.group)),
+  });
 
   useKeys(root, wondering.over({
     digit: (digit) => {
@@ -161,7 +174,7 @@ export function Table(props: TableProps) {
             choice={choice}
             holdings={inspected?.worlds ?? null}
             preview={preview}
-            changed={now.action ? nothingChanged : changed}
+            changed={shown ? nothingChanged : changed}
             lit={tab === 'walk' ? worldsOf(steps[at]) : nowhere}
             helpId={helpId}
             controls={controls}

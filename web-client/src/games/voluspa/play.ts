@@ -12,4 +12,4 @@ import { textsIn } from './words';
 import { logLine } from './words/log';
 import { plainWordsIn } from './words/plain';
 
-export const play: GamePlay = { OptionsSummary, recommended: (lang) => textsIn(lang).recommended, Table, Help: fetched(async () => (await import('./help/help')).Help), logLine, plainWords: plainWordsIn, imagined: (lang) => textsIn(lang).table.imagined, deal };
+export const play: GamePlay = { OptionsSummary, recommended: (lang) => textsIn(lang).recommended, Table, Help: fetched(async () => (await import('./help/help')).Help), loadMoves: async () => (await import('./moves')).movesOf, logLine, plainWords: plainWordsIn, imagined: (lang) => textsIn(lang).table.imagined, deal };

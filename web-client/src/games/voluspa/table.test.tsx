@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import complete from '../../../tests/data/voluspa/complete.record.json';
 import { pressable, settle, when } from '../../../tests/support/page';
+import { pointerOn } from '../../../tests/support/pointers';
 import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
@@ -64,6 +65,7 @@ const offers = () => [...document.querySelectorAll('[data-cell]')].map((cell) =>
 
 // A script of its own, loaded on the first question.
 beforeAll(() => import('./whys'));
+beforeAll(() => import('../common/drag'));
 afterEach(() => render(null, document.body));
 
 describe('the table', () => {
@@ -211,5 +213,25 @@ describe('the table', () => {
     await sit();
     await press('1');
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('a tile dragged from the hand', () => {
+  it('shows over a cell what it would score, and asks for confirmation when it is dropped there', async () => {
+    const { requestPreview, play } = await sit({ requestPreview: vi.fn(() => Promise.resolve({ points: 2, parts: [], effects: [] })) });
+    await settle();
+    document.elementFromPoint = () => null;
+    const pointer = pointerOn(find('.vo-take.movable')!);
+    await pointer.down([10, 200]);
+    await pointer.move([10, 150]);
+    document.elementFromPoint = () => find('[data-cell="1,0"]');
+    await pointer.move([10, 100]);
+    expect(requestPreview).toHaveBeenCalledWith({ type: 'place', tile: 'thor', at: [1, 0] });
+    expect(find('.vo-preview .ghost')).not.toBeNull();
+    expect(offers()).toHaveLength(2);
+    expect(find('[data-focus="confirm"]')).toBeNull();
+    await pointer.up([10, 100]);
+    expect(find('[data-focus="confirm"]')).not.toBeNull();
+    expect(play).not.toHaveBeenCalled();
   });
 });

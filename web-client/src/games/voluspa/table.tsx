@@ -6,6 +6,7 @@ import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { useChoosing } from '../common/useChoosing';
+import { useDragging } from '../common/useDragging';
 import { useInspected } from '../common/useInspected';
 import { usePreview } from '../common/usePreview';
 import { useWondering } from '../common/useWondering';
@@ -53,6 +54,7 @@ export function Table(props: TableProps) {
   const [looked, setLooked] = useState<Cell | null>(null);
   const [stockOpen, setStockOpen] = useState(false);
   const [valuesOn, setValuesOn] = useState(false);
+  const [dragged, setDragged] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const controls = useRef<PannedControls>(null);
   const helpId = useId();
@@ -71,7 +73,8 @@ export function Table(props: TableProps) {
   const inspected = inspectedAt(seq);
   // While the response is pending, the tiles keep their zero tokens.
   const zeroed = useZeroed(inspected ?? (mode === 'live' ? inspectedAt(seq - 1) : null));
-  const placed = now.step === 'confirm' && isPlace(now.action) ? now.action : null;
+  const shown = dragged === null ? now : choosing.takeCell(now, legal, cellAt(offers, dragged));
+  const placed = shown.step === 'confirm' && isPlace(shown.action) ? shown.action : null;
   const preview = usePreview(props, placed && plain(placed), previewOf, (found) =>
     placed ? reasonsSpoken(t, placed, found) : '',
   );
@@ -144,6 +147,15 @@ export function Table(props: TableProps) {
     if (next) controls.current?.reveal(cellSelector(next.at));
   };
 
+  useDragging(root, {
+    from: '.vo-take.movable',
+    onto: '[data-cell]',
+    picture: (piece) => piece.querySelector('svg')!,
+    take: (piece) => choose(choosing.takeTile(choosing.nothing, legal, held[Number(piece.getAttribute('data-slot'))]!)),
+    over: (target) => setDragged(target?.getAttribute('data-cell') ?? null),
+    cancel: () => !view.turn.raven && look(choosing.nothing),
+  });
+
   useKeys(root, wondering.over({
     digit: (digit) => {
       const taken = held[digit - 1];
@@ -156,7 +168,7 @@ export function Table(props: TableProps) {
       const piece = view.board.find(({ at }) => cellKey(at) === target.getAttribute('data-tile'));
       if (piece) ask(piece);
       else if (direction) takeDirection(direction as Direction);
-      else if (cell) takeCell(offers.find(({ at }) => cellKey(at) === cell)?.at ?? [0, 0]);
+      else if (cell) takeCell(cellAt(offers, cell));
       else return false;
       return true;
     },
@@ -252,6 +264,10 @@ const nothingChanged: readonly Cell[] = [];
 /** One name for each choice: where it is made on the board depends on nothing else. */
 function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
   return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
+}
+
+function cellAt(offers: ReturnType<typeof offersFor>, key: string): Cell {
+  return offers.find(({ at }) => cellKey(at) === key)?.at ?? [0, 0];
 }
 
 /** The selector of a cell's button during a choice. */

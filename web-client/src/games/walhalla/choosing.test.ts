@@ -58,6 +58,10 @@ describe('the course', () => {
     expect(choosing.actionOf(now, sails, [])).toEqual(sails[1]);
   });
 
+  it('is also where the boat is dropped', () => {
+    expect(choosing.dropOn(choosing.begin(sails), sails, 'fjord-2')).toEqual({ step: 'sail', fjord: 2, bowFirst: true });
+  });
+
   it('keeps the direction if possible, and otherwise takes the offered one', () => {
     const turned = choosing.turnBoat(choosing.chooseFjord(choosing.begin(sails), sails, 0), sails);
     expect(choosing.actionOf(choosing.chooseFjord(turned, sails, 2), sails, [])).toEqual(sails[2]);

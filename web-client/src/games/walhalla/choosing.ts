@@ -89,6 +89,12 @@ export function chooseSide(now: Draft, legal: readonly Action[], side: Side): Dr
   return { step: 'land', side, attack: false, hunt: false };
 }
 
+/** Returns the draft after dropping a piece on a fjord or a side, as named in the drawing. */
+export function dropOn(now: Draft, legal: readonly Action[], name: string): Draft {
+  const [kind, which] = name.split('-');
+  return kind === 'fjord' ? chooseFjord(now, legal, Number(which)) : chooseSide(now, legal, which as Side);
+}
+
 /** Adds a card to the landing, or takes it back into the hand. */
 export function toggleWith(now: Draft, legal: readonly Action[], card: 'attack' | 'hunt'): Draft {
   if (now.step !== 'land') return now;

@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { settle } from '../../../tests/support/page';
 import { momentsOf, viewers, type Moment } from '../../../tests/support/walhalla';
 import { langs } from '../../i18n/lang';
 import type { Seat } from '../../net/protocol';
@@ -52,6 +53,7 @@ function propsAt(
 
 async function sit(props: TableProps): Promise<TableProps> {
   await act(() => render(<Table {...props} />, document.body));
+  await settle();
   return props;
 }
 
@@ -80,6 +82,8 @@ const click = (selector: string) =>
   act(() => void find(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
 const confirm = () => click('[data-confirm]');
 
+// A script of its own.
+beforeAll(() => import('./panel/walk'));
 afterEach(() => render(null, document.body));
 
 describe('the table', () => {

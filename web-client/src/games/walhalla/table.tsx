@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
+import { fetched } from '../common/fetched';
 import { scrolls } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../../ui/nearest';
+import { useDragging } from '../common/useDragging';
 import { useInspected } from '../common/useInspected';
 import { usePreview } from '../common/usePreview';
 import { useWondering } from '../common/useWondering';
@@ -21,11 +23,12 @@ import { fieldsOf } from './panel/steps';
 import { Strengths } from './panel/strengths';
 import { Toolbar } from './panel/toolbar';
 import { useWalk } from './panel/useWalk';
-import { Scoring, stepWords } from './panel/walk';
 import { useDraft } from './useDraft';
 import { cardsOf, inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 import { previewWords } from './words/preview';
+
+const Scoring = fetched(async () => (await import('./panel/walk')).Scoring);
 
 type Drawer = 'places' | 'strengths';
 
@@ -53,9 +56,9 @@ export function Table(props: TableProps) {
   const walking = useWalk(props, view);
   const { walk, step } = walking;
   const drafting = useDraft(props, view, () => setAbout(null));
-  const { draft, action } = drafting;
+  const { draft, shown, action } = drafting;
   // Boarding and riding along are already described in the text.
-  const looked = action?.type === 'board' || action?.type === 'ride' ? null : action;
+  const looked = drafting.looked?.type === 'board' || drafting.looked?.type === 'ride' ? null : drafting.looked;
   const preview = usePreview(props, looked && plain(looked), previewOf, (found) =>
     previewWords(t, found, who, view.raid),
   );
@@ -83,7 +86,7 @@ export function Table(props: TableProps) {
   }, [draft.step, props.seq, layout]);
   useEffect(() => {
     if (!step || !walk) return;
-    props.announce(stepWords(step, walk.raid, who, t));
+    void import('./panel/walk').then(({ stepWords }) => props.announce(stepWords(step, walk.raid, who, t)));
     field.current?.querySelector('.wh-spoken')?.scrollIntoView({ block: 'nearest' });
   }, [walk?.raid, walking.at]);
 
@@ -107,6 +110,16 @@ export function Table(props: TableProps) {
     if (defence) drafting.defence(defence);
     if (draft.step === 'cards') drafting.card(nth);
   };
+
+  const isBoarding = draft.step === 'board';
+  useDragging(root, {
+    from: '.wh-lander, .step-sail .wh-big-boat',
+    onto: isBoarding ? '.wh-seat:not(.chosen)' : '.wh-berth, .wh-target',
+    picture: (piece) => piece.querySelector('.wh-lander > .wh-viking') ?? piece,
+    take: () => isBoarding || drafting.back(),
+    over: (target) => isBoarding || drafting.over(target?.getAttribute('data-choose') ?? null),
+    cancel: () => isBoarding || drafting.back(),
+  });
 
   useKeys(root, wondering.over({
     digit: (digit) => {
@@ -183,7 +196,7 @@ export function Table(props: TableProps) {
               <Offers
                 view={view}
                 legal={legal}
-                draft={draft}
+                draft={shown}
                 layout={layout}
                 touch={touch / scale}
                 landings={preview?.landings ?? []}

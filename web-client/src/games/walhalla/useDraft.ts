@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import { legalAs } from '../common/annotations';
 import { useChoosing } from '../common/useChoosing';
@@ -11,6 +11,9 @@ import { cardsOf, type Choice, type Defence, type Side, type View } from './view
 /** The choice in progress, and how to change it. */
 export interface Drafting {
   readonly draft: Draft;
+  /** The draft, or what dropping the dragged piece would make of it, and its action. */
+  readonly shown: Draft;
+  readonly looked: Choice | null;
   /** The action of the draft; null while something is missing. */
   readonly action: Choice | null;
   seat(position: number): void;
@@ -21,6 +24,8 @@ export interface Drafting {
   with(card: 'attack' | 'hunt'): void;
   defence(choice: Defence): void;
   card(slot: number): void;
+  /** Shows what dropping on this place would do; null for none. */
+  over(place: string | null): void;
   back(): void;
   confirm(): void;
 }
@@ -46,6 +51,9 @@ export function useDraft(props: TableProps, view: View, onChosen: () => void): D
     ...(view.phase === 'cards' ? { question: `cards of raid ${view.raid}` } : {}),
   });
 
+  const [place, over] = useState<string | null>(null);
+  const shown = place === null ? now : choosing.dropOn(now, legal, place);
+
   useEffect(onChosen, [question]);
   const choose = (next: Draft) => {
     if (next === now) return;
@@ -54,6 +62,9 @@ export function useDraft(props: TableProps, view: View, onChosen: () => void): D
   };
   return {
     draft: now,
+    shown,
+    looked: actionIn(shown),
+    over,
     action: actionIn(now),
     seat: (position) => choose(choosing.toggleSeat(now, legal, position)),
     ride: (accept) => choose(choosing.answerRide(now, accept)),

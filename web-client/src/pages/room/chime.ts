@@ -1,9 +1,16 @@
-/** Plays a soft sound of two notes, unless the browser forbids it. */
-export function chime(): void {
+/** A frequency in Hz, and after how many seconds it begins. */
+export type Note = readonly [frequency: number, after: number];
+
+const yourTurn: readonly Note[] = [
+  [523.25, 0],
+  [783.99, 0.14],
+];
+
+/** Plays a soft sound, by default that of the user's turn, unless the browser forbids it. */
+export function chime(notes = yourTurn): void {
   try {
     const context = new AudioContext();
-    note(context, 523.25, 0);
-    note(context, 783.99, 0.14);
+    for (const [frequency, after] of notes) note(context, frequency, after);
     setTimeout(() => void context.close(), 1500);
   } catch {
     // Works without sound.

@@ -41,6 +41,12 @@ export function canPick({ offers, picks, others, wondering }: Choice, name: Spot
   return wondering.at(name) !== null || offers.has(name) || picks.includes(name) || others.has(name);
 }
 
+/** Returns the name of a piece that can be dragged: picked first, or in place of the current first pick. */
+export function dragName({ offers, picks, others }: Choice, name: Spot): Spot | undefined {
+  const canDrag = picks.length === 0 ? offers.has(name) : picks[0] === name || others.has(name);
+  return canDrag ? name : undefined;
+}
+
 /** A stack of stones or an avatar, which can be picked if it is offered. */
 export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, reach = null }: PieceProps) {
   const offer = choice.offers.get(name);
@@ -79,7 +85,7 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
   }
   if (!offer) {
     return (
-      <g class={canTake ? 'nw-lying takable' : 'nw-lying'} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
+      <g class={canTake ? 'nw-lying takable' : 'nw-lying'} data-at={name} data-piece={dragName(choice, name)} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
         {canTake && answers}
         {marks}
       </g>
@@ -91,7 +97,9 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
       role="button"
       tabindex={choice.roving === name ? 0 : -1}
       aria-label={t.offer(label, offer)}
+      data-at={name}
       data-spot={name}
+      data-piece={dragName(choice, name)}
       transform={transform}
       onClick={() => choice.onSpot(name)}
     >

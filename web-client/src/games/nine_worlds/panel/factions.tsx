@@ -2,7 +2,7 @@ import { number } from '../../../i18n/number';
 import { SeatMark } from '../../../ui/SeatMark';
 import type { Player } from '../../game';
 import { StonePicture } from '../board/art/pieces';
-import { canPick, type Choice } from '../board/piece';
+import { canPick, type Choice, dragName } from '../board/piece';
 import { spot, type Spot } from '../spots';
 import { factionOf, teamOf, type Faction, type View } from '../view';
 import type { Texts } from '../words/texts';
@@ -138,6 +138,7 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
       title={label}
       tabIndex={offer && choice.roving !== name ? -1 : 0}
       data-spot={offer ? name : undefined}
+      data-piece={dragName(choice, name)}
       onClick={() => choice.onSpot(name)}
     >
       {inside}

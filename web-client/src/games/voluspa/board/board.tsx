@@ -135,7 +135,7 @@ function Tile({ piece, t, zeroed, first, onTile }: TileProps) {
       aria-label={t.cellTile(piece.tile, piece.at, piece.boost, zeroed)}
       transform={atCell(piece.at)}
     >
-      <g class="vo-arriving" key={piece.tile}>
+      <g class="vo-arriving" data-at={cellKey(piece.at)} key={piece.tile}>
         <TileArt kind={piece.tile} boost={piece.boost} />
         {zeroed && <ZeroToken />}
       </g>

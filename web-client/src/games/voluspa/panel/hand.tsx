@@ -2,7 +2,7 @@ import type { Action } from '../../../net/protocol';
 import { TilePicture } from '../board/art/tile';
 import type { Held } from '../choosing';
 import type { Kind } from '../material';
-import { isUsable } from '../offers';
+import { isUsable, offersFor } from '../offers';
 import type { View } from '../view';
 import type { Texts } from '../words/texts';
 
@@ -35,7 +35,7 @@ export function Hand({ held, chosen, legal, acting, t, onTake }: HandProps) {
           <li key={each.slot} class={each.tile === 'hel' ? 'hel' : ''}>
             <button
               type="button"
-              class={`vo-take${acting && !usable ? ' unusable' : ''}`}
+              class={`vo-take${acting && !usable ? ' unusable' : ''}${offersFor(legal, each.tile).length > 0 ? ' movable' : ''}`}
               aria-pressed={isChosen}
               aria-label={t.table.handTile(each.tile, each.slot + 1, usable || !acting)}
               data-slot={each.slot}

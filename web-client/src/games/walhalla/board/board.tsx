@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
             <title>{label}</title>
             <FieldPicture {...ground} box={where} tall={layout.tall} />
             {viking !== null && (
-              <g class={isIn(props.changed, field) ? 'wh-landed' : undefined}>
+              <g class={isIn(props.changed, field) ? 'wh-landed' : undefined} data-at={fieldKey(field)}>
                 <Viking seat={viking} {...footing(layout, where)} size={vikingSize(layout)} />
               </g>
             )}

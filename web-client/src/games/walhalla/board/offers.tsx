@@ -155,7 +155,6 @@ function Landings({ view, legal, layout, touch, chosen, t, onSide }: OffersProps
   const seat = boat.crew[turned(boat.landing, boat.bow_first)];
   return (
     <g class={`wh-ways of-${seat ?? 0}`}>
-      <circle class="lands" cx={from.x} cy={from.y} r={layout.tall ? 19 : 25} />
       {sidesOf(legal).map((side) => {
         const field = [peninsulaBeside(fjord, side), row] as const;
         const ground = view.peninsulas[field[0]]!.fields[row - 1]!;
@@ -188,6 +187,10 @@ function Landings({ view, legal, layout, touch, chosen, t, onSide }: OffersProps
           </g>
         );
       })}
+      <g class="wh-lander">
+        <circle class="lands" cx={from.x} cy={from.y} r={layout.tall ? 19 : 25} />
+        {seat != null && <Viking seat={seat} {...from} size={vikingSize(layout)} />}
+      </g>
     </g>
   );
 }

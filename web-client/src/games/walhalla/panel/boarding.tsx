@@ -20,14 +20,21 @@ interface BoardingProps {
 /** The boat under way, enlarged, with seats to click. */
 export function BoardingBoat({ boat, offered, chosen, you, names, t, wondering, onSeat }: BoardingProps) {
   const { colour, position, crew } = boat;
+  // Beside the boat a viking waits to be dragged aboard.
+  const waits = offered.length > 0 && you !== null;
   return (
     <svg
       class="wh-big-boat"
-      viewBox={`-10 -14 ${boatLength + 14} 92`}
+      viewBox={`-10 -14 ${boatLength + (waits ? 64 : 14)} 92`}
       role="group"
       aria-label={t.table.boat(colour, position)}
     >
       <Hull colour={colour} position={position} />
+      {waits && (
+        <g class="wh-lander" aria-hidden="true">
+          <Viking seat={you} x={boatLength + 28} y={30} size={50} />
+        </g>
+      )}
       {seatsAt.map((x, seat) => {
         const aboard = crew[seat] ?? (chosen.includes(seat) ? you : null);
         const viking = aboard !== null && <Viking seat={aboard} x={x} y={28} size={46} />;

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { all, find, key, texts, when } from '../../../../tests/support/page';
 import { tableProps } from '../../../../tests/support/table';
@@ -45,6 +45,9 @@ const inspected: Inspected = {
 };
 
 afterEach(() => render(null, document.body));
+
+// A script of its own.
+beforeAll(() => import('./walk'));
 
 describe('the strengths', () => {
   it('are requested on demand and show the result if judged now', async () => {

@@ -23,7 +23,7 @@ const record = {
 const standing = { scores: [2, 1], tiebreak: null, ranking: [1, 2] };
 const replayed: ReplayAnswer = {
   first: { heap: 3 },
-  steps: [[{ op: 'replace', path: '/heap', value: 0 }]],
+  steps: [['heap', 0]],
   standings: [standing, standing],
   log: [{ seq: 1, seat: 0, events: [{ type: 'took', pebbles: 3 }] }],
 };

@@ -1,3 +1,4 @@
+import { operationsOf } from '../../../net/decoder';
 import type { GameRecord, ReplayAnswer, Room, Seat } from '../../../net/protocol';
 import { keptHere, type KeptGame } from '../../../state/kept';
 
@@ -70,7 +71,7 @@ export function keptOf(record: GameRecord, you: Seat | null, { first, steps, sta
     log,
     record,
     first,
-    steps: steps as KeptGame['steps'],
+    steps: steps.map((changes, i) => operationsOf(changes, i + 1)),
     standings,
   };
 }

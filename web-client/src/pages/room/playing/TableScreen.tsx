@@ -16,6 +16,7 @@ import { copyText } from '../../../ui/copyText';
 import { IconButton } from '../../../ui/IconButton';
 import { useEscape, useLayer } from '../../../ui/layers';
 import { MenuItem } from '../../../ui/Menu';
+import { script, useArrival } from '../../../ui/script';
 import { isFingerOnButton, tick } from '../../../ui/tick';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
@@ -37,12 +38,14 @@ import { HintCard } from './HintCard';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
-import { SoundOffer } from './SoundOffer';
 import { TurnLine } from './TurnLine';
 import { useHint } from './useHint';
 import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { type Replay, useReplay } from './useReplay';
+
+const feel = script('feel', async () => (await import('./feel/Feel')).Feel);
+const offers = script('offers', async () => (await import('./offers/Offers')).Offers);
 
 interface TableScreenProps {
   visit: Visit;
@@ -88,10 +91,14 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   );
   const lastEvents = useMemo(() => (past ? log.slice(-1) : newEntries(log, you)), [past, log, you]);
 
+  const [confirmed, setConfirmed] = useState(0);
+  const Feel = useArrival('feel', feel).shown && feel.there();
+  const Offers = useArrival('offers', offers).shown && offers.there();
   const move = async (action: Action) => {
     try {
       await visit.move(action);
       dismiss();
+      if (settings.confirmMoves && action.type !== 'undo') setConfirmed((moves) => moves + 1);
       return true;
     } catch (why) {
       refused(why);
@@ -212,7 +219,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         <h1 class="only-heard">{title}</h1>
         <LineBanner line={state.line} />
         <RematchAsked room={room} you={you} players={players} />
-        {!over && <SoundOffer room={room} you={isOut ? null : you} toAct={position.turn.to_act} />}
+        {Offers && !over && <Offers room={room} you={isOut ? null : you} toAct={position.turn.to_act} confirmed={confirmed} />}
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}
@@ -268,6 +275,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
               }}
             />
             {drawing?.heard}
+            {Feel && !isReplay && <Feel play={play} position={position} you={you} chat={state.model.chat} />}
           </div>
         )}
         {(lookingBack || over) && !way && (

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
@@ -29,6 +29,8 @@ async function sit(scene: Scene = {}): Promise<void> {
 
 const offered = () => all('.plain-actions button').length;
 
+// A script of its own.
+beforeAll(() => import('./offers/Offers'));
 inFreshBrowsers();
 
 describe('whose turn it is', () => {
@@ -80,7 +82,7 @@ describe('bots', () => {
 describe('the turn sound', () => {
   const wait: Scene = { turn: { to_act: [1] } };
   const me = (mail: boolean) => ({ ...guestMe(), offers: { ...guestMe().offers, mail } });
-  const offers = () => all('.sound-offer').length;
+  const offers = () => all('.offer-line').length;
   const sitAt = async (scene: Scene, mail = false) => {
     server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), '/api/me': () => me(mail) });
     await openPage(code);
@@ -112,6 +114,45 @@ describe('the turn sound', () => {
   ])('is not offered while %s', async (_, scene, mail) => {
     await sitAt(scene, mail);
     expect(offers()).toBe(0);
+  });
+});
+
+describe('moving with a single click', () => {
+  const offer = () => all('.offer-line').length;
+  /** Makes this many moves, each chosen and confirmed. */
+  async function confirmMoves(many: number, from = 0) {
+    for (let seq = from + 1; seq <= from + many; seq++) {
+      await press(/^take · pebbles 1/);
+      await press('Confirm');
+      await when(() => server.wire.answer('move', { type: 'ack', seq }));
+      await when(() => server.wire.say(patchOf({ from: seq - 1, seq, turn: turnOf({ legal: takes }) })));
+    }
+  }
+
+  it('is offered once after three confirmed moves', async () => {
+    await sit();
+    await confirmMoves(2);
+    expect(offer()).toBe(0);
+    await confirmMoves(1, 2);
+    expect(offer()).toBe(1);
+    await press('No');
+    expect(offer()).toBe(0);
+    expect(loadSettings().confirmMoves).toBe(true);
+    await closePage();
+    await sit();
+    await confirmMoves(3);
+    expect(offer()).toBe(0);
+  });
+
+  it('can be turned on there, and counts moves across visits', async () => {
+    await sit();
+    await confirmMoves(2);
+    await closePage();
+    await sit();
+    await confirmMoves(1);
+    await press('Yes');
+    expect(offer()).toBe(0);
+    expect(loadSettings().confirmMoves).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 
-import type { Room, Seat } from '../../../net/protocol';
-import { soundWasOffered, wasOfferedSound } from '../../../state/memory';
-import { useUi } from '../../../ui/context';
-import { usePerson } from '../../../ui/person/context';
-import { chime } from '../chime';
-import { isPlayed } from '../leaving/seats';
-import { soundWords } from './soundWords';
+import type { Room, Seat } from '../../../../net/protocol';
+import { soundWasOffered, wasOfferedSound } from '../../../../state/offered';
+import { useUi } from '../../../../ui/context';
+import { usePerson } from '../../../../ui/person/context';
+import { chime } from '../../chime';
+import { isPlayed } from '../../leaving/seats';
+import { offerWords } from './words';
 
-interface SoundOfferProps {
+export interface SoundOfferProps {
   room: Room;
   you: Seat | null;
   toAct: readonly Seat[];
@@ -21,7 +21,7 @@ export function SoundOffer({ room, you, toAct }: SoundOfferProps) {
   const [isAnswered, setAnswered] = useState(wasOfferedSound);
   const waits = you !== null && !toAct.includes(you) && toAct.some((seat) => isPlayed(room.seats[seat]!));
   if (isAnswered || settings.sound || !waits || !offers || offers.mail || offers.push) return null;
-  const w = soundWords[lang];
+  const w = offerWords[lang];
   const answer = (sound: boolean) => {
     setAnswered(true);
     soundWasOffered();
@@ -30,14 +30,14 @@ export function SoundOffer({ room, you, toAct }: SoundOfferProps) {
     chime();
   };
   return (
-    <div class="sound-offer" role="status">
-      <p>{w.offer}</p>
+    <div class="offer-line" role="status">
+      <p>{w.sound}</p>
       <div class="row">
         <button type="button" onClick={() => answer(true)}>
-          {w.accept}
+          {w.acceptSound}
         </button>
         <button type="button" onClick={() => answer(false)}>
-          {w.decline}
+          {w.declineSound}
         </button>
       </div>
     </div>
