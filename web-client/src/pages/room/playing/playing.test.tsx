@@ -319,8 +319,8 @@ describe('the log', () => {
     await sit({ view: { seq: 2, log: timed } });
     expect(texts('.log-time')).toEqual(['3 h ago', '5 min ago']);
     const [first] = all('.log-time');
-    expect(first?.getAttribute('title')).toBe(exactTime(timed[0]!.at!, 'en'));
-    expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at!).toISOString());
+    expect(first?.getAttribute('title')).toBe(exactTime(timed[0]!.at, 'en'));
+    expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at).toISOString());
   });
 
   it('links to the position after an entry, which is read-only, and back', async () => {
