@@ -154,6 +154,7 @@ struct Standing {
         std::make_shared<spdlog::logger>("fuzz", std::make_shared<NoErrors>());
     Metrics metrics;
     Analyses analyses;
+    Replays replays;
     Puzzles puzzles;
 
     /// Rooms write to the program's default log.
@@ -213,12 +214,12 @@ struct House::Parts {
     ConnectionServices sessions{rooms,      {event_bus, lists, lists, board, [] { return Milliseconds{1}; }},
                                 websockets, standing().metrics,
                                 lines,      *standing().log};
-    Router router{
-        api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
-                    GuestCookie(false), SessionCookie(false), standing().analyses, standing().puzzles,
-                    standing().metrics, connections, [] { return true; }, [] { return Milliseconds{1}; }}),
-        standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
-        standing().settings.console_from};
+    Router router{api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
+                              GuestCookie(false), SessionCookie(false), standing().analyses,
+                              standing().replays, standing().puzzles, standing().metrics, connections,
+                              [] { return true; }, [] { return Milliseconds{1}; }}),
+                  standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
+                  standing().settings.console_from};
     Headcount people{1000};
     SampledLog refusals{*standing().log};
     HttpServices http{.limits = standing().settings.limits,
