@@ -186,7 +186,7 @@ async function othersAreSignedOut({ page }, phone) {
 
 async function leavesForGood({ page }, bjorn) {
   await page.goto(`${new URL(page.url()).origin}/#me/data`);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download", exact: true }).click()]);
   assert.equal(download.suggestedFilename(), "idavoll-me.json");
   await page.getByRole("button", { name: /^Delete my account/ }).click();
   await page.getByLabel("Enter your password to confirm").fill(password);
