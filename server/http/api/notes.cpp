@@ -68,7 +68,7 @@ asio::awaitable<Response> drawings_answer(const Request& request, const ApiServi
     co_return json_response(Status::ok, protocol::drawings_body(answer));
 }
 
-const Refused no_such_seq{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
+const Refused no_such_seq{ErrorCode::malformed, "The game has no such seq."};
 
 /// Returns why the note cannot be saved, or nullopt.
 std::optional<Refused> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace idavoll::server {
@@ -93,7 +92,7 @@ Result<protocol::Settings, protocol::Refused> settings_after(const protocol::Cha
                                                              const Json& options, const TableSetup& table) {
     auto wished = protocol::with_wish(table.settings, change.settings.value_or(Json::object()));
     if (!wished) {
-        return refused(wished.error().code, std::move(wished.error().message));
+        return std::move(wished).error();
     }
     auto wish = std::move(wished).value();
     if (!change.settings || !change.settings->contains("bots")) {
