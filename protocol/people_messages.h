@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 /// The bodies of the HTTP calls about users: accounts, sessions, devices, tokens, passkeys ("Calls" in

@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 /// The bodies of the calls about puzzles ("Calls" in REFERENCE.md).

@@ -109,6 +109,11 @@ Settings for_seats(Settings settings, std::size_t seats) {
     return settings;
 }
 
+Settings stored_settings(const Json& stored, std::size_t seats) {
+    auto settings = with_wish({}, stored);
+    return for_seats(settings ? *std::move(settings) : Settings{}, seats);
+}
+
 Json to_json(const Settings& settings) {
     return Json::parse(text_of(settings));
 }

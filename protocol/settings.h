@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 /// Table settings: the settings of a room other than its game's options.
@@ -47,6 +46,10 @@ Result<Settings, Refused> with_wish(Settings settings, const Json& wish);
 
 /// Adapts the settings to this number of seats; new seats have no bot.
 Settings for_seats(Settings settings, std::size_t seats);
+
+/// Reads stored settings, adapted to this number of seats. Invalid ones, which no server has written, become
+/// the default.
+Settings stored_settings(const Json& stored, std::size_t seats);
 
 /// Returns the stored form, which with_wish() reads.
 Json to_json(const Settings& settings);

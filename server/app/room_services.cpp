@@ -8,7 +8,6 @@
 #include "server/rooms/runtime/alone.h"
 
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace idavoll::server {

@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 namespace {

@@ -13,7 +13,6 @@
 #include "server/operations/console/reports.h"
 
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 namespace {

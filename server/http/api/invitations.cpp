@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 namespace {

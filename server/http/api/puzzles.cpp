@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <variant>
 #include <vector>
 
 namespace idavoll::server {

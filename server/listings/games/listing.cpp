@@ -4,7 +4,6 @@
 #include <iterator>
 #include <tuple>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 
@@ -35,17 +34,12 @@ auto rank(const GameOfMine& game) {
 
 } // namespace
 
-protocol::Settings settings_of(const Json& kept, std::size_t seats) {
-    auto settings = protocol::with_wish({}, kept);
-    return protocol::for_seats(settings ? *std::move(settings) : protocol::Settings{}, seats);
-}
-
 void put_in_order(std::vector<GameOfMine>& games) {
     std::ranges::sort(games, {}, rank);
 }
 
 std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats, const Json& settings) {
-    const protocol::Settings kept = settings_of(settings, seats.size());
+    const protocol::Settings kept = protocol::stored_settings(settings, seats.size());
     std::vector<protocol::TableSeat> shown;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         shown.push_back({.name = seats[seat].name,
@@ -61,7 +55,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .room = game.code,
         .game = game.game,
         .status = static_cast<protocol::RoomStatus>(game.status),
-        .settings = settings_of(game.settings, game.seats.size()),
+        .settings = protocol::stored_settings(game.settings, game.seats.size()),
         .seats = listed(game.seats, game.settings),
         .out = game.out,
         .seat = game.seat,

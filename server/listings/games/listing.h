@@ -16,9 +16,6 @@ void put_in_order(std::vector<GameOfMine>& games);
 protocol::MyGame my_game(const GameOfMine& game);
 std::vector<protocol::MyGame> my_games(const std::vector<GameOfMine>& games);
 
-/// Returns the stored settings, completed for this number of seats.
-protocol::Settings settings_of(const Json& kept, std::size_t seats);
-
 std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats, const Json& settings);
 
 } // namespace idavoll::server

@@ -33,7 +33,7 @@ std::vector<protocol::Invitation> invitations_listed(const std::vector<WaitingIn
                                return {.room = one.code,
                                        .game = one.game,
                                        .options = protocol::JsonPart(one.options),
-                                       .settings = settings_of(one.settings, one.seats.size()),
+                                       .settings = protocol::stored_settings(one.settings, one.seats.size()),
                                        .by = one.by,
                                        .seats = listed(one.seats, one.settings),
                                        .at = one.at};
@@ -46,7 +46,7 @@ std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables)
     std::ranges::transform(tables, std::back_inserter(shown), [](const OpenTable& table) -> protocol::Table {
         const bool has_room =
             std::ranges::any_of(table.seats, [](const ListedSeat& seat) { return !seat.name; });
-        protocol::Settings settings = settings_of(table.settings, table.seats.size());
+        protocol::Settings settings = protocol::stored_settings(table.settings, table.seats.size());
         const bool fits = has_room && !table.sits && lets_in(table, settings);
         return {.room = table.code,
                 .game = table.game,

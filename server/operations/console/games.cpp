@@ -15,7 +15,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <memory>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server::console {
 
@@ -118,7 +117,7 @@ protocol::ConsoleGameWhole whole(const Loaded& game, const std::vector<ScoreReac
     protocol::ConsoleGameWhole whole{
         .game = listed(game.found),
         .options = JsonPart(room.opened.options),
-        .settings = settings_of(room.opened.settings, room.opened.seats.size()),
+        .settings = protocol::stored_settings(room.opened.settings, room.opened.seats.size()),
         .rules = room.rules,
         .genesis = room.status == RoomStatus::open ? std::nullopt : std::optional(to_hex(room.genesis)),
         .seal = room.seal ? std::optional(to_hex(*room.seal)) : std::nullopt,

@@ -3,7 +3,6 @@
 #include <array>
 #include <memory>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server::console {
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 

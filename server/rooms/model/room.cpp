@@ -40,7 +40,7 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
 
 Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
     : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
-      settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
+      settings_(protocol::stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), game_(std::move(game)),
       proposals_(game_.id(), stored.proposals),
       guests_(game_.id(), std::move(stored.invited), std::move(stored.removed)),

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
-#include <variant>
 
 namespace idavoll::server {
 
@@ -80,11 +79,6 @@ Result<Done, Refused> may_sit(const Settings& settings, const Identity& who, std
                                    settings.levels->from, settings.levels->to, *level));
     }
     return Done{};
-}
-
-Settings stored_settings(const Json& kept, std::size_t seats) {
-    auto settings = protocol::with_wish({}, kept);
-    return protocol::for_seats(settings ? *std::move(settings) : Settings{}, seats);
 }
 
 std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed) {

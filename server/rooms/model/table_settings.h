@@ -23,9 +23,6 @@ Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, co
 Result<Done, protocol::Refused> may_sit(const protocol::Settings& settings, const Identity& who,
                                         std::optional<int> level);
 
-/// Reads stored settings. Invalid ones, which this server has never written, become the default.
-protocol::Settings stored_settings(const Json& kept, std::size_t seats);
-
 /// Returns the clock agreed by the players, or else that of the settings; unset: unlimited time.
 std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed);
 

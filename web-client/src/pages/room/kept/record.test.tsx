@@ -22,7 +22,7 @@ const record = {
 } as unknown as GameRecord;
 const standing = { scores: [2, 1], tiebreak: null, ranking: [1, 2] };
 const replayed: ReplayAnswer = {
-  first: { heap: 3 },
+  first: { heap: 3, seq: 0 },
   steps: [['heap', 0]],
   standings: [standing, standing],
   log: [{ seq: 1, seat: 0, events: [{ type: 'took', pebbles: 3 }] }],
