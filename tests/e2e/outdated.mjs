@@ -62,7 +62,7 @@ async function partIsGone(browser, server) {
   page.on("load", () => loads++);
   await page.goto(server.address);
   await page.getByRole("button", { name: "Create room" }).click();
-  await page.getByText("This page is out of date").waitFor();
+  await page.getByText("Part of the page is missing").waitFor();
   const address = page.url();
   assert.match(address, /#[0-9a-z]{26}$/, "it is still where it was");
   assert.equal(loads, 2, "the page was loaded, and once more");

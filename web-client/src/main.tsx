@@ -20,9 +20,9 @@ void loadMessages(langOf(loadSettings())).then(
     arrived('words');
     render(<App />, root);
   },
-  () => {
+  async () => {
     // Without texts only this can be shown.
-    if (!reloadFor('words')) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';
+    if (!(await reloadFor('words'))) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';
   },
 );
 surviveTranslation(root);

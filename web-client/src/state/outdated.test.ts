@@ -43,21 +43,30 @@ describe('an outdated page', () => {
 });
 
 describe('a script that fails to load', () => {
-  it('reloads the page once, and again only after a success', () => {
+  const serverAnswers = (answer: () => Promise<{ ok: boolean }>) => vi.stubGlobal('fetch', answer);
+
+  it('reloads the page once, and again only after a success', async () => {
+    serverAnswers(() => Promise.resolve({ ok: true }));
     const reload = vi.fn();
-    expect([1, 2].map(() => reloadFor('room', reload))).toEqual([true, false]);
+    expect(await reloadFor('room', reload)).toBe(true);
+    expect(await reloadFor('room', reload)).toBe(false);
     // The arrival of others says nothing about this one.
     arrived('lobby');
-    expect(reloadFor('room', reload)).toBe(false);
+    expect(await reloadFor('room', reload)).toBe(false);
     arrived('room');
-    expect(reloadFor('room', reload)).toBe(true);
+    expect(await reloadFor('room', reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('waits if there is no network, where a reload would lose the page', () => {
-    vi.stubGlobal('navigator', { onLine: false });
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('no network'))],
+    ['is behind a proxy that answers for it', () => Promise.resolve({ ok: false })],
+  ])('leaves the reload to the user while the server %s, as it would lose the page', async (_, answer) => {
+    serverAnswers(answer);
     const reload = vi.fn();
-    expect(reloadFor('room', reload)).toBe(false);
+    expect(await reloadFor('room', reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+    serverAnswers(() => Promise.resolve({ ok: true }));
+    expect(await reloadFor('room', reload)).toBe(true);
   });
 });

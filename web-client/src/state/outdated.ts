@@ -28,11 +28,11 @@ const wanted = 'idavoll.gone';
 
 /**
  * A script is unavailable. After an upgrade the server no longer has the old page's scripts, so the page is reloaded:
- * once per script, and never without a network. Returns whether it reloads.
+ * once per script, and never while the server does not answer, which would lose the page. Returns whether it reloads.
  */
-export function reloadFor(script: string, reload: () => void = () => location.reload()): boolean {
+export async function reloadFor(script: string, reload: () => void = () => location.reload()): Promise<boolean> {
   try {
-    if (!navigator.onLine || sessionStorage.getItem(wanted) === script) return false;
+    if (sessionStorage.getItem(wanted) === script || !(await answers())) return false;
     sessionStorage.setItem(wanted, script);
     if (sessionStorage.getItem(wanted) !== script) return false;
   } catch {
@@ -40,6 +40,10 @@ export function reloadFor(script: string, reload: () => void = () => location.re
   }
   reload();
   return true;
+}
+
+async function answers(): Promise<boolean> {
+  return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
 }
 
 /** The script has been loaded after all; if it is missing another day, the page may reload again. */

@@ -27,7 +27,7 @@ export function script<Props>(name: string, fetch: () => Promise<ComponentType<P
 
 /**
  * Handles an unavailable script. One that the server no longer has belongs to an older version, so the page is reloaded
- * once. If that does not help, or there is no network, it is shown and left to the user.
+ * once. If that does not help, or the server does not answer, it is shown and left to the user.
  */
 export function useScriptGone(name: string | null, isThere: boolean): [gone: boolean, failed: (why: unknown) => void] {
   const [gone, setGone] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useScriptGone(name: string | null, isThere: boolean): [gone: boo
   const failed = useCallback(
     (why: unknown) => {
       console.error(why);
-      if (name !== null && !reloadFor(name)) setGone(name);
+      if (name !== null) void reloadFor(name).then((reloads) => reloads || setGone(name));
     },
     [name],
   );
@@ -79,8 +79,8 @@ export function ScriptGone() {
   return (
     <main class="page-main">
       <section class="card stack" role="alert">
-        <h1>{navigator.onLine ? t.outdated : t.noNetwork}</h1>
-        <p>{navigator.onLine ? t.outdatedText : t.partMissing}</p>
+        <h1>{t.partMissing}</h1>
+        <p>{t.partMissingText}</p>
         <button type="button" class="main" onClick={() => location.reload()}>
           {t.reload}
         </button>
