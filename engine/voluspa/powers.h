@@ -76,8 +76,8 @@ class Site {
 
     /// Calls `visit(placed, bump)` for each legal placement of the piece while it is on the grid, until a
     /// call returns true. Returns whether one did.
-    template <class ClientConnection>
-    bool find_placement(Piece piece, ClientConnection visit);
+    template <class Visit>
+    bool find_placement(Piece piece, Visit visit);
 
   private:
     /// Facts about a free cell that hold for every kind of tile. Computed on first use.
@@ -115,8 +115,8 @@ class Site {
     std::vector<Prospect> prospects_;      ///< per spot
 };
 
-template <class ClientConnection>
-bool Site::find_placement(Piece piece, ClientConnection visit) {
+template <class Visit>
+bool Site::find_placement(Piece piece, Visit visit) {
     const TileFacts& rules = facts(piece.tile);
     const bool bumps = rules.onto == Onto::bumps;
     const Spot first = rules.onto == Onto::never ? grid_.tiles() + 1 : 1;

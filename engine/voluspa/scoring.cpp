@@ -65,8 +65,8 @@ Score score_lines(const Grid& grid, const Placement& placed, Edition edition) {
 }
 
 /// Calls `visit` for each orthogonal neighbour other than a Hel.
-template <class ClientConnection>
-void for_each_beside(const Grid& grid, Spot middle, ClientConnection visit) {
+template <class Visit>
+void for_each_beside(const Grid& grid, Spot middle, Visit visit) {
     for (const Direction direction : directions) {
         if (const Spot beside = grid.next(middle, direction); grid.is_tile(beside)) {
             visit(beside);
@@ -75,8 +75,8 @@ void for_each_beside(const Grid& grid, Spot middle, ClientConnection visit) {
 }
 
 /// Calls `visit` for each tile around a Hel other than a Hel: 8 neighbours, [2012] 4.
-template <class ClientConnection>
-void for_each_around(const Grid& grid, Spot hel, Edition edition, ClientConnection visit) {
+template <class Visit>
+void for_each_around(const Grid& grid, Spot hel, Edition edition, Visit visit) {
     for_each_beside(grid, hel, visit);
     if (edition == Edition::rulebook_2012) {
         return;
@@ -103,8 +103,8 @@ Score score_hel(const Grid& grid, const Placement& placed, Edition edition) {
 }
 
 /// Calls `visit` for each other tile, except Hels, in the placed tile's row or column on the whole board.
-template <class ClientConnection>
-void for_each_on_axis(const Grid& grid, Spot placed, Axis axis, ClientConnection visit) {
+template <class Visit>
+void for_each_on_axis(const Grid& grid, Spot placed, Axis axis, Visit visit) {
     const Cell at = grid.cell(placed);
     for (Spot spot = 1; spot <= grid.tiles(); ++spot) {
         const Cell cell = grid.cell(spot);
