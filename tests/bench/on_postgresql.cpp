@@ -172,14 +172,14 @@ class Table {
     }
 
     template <class Server, class Play>
-    Figures with_postgres(const Server& server, Load load, Play play) {
+    Figures with_postgres(const Server& server, Load load, Play played) {
         return measured(server, load, [&](Load known) {
             known.used = [&, of_server = known.used] {
                 Used used = postgres_.used();
                 used.server_cpu = of_server().server_cpu;
                 return used;
             };
-            return play(known);
+            return played(known);
         });
     }
 
