@@ -1,8 +1,10 @@
 #include "protocol/action_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -12,31 +14,8 @@ namespace {
 
 using Field = FieldLists::Field;
 
-/// Which texts consecutive actions of a list may share.
-enum class Sharing { first_text, all_texts };
-
-struct Texts {
-    std::size_t count = 0;
-    std::size_t length = 0; ///< with a comma before each
-
-    void add(std::string_view text) {
-        ++count;
-        length += 1 + text.size();
-    }
-};
-
-/// An action compared with the previous one.
-struct Scanned {
-    bool same_names = false;
-    std::size_t same_texts = 0; ///< number of leading texts they have in common
-    Texts first_text;
-    Texts all_texts;
-    std::size_t length = 0; ///< of all its values, with a comma before each
-
-    const Texts& shared(Sharing sharing) const {
-        return sharing == Sharing::first_text ? first_text : all_texts;
-    }
-};
+/// How many texts of an action its head may hold: the first one, or all of them.
+constexpr std::array<std::size_t, 2> most_shared{1, SIZE_MAX};
 
 bool is_text(std::string_view value) {
     return value.front() == '"';
@@ -48,167 +27,114 @@ bool is_same_name(const Field& one, const Field& other) {
            && (one.name.data() == other.name.data() || one.name == other.name);
 }
 
-Scanned scan(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action) {
+/// The lengths of an action's fields.
+struct Scanned {
+    std::size_t texts = 0;
+    std::size_t same_texts = 0;          ///< number of leading texts equal to those of the previous action
+    std::size_t values = 0;              ///< length of all values
+    std::array<std::size_t, 2> shared{}; ///< length of the texts in the head
+};
+
+Scanned scan(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action,
+             bool same_names) {
     Scanned scanned;
-    scanned.same_names = std::ranges::equal(before, action, is_same_name);
     for (std::size_t at = 0; at < action.size(); ++at) {
         const std::string_view value = actions.value(action[at]);
-        scanned.length += 1 + value.size();
+        scanned.values += value.size();
         if (is_text(value)) {
-            const bool all_the_same = scanned.same_names && scanned.same_texts == scanned.all_texts.count;
+            const bool all_the_same = same_names && scanned.same_texts == scanned.texts;
             scanned.same_texts += all_the_same && actions.value(before[at]) == value ? 1 : 0;
-            scanned.all_texts.add(value);
-            if (scanned.all_texts.count == 1) {
-                scanned.first_text = scanned.all_texts;
-            }
+            scanned.shared[0] += scanned.texts == 0 ? value.size() : 0;
+            scanned.shared[1] += value.size();
+            ++scanned.texts;
         }
     }
     return scanned;
 }
 
-/// Counts the characters written to it.
-class Length {
-  public:
-    Length& operator+=(std::string_view text) {
-        count_ += text.size();
-        return *this;
+/// The length of `[{"name":text,…},["name",…]`, with this many texts of this length in the object.
+std::size_t head_length(std::span<const Field> action, std::size_t texts, std::size_t length) {
+    const auto commas = [](std::size_t items) { return items > 0 ? items - 1 : 0; };
+    const std::size_t others = action.size() - texts;
+    std::size_t names = 0;
+    for (const Field& field : action) {
+        names += field.name.size();
     }
-
-    Length& operator+=(char) {
-        ++count_;
-        return *this;
-    }
-
-    void add(std::size_t characters) { count_ += characters; }
-
-    std::size_t count() const { return count_; }
-
-  private:
-    std::size_t count_ = 0;
-};
-
-/// Encodes actions as rows under what they share.
-class Rows {
-  public:
-    Rows(const FieldLists& actions, std::span<const Scanned> scanned, Sharing sharing)
-        : actions_(actions), scanned_(scanned), sharing_(sharing) {}
-
-    std::size_t length() const {
-        Length length;
-        write(length);
-        return length.count();
-    }
-
-    /// `length` reserves space.
-    std::string text(std::size_t length) const {
-        std::string text;
-        text.reserve(length);
-        write(text);
-        assert(text.size() == length);
-        return text;
-    }
-
-  private:
-    template <class Out>
-    void write(Out& out) const;
-    /// Returns whether the action cannot be a row under the previous one.
-    bool needs_head(std::size_t place) const;
-    template <class Out>
-    void write_head(Out& out, std::size_t place) const;
-    void write_row(std::string& out, std::size_t place) const;
-    /// Writes the differences found when the actions were compared.
-    void write_row(Length& out, std::size_t place) const;
-    /// Calls `call` for each field, with its value and whether it is one of the shared texts.
-    template <class Call>
-    void for_each(std::size_t place, Call call) const;
-
-    const Texts& shared(std::size_t place) const { return scanned_[place].shared(sharing_); }
-
-    const FieldLists& actions_;
-    std::span<const Scanned> scanned_;
-    Sharing sharing_;
-};
-
-bool Rows::needs_head(std::size_t place) const {
-    const Scanned& scanned = scanned_[place];
-    const std::size_t count = shared(place).count;
-    return !scanned.same_names || scanned.same_texts < count || actions_[place].size() == count;
+    return std::string_view("[{},[]").size() + names + length + 3 * texts + commas(texts) + 2 * others
+           + commas(others);
 }
 
-template <class Out>
-void Rows::write(Out& out) const {
-    out += '[';
-    for (std::size_t place = 0; place < actions_.size(); ++place) {
-        if (needs_head(place)) {
-            out += place > 0 ? "]," : "";
-            write_head(out, place);
-        }
-        write_row(out, place);
+/// Calls `call` with each field, its value and whether the head holds it.
+template <class Call>
+void for_each(const FieldLists& actions, std::size_t place, std::size_t most, Call call) {
+    std::size_t texts = 0;
+    for (const Field& field : actions[place]) {
+        const std::string_view value = actions.value(field);
+        const bool in_head = texts < most && is_text(value);
+        texts += in_head ? 1 : 0;
+        call(field.name, value, in_head);
     }
-    out += actions_.size() > 0 ? "]]" : "]";
 }
 
-template <class Out>
-void Rows::write_head(Out& out, std::size_t place) const {
-    const std::size_t count = shared(place).count;
-    const char* before = "[{\"";
-    for_each(place, [&](const Field& field, std::string_view value, bool is_shared) {
-        if (is_shared) {
-            ((out += before) += field.name) += "\":";
+void write_head(std::string& out, const FieldLists& actions, std::size_t place, std::size_t most) {
+    std::string_view before = "[{\"";
+    std::string names;
+    for_each(actions, place, most, [&](std::string_view name, std::string_view value, bool in_head) {
+        if (in_head) {
+            ((out += before) += name) += "\":";
             out += value;
             before = ",\"";
+        } else {
+            ((names += names.empty() ? "\"" : ",\"") += name) += '"';
         }
     });
-    out += count > 0 ? "}," : "[{},";
-    before = "[\"";
-    for_each(place, [&](const Field& field, std::string_view, bool is_shared) {
-        if (!is_shared) {
-            ((out += before) += field.name) += '"';
-            before = ",\"";
-        }
-    });
-    out += actions_[place].size() > count ? "]" : "[]";
-}
-
-void Rows::write_row(std::string& out, std::size_t place) const {
-    for_each(place, [&](const Field&, std::string_view value, bool is_shared) {
-        if (!is_shared) {
-            (out += ',') += value;
-        }
-    });
-}
-
-void Rows::write_row(Length& out, std::size_t place) const {
-    out.add(scanned_[place].length - shared(place).length);
-}
-
-template <class Call>
-void Rows::for_each(std::size_t place, Call call) const {
-    std::size_t shared = this->shared(place).count;
-    for (const Field& field : actions_[place]) {
-        const std::string_view value = actions_.value(field);
-        const bool is_shared = shared > 0 && is_text(value);
-        shared -= is_shared ? 1 : 0;
-        call(field, value, is_shared);
-    }
+    out += before == ",\"" ? "},[" : "[{},[";
+    (out += names) += ']';
 }
 
 } // namespace
 
 std::string action_rows(const FieldLists& actions) {
-    std::vector<Scanned> scanned;
-    scanned.reserve(actions.size());
+    std::array<std::vector<bool>, 2> has_head{std::vector<bool>(actions.size()),
+                                              std::vector<bool>(actions.size())};
+    const std::size_t brackets = actions.size() > 0 ? 3 : 2;
+    std::array<std::size_t, 2> lengths{brackets, brackets};
     std::span<const Field> before;
     for (std::size_t place = 0; place < actions.size(); ++place) {
-        scanned.push_back(scan(actions, before, actions[place]));
-        before = actions[place];
+        const std::span<const Field> action = actions[place];
+        const bool same_names = std::ranges::equal(before, action, is_same_name);
+        const Scanned scanned = scan(actions, before, action, same_names);
+        for (const std::size_t way : {0, 1}) {
+            const std::size_t texts = std::min(scanned.texts, most_shared[way]);
+            const std::size_t others = action.size() - texts;
+            lengths[way] += scanned.values - scanned.shared[way] + others; // a comma before each
+            if (!same_names || scanned.same_texts < texts || others == 0) {
+                has_head[way][place] = true;
+                lengths[way] += (place > 0 ? 2 : 0) + head_length(action, texts, scanned.shared[way]);
+            }
+        }
+        before = action;
     }
-    const Rows under_all(actions, scanned, Sharing::all_texts);
-    const Rows under_one(actions, scanned, Sharing::first_text);
-    const std::size_t length_under_all = under_all.length();
-    const std::size_t length_under_one = under_one.length();
-    return length_under_all < length_under_one ? under_all.text(length_under_all)
-                                               : under_one.text(length_under_one);
+    const std::size_t way = lengths[1] < lengths[0] ? 1 : 0;
+
+    std::string text;
+    text.reserve(lengths[way]);
+    text += '[';
+    for (std::size_t place = 0; place < actions.size(); ++place) {
+        if (has_head[way][place]) {
+            text += place > 0 ? "]," : "";
+            write_head(text, actions, place, most_shared[way]);
+        }
+        for_each(actions, place, most_shared[way],
+                 [&](std::string_view, std::string_view value, bool in_head) {
+                     if (!in_head) {
+                         (text += ',') += value;
+                     }
+                 });
+    }
+    text += actions.size() > 0 ? "]]" : "]";
+    assert(text.size() == lengths[way]);
+    return text;
 }
 
 } // namespace idavoll::protocol
