@@ -145,9 +145,11 @@ class FieldLists {
 
     FieldLists() = default;
 
-    /// Splits each of these objects.
+    /// Splits each of these objects. If `repeats`, consecutive ones that differ only in numbers and lists are
+    /// added by repeat(), where their type has a `write_repeated(std::string&, const T& before, const T&
+    /// value)`.
     template <HasFields T>
-    explicit FieldLists(const std::vector<T>& values);
+    explicit FieldLists(const std::vector<T>& values, bool repeats = false);
 
     /// Adds an object.
     template <HasFields T>
@@ -156,6 +158,12 @@ class FieldLists {
     /// Adds an object whose fields `write` writes into an ObjectWriter; adds nothing if it returns false.
     template <class Write>
     bool add_if(Write write);
+
+    /// Adds an object with the names and texts of the last one that add() added, as one field without a name:
+    /// `write` appends its other values, with commas between them. Adds nothing if it returns false, and it
+    /// must then have appended nothing.
+    template <class Write>
+    bool repeat(Write write);
 
     /// The number of objects.
     std::size_t size() const { return ends_.size(); }
@@ -230,14 +238,25 @@ class ObjectWriter {
 };
 
 template <HasFields T>
-FieldLists::FieldLists(const std::vector<T>& values) {
+FieldLists::FieldLists(const std::vector<T>& values, bool repeats) {
     constexpr std::size_t usual_fields = 4;
     constexpr std::size_t usual_text = 32;
     fields_.reserve(usual_fields * values.size());
     values_.reserve(usual_text * values.size());
     ends_.reserve(values.size());
+    const T* before = nullptr;
     for (const T& value : values) {
-        add(value);
+        const bool is_repeated = repeats && before != nullptr && repeat([&](std::string& out) {
+                                     if constexpr (requires { write_repeated(out, *before, value); }) {
+                                         return write_repeated(out, *before, value);
+                                     } else {
+                                         return false;
+                                     }
+                                 });
+        if (!is_repeated) {
+            add(value);
+        }
+        before = &value;
     }
 }
 
@@ -258,6 +277,17 @@ bool FieldLists::add_if(Write write) {
         fields_.resize(fields);
         return false;
     }
+    ends_.push_back(fields_.size());
+    return true;
+}
+
+template <class Write>
+bool FieldLists::repeat(Write write) {
+    const std::size_t values = values_.size();
+    if (!write(values_)) {
+        return false;
+    }
+    fields_.push_back({"", values});
     ends_.push_back(fields_.size());
     return true;
 }

@@ -92,36 +92,55 @@ void write_head(std::string& out, const FieldLists& actions, std::size_t place, 
     (out += names) += ']';
 }
 
-} // namespace
+/// How a list is encoded in either way.
+struct Layout {
+    std::array<std::vector<bool>, 2> has_head; ///< by place
+    std::array<std::size_t, 2> lengths{};
+    bool repeats = false; ///< some actions are only the values that follow under the head of those before
 
-std::string action_rows(const FieldLists& actions) {
-    std::array<std::vector<bool>, 2> has_head{std::vector<bool>(actions.size()),
-                                              std::vector<bool>(actions.size())};
-    const std::size_t brackets = actions.size() > 0 ? 3 : 2;
-    std::array<std::size_t, 2> lengths{brackets, brackets};
+    std::size_t shorter() const { return lengths[1] < lengths[0] ? 1 : 0; }
+};
+
+Layout layout_of(const FieldLists& actions) {
+    Layout layout;
+    layout.has_head.fill(std::vector<bool>(actions.size()));
+    layout.lengths.fill(actions.size() > 0 ? 3 : 2);
     std::span<const Field> before;
+    Scanned scanned;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const std::span<const Field> action = actions[place];
+        if (action.size() == 1 && action.front().name.empty()) {
+            const std::size_t length = 1 + actions.value(action.front()).size();
+            const std::size_t moved = scanned.texts - std::min(scanned.texts, most_shared[0])
+                                      + scanned.shared[1] - scanned.shared[0];
+            layout.lengths[0] += length + moved;
+            layout.lengths[1] += length;
+            layout.repeats = true;
+            continue;
+        }
         const bool same_names = std::ranges::equal(before, action, is_same_name);
-        const Scanned scanned = scan(actions, before, action, same_names);
+        scanned = scan(actions, before, action, same_names);
         for (const std::size_t way : {0, 1}) {
             const std::size_t texts = std::min(scanned.texts, most_shared[way]);
             const std::size_t others = action.size() - texts;
-            lengths[way] += scanned.values - scanned.shared[way] + others; // a comma before each
+            layout.lengths[way] += scanned.values - scanned.shared[way] + others; // a comma before each
             if (!same_names || scanned.same_texts < texts || others == 0) {
-                has_head[way][place] = true;
-                lengths[way] += (place > 0 ? 2 : 0) + head_length(action, texts, scanned.shared[way]);
+                layout.has_head[way][place] = true;
+                layout.lengths[way] += (place > 0 ? 2 : 0) + head_length(action, texts, scanned.shared[way]);
             }
         }
         before = action;
     }
-    const std::size_t way = lengths[1] < lengths[0] ? 1 : 0;
+    return layout;
+}
 
+std::string text_of(const FieldLists& actions, const Layout& layout) {
+    const std::size_t way = layout.shorter();
     std::string text;
-    text.reserve(lengths[way]);
+    text.reserve(layout.lengths[way]);
     text += '[';
     for (std::size_t place = 0; place < actions.size(); ++place) {
-        if (has_head[way][place]) {
+        if (layout.has_head[way][place]) {
             text += place > 0 ? "]," : "";
             write_head(text, actions, place, most_shared[way]);
         }
@@ -133,8 +152,22 @@ std::string action_rows(const FieldLists& actions) {
                  });
     }
     text += actions.size() > 0 ? "]]" : "]";
-    assert(text.size() == lengths[way]);
+    assert(text.size() == layout.lengths[way]);
     return text;
+}
+
+} // namespace
+
+std::string action_rows(const FieldLists& actions) {
+    return text_of(actions, layout_of(actions));
+}
+
+std::string legal_rows(const AnyState& state, Seat seat) {
+    const FieldLists actions = state.legal_fields(seat, true);
+    const Layout layout = layout_of(actions);
+    // Under the first text alone the rows hold the others, which repeated actions lack.
+    const bool lacks_texts = layout.shorter() == 0 && layout.repeats;
+    return lacks_texts ? action_rows(state.legal_fields(seat, false)) : text_of(actions, layout);
 }
 
 } // namespace idavoll::protocol

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/json_writer.h"
+#include "engine/game.h"
 
 #include <string>
 
@@ -15,5 +15,8 @@ namespace idavoll::protocol {
 /// the actions is kept. Without names, the shared part is one action. Which texts are shared is chosen to
 /// make the whole list shortest.
 std::string action_rows(const FieldLists& actions);
+
+/// Returns the action_rows() of the seat's legal actions, without spelling out what repeats.
+std::string legal_rows(const AnyState& state, Seat seat);
 
 } // namespace idavoll::protocol

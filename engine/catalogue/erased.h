@@ -91,7 +91,9 @@ class ErasedState final : public AnyState {
         return text;
     }
 
-    FieldLists legal_fields(Seat seat) const override { return FieldLists(G::legal(state_, seat)); }
+    FieldLists legal_fields(Seat seat, bool repeats) const override {
+        return FieldLists(G::legal(state_, seat), repeats);
+    }
 
     std::string view_text(Viewer viewer) const override {
         std::string text;

@@ -281,7 +281,7 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
                         .clocks = seat_clocks(),
                         .deadline = deadline(viewer)};
     if (receiver.with_legal) {
-        turn.rows = JsonPart::of_text(protocol::action_rows(state.legal_fields(*viewer)));
+        turn.rows = JsonPart::of_text(protocol::legal_rows(state, *viewer));
     }
     return turn;
 }
