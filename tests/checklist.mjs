@@ -1,5 +1,6 @@
 // node tests/checklist.mjs: checks tests/CHECKLIST.md against the repository. Every requirement must have one row, and
-// something that shows it: a test case with its id as a tag, or a command or file that its row names and that exists.
+// something that shows it: a test case with its id as a tag, a command or file that its row names and that exists, or a
+// proof in brackets.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
