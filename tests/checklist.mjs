@@ -1,5 +1,6 @@
 // node tests/checklist.mjs: checks tests/CHECKLIST.md against the repository. Every requirement must have one row, and
-// something that shows it: a test case with its id as a tag, or a command or file that its row names and that exists.
+// something that shows it: a test case with its id as a tag, a command or file that its row names and that exists, or a
+// proof in brackets.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,7 +43,8 @@ for (const id of ids) {
 }
 for (const [, id, row] of rows) {
   if (!ids.includes(id)) faults.push(`there is no requirement ${id}`);
-  const named = [...row.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+  const proofs = /\[([a-z ]+)\]$/.exec(row)?.[1].split(" ") ?? [];
+  const named = [...row.matchAll(/`([^`]+)`/g)].map(([, code]) => code).concat(proofs.map((proof) => `./dev prove ${proof}`));
   const shows = tags.has(id) || named.some((code) => /^(tests\/|\.\/dev|node |npx )/.test(code));
   if (!shows && !row.includes("**waits**")) faults.push(`${id} has neither a test nor a command that shows it`);
   faults.push(...named.map(faultOf).filter(Boolean).map((fault) => `${id}: ${fault}`));
