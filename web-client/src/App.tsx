@@ -6,6 +6,7 @@ import { NewGamePage } from './pages/start/NewGamePage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
+import { waitingRooms } from './state/offline';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
@@ -41,6 +42,7 @@ function ForPerson({ place }: { place: Place }) {
   }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
+  useWaitingMoves(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
@@ -201,4 +203,23 @@ function useRematches({ games }: HomeState, place: Place): void {
     const goesOn = games.some(({ room, status }) => place.page === 'room' && room === place.code && status === 'running');
     if (newRematches(known, games).length > 0 && (place.page !== 'room' || goesOn)) notify(t.tables.rematchOffered);
   }, [games]);
+}
+
+/** Once there is a connection, moves made offline are sent; an open room sends its own. */
+function useWaitingMoves({ line }: HomeState, place: Place): void {
+  const { t, notify } = useUi();
+  useEffect(() => {
+    if (line !== 'connected') return;
+    const rooms = waitingRooms().filter((code) => place.page !== 'room' || code !== place.code);
+    if (rooms.length === 0) return;
+    const send = async () => {
+      const { sendWaitingMove } = await import('./state/visit');
+      for (const code of rooms) {
+        const played = await sendWaitingMove(code);
+        if (played !== null) notify(played ? t.tables.movePlayed : t.tables.moveLapsed);
+      }
+    };
+    // What could not be sent waits for the next connection.
+    void send().catch(() => undefined);
+  }, [line]);
 }
