@@ -59,9 +59,10 @@ async function playOffline(browser, server, annotations, screenName, screen) {
   const action = own.legal.find(({ type }) => type === "place");
   await anna.place(action, "mouse");
   await waits.waitFor();
-  await page.getByRole("button", { name: "Withdraw move" }).click();
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await waits.waitFor({ state: "detached" });
-  await anna.place(action, "mouse");
+  // It is still chosen on the table.
+  await page.locator('[data-focus="confirm"]').click();
   await waits.waitFor();
   await shot("move");
   await page.goto(`${server.address}/#`);

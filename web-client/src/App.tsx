@@ -6,7 +6,7 @@ import { NewGamePage } from './pages/start/NewGamePage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
-import { waitingRooms } from './state/offline';
+import { offlineCodes, waitingRooms } from './state/offline';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
@@ -43,6 +43,7 @@ function ForPerson({ place }: { place: Place }) {
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
   useWaitingMoves(home, place);
+  useOfflineFiles(home);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
@@ -221,5 +222,17 @@ function useWaitingMoves({ line }: HomeState, place: Place): void {
     };
     // What could not be sent waits for the next connection.
     void send().catch(() => undefined);
+  }, [line]);
+}
+
+/** Milliseconds after the page's own files. */
+const laterMs = 3_000;
+
+/** Has the worker cache the room's script again after an upgrade, so that games still open offline. */
+function useOfflineFiles({ line }: HomeState): void {
+  useEffect(() => {
+    if (line !== 'connected' || offlineCodes().length === 0) return undefined;
+    const timer = setTimeout(() => void pages.room.load().catch(() => undefined), laterMs);
+    return () => clearTimeout(timer);
   }, [line]);
 }

@@ -266,7 +266,7 @@ export const people: PeopleMessages = {
   privacyExported: 'In deinem Daten-Download enthalten.',
   privacyUnknown: 'Dieser Server gibt darüber keine Auskunft.',
   privacyBrowser: 'In diesem Browser',
-  privacyBrowserText: 'Dieser Browser speichert auch deine Einstellungen, deinen letzten Namen, die besuchten Räume und die Seite selbst, damit sie offline funktioniert. Nichts davon wird verschickt. Die Seite lädt nichts von anderen Servern und hat kein Tracking.',
+  privacyBrowserText: 'Dieser Browser speichert auch deine Einstellungen, deinen letzten Namen, die besuchten Räume und, damit sie offline funktionieren, die Seite selbst sowie Stellung, Chat und Notizen von bis zu 20 Partien. Nichts davon wird verschickt. Die Seite lädt nichts von anderen Servern und hat kein Tracking.',
 
   api: 'API',
   apiTitle: 'API-Referenz',

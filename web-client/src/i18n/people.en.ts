@@ -272,7 +272,7 @@ export const people = {
   privacyExported: 'Included in your data download.',
   privacyUnknown: 'This server does not provide this information.',
   privacyBrowser: 'In this browser',
-  privacyBrowserText: 'This browser also stores your settings, the last name you used, the rooms you visited, and the page itself so that it opens offline. None of this is sent anywhere. The page loads nothing from other sites and has no analytics.',
+  privacyBrowserText: 'This browser also stores your settings, the last name you used, the rooms you visited, and so that they open offline, the page itself and the last position, chat, and notes of up to 20 games. None of this is sent anywhere. The page loads nothing from other sites and has no analytics.',
 
   // For developers.
   api: 'API',

@@ -36,6 +36,7 @@ import { wordsIn as rules } from '../pages/rules/words';
 import { wordsIn as scores } from '../pages/room/scores/words';
 import { wordsIn as inviting } from '../pages/room/waiting/words';
 import { wordsIn as followed } from '../pages/start/followedWords';
+import { wordsIn as offline } from '../pages/room/offline/words';
 import { offerWords } from '../pages/room/playing/offers/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
@@ -57,7 +58,7 @@ describe('banned words', () => {
   it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
-      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), lobby('en'), rules('en'),
+      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), lobby('en'), rules('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
       nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
@@ -67,7 +68,7 @@ describe('banned words', () => {
   it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
-      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), lobby('de'), rules('de'),
+      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), lobby('de'), rules('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
       nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,

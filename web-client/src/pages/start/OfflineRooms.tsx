@@ -1,5 +1,6 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import { loadGame } from '../../games/find';
 import { type KnownRoom, knownRooms } from '../../state/memory';
 import { offlineCodes, waitingMove } from '../../state/offline';
 import { useUi } from '../../ui/context';
@@ -28,4 +29,17 @@ export function OfflineRooms() {
 function storedRooms(): readonly KnownRoom[] {
   const stored = offlineCodes();
   return knownRooms().filter(({ code }) => stored.includes(code));
+}
+
+/** Milliseconds after the page's own files. */
+const laterMs = 3_000;
+
+/** Has the worker cache the games' scripts again after an upgrade, so that they still open offline. */
+export function useOfflineGames(connected: boolean): void {
+  useEffect(() => {
+    if (!connected) return undefined;
+    const games = new Set(storedRooms().map(({ game }) => game));
+    const timer = setTimeout(() => games.forEach((game) => void loadGame(game).catch(() => undefined)), laterMs);
+    return () => clearTimeout(timer);
+  }, [connected]);
 }

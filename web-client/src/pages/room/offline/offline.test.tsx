@@ -65,7 +65,7 @@ describe('a room without a network', () => {
     await move();
     expect(waitingMove(code)).toMatchObject({ upon: 3, mark: 'm3' });
     expect(lines()[1]).toMatch(/^Your move will be sent when you are back online: /);
-    await press('Withdraw move');
+    await press('Withdraw');
     expect(waitingMove(code)).toBeNull();
     expect(lines()).toHaveLength(1);
   });

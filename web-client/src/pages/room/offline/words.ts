@@ -5,7 +5,7 @@ const en = {
   since: (time: string) => `You are offline. This is the position of ${time}.`,
   waits: (move: string) => `Your move will be sent when you are back online: ${move}.`,
   willBeSent: 'Your move will be sent when you are back online.',
-  withdraw: 'Withdraw move',
+  withdraw: 'Withdraw',
   lapsed: 'The game continued while you were offline. Your move was not played.',
   noteStored: 'Saved in this browser. It will be sent when you are back online.',
 };
@@ -16,7 +16,7 @@ const de: Words = {
   since: (time) => `Du bist offline. Das ist die Stellung von ${time}.`,
   waits: (move) => `Dein Zug wird gesendet, sobald du wieder online bist: ${move}.`,
   willBeSent: 'Dein Zug wird gesendet, sobald du wieder online bist.',
-  withdraw: 'Zug zurückziehen',
+  withdraw: 'Zurückziehen',
   lapsed: 'Die Partie ging weiter, während du offline warst. Dein Zug wurde nicht gespielt.',
   noteStored: 'In diesem Browser gespeichert. Wird gesendet, sobald du wieder online bist.',
 };

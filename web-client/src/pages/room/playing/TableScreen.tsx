@@ -170,7 +170,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
     <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>
       <TopBar
         title={title}
-        middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} broken={room.broken !== undefined} />}
+        middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} unsent={state.waiting !== null} over={over} broken={room.broken !== undefined} />}
         atTable
         more={
           <>
