@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { NowherePage } from './pages/nowhere/NowherePage';
 import { NewGamePage } from './pages/start/NewGamePage';
+import { elsewhere, loadRooms, offlineRooms } from './pages/start/Remembered';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
-import { offlineCodes, waitingRooms } from './state/offline';
+import { hasOfflineRooms } from './state/offlineOwner';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
@@ -42,8 +43,7 @@ function ForPerson({ place }: { place: Place }) {
   }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
-  useWaitingMoves(home, place);
-  useOfflineFiles(home);
+  useBackOnline(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
@@ -99,7 +99,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), personDialog, settingsDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), elsewhere, offlineRooms, personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */
@@ -206,33 +206,20 @@ function useRematches({ games }: HomeState, place: Place): void {
   }, [games]);
 }
 
-/** Once there is a connection, moves made offline are sent; an open room sends its own. */
-function useWaitingMoves({ line }: HomeState, place: Place): void {
-  const { t, notify } = useUi();
+/**
+ * Once there is a connection, sends the moves made offline, and has the worker cache again what opens offline: after an
+ * upgrade these are other scripts.
+ */
+function useBackOnline({ line }: HomeState, place: Place): void {
+  const { lang, notify } = useUi();
+  const open = place.page === 'room' ? place.code : null;
   useEffect(() => {
-    if (line !== 'connected') return;
-    const rooms = waitingRooms().filter((code) => place.page !== 'room' || code !== place.code);
-    if (rooms.length === 0) return;
-    const send = async () => {
-      const { sendWaitingMove } = await import('./state/visit');
-      for (const code of rooms) {
-        const played = await sendWaitingMove(code);
-        if (played !== null) notify(played ? t.tables.movePlayed : t.tables.moveLapsed);
-      }
+    if (line !== 'connected' || (open === null && !hasOfflineRooms())) return;
+    const doing = async () => {
+      const rooms = await loadRooms();
+      await Promise.all([rooms.sendWaitingMoves(open, lang, notify), rooms.loadOfflineGames(), pages.room.load()]);
     };
-    // What could not be sent waits for the next connection.
-    void send().catch(() => undefined);
-  }, [line]);
-}
-
-/** Milliseconds after the page's own files. */
-const laterMs = 3_000;
-
-/** Has the worker cache the room's script again after an upgrade, so that games still open offline. */
-function useOfflineFiles({ line }: HomeState): void {
-  useEffect(() => {
-    if (line !== 'connected' || offlineCodes().length === 0) return undefined;
-    const timer = setTimeout(() => void pages.room.load().catch(() => undefined), laterMs);
-    return () => clearTimeout(timer);
-  }, [line]);
+    // What fails waits for the next connection.
+    void doing().catch(() => undefined);
+  }, [line, open === null]);
 }

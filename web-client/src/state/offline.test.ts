@@ -3,13 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { roomOf, turnOf } from '../../tests/support/server';
 import {
-  dropAllRooms,
   dropRoom,
-  keepRoomsOf,
   mostRooms,
   mostStored,
   offlineCodes,
-  offlineEra,
   offlineNotes,
   offlineRoom,
   type OfflineRoom,
@@ -18,6 +15,7 @@ import {
   storeRoom,
   waitingMove,
 } from './offline';
+import { dropAllRooms, keepRoomsOf, offlineEra } from './offlineOwner';
 import { mostPast, packPast, unpackPast } from './past';
 import { nothingKnown } from './room';
 

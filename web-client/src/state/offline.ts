@@ -1,6 +1,7 @@
 import { protocolVersion } from '../net/http';
 import type { Action, NotesAnswer, Seat } from '../net/protocol';
 import { load, save } from './memory';
+import { offlineEra } from './offlineOwner';
 import type { RoomModel } from './room';
 import type { PackedPast } from './past';
 
@@ -52,17 +53,8 @@ export const mostRooms = 20;
 /** Of all rooms together, in characters. */
 export const mostStored = 2_000_000;
 
-/** Increases when another person uses this browser: what was loaded for the previous one is no longer stored. */
-let era = 0;
-
-export function offlineEra(): number {
-  return era;
-}
-
 const keyOf = (code: string) => `room.${code}`;
 const partsOf = (code: string) => [keyOf(code), `move.${code}`, `notes.${code}`];
-/** Of any room, as the browser's storage calls them. */
-const anyPart = /^idavoll\.((room|move|notes)\..+)$/;
 
 /** Most recently seen first. */
 function entries(): readonly Entry[] {
@@ -87,7 +79,7 @@ export function waitingRooms(): readonly string[] {
 
 /** Stores a room in place of the oldest ones; `since`: the era in which it was loaded, as in all the following. */
 export function storeRoom(code: string, room: OfflineRoom, since: number): void {
-  if (since !== era) return;
+  if (since !== offlineEra()) return;
   const stored = { v: protocolVersion, ...room };
   const size = JSON.stringify(stored).length;
   let left = mostStored - size;
@@ -107,27 +99,13 @@ export function dropRoom(code: string): void {
   save('offline', entries().filter((each) => each.code !== code));
 }
 
-/** Another person uses this browser now. */
-export function dropAllRooms(): void {
-  era++;
-  save('offline', []);
-  for (const key of storedKeys()) remove(key);
-}
-
-/** Drops the rooms of anyone else. `name`: null for a guest. `isSame`: the same person has a new name. */
-export function keepRoomsOf(name: string | null, isSame: boolean): void {
-  const owner = load('offline_of');
-  if (!isSame && owner !== null && owner !== (name ?? '')) dropAllRooms();
-  save('offline_of', name ?? '');
-}
-
 export function waitingMove(code: string): WaitingMove | null {
   return load(`move.${code}`) as WaitingMove | null;
 }
 
 /** Null: none is waiting any more. */
 export function storeMove(code: string, move: WaitingMove | null, since: number): void {
-  if (since !== era) return;
+  if (since !== offlineEra()) return;
   if (move) save(`move.${code}`, move);
   else remove(`move.${code}`);
 }
@@ -137,15 +115,7 @@ export function offlineNotes(code: string): OfflineNotes {
 }
 
 export function storeNotes(code: string, notes: OfflineNotes, since: number): void {
-  if (since === era) save(`notes.${code}`, notes);
-}
-
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => anyPart.exec(key)?.[1] ?? []);
-  } catch {
-    return [];
-  }
+  if (since === offlineEra()) save(`notes.${code}`, notes);
 }
 
 function removeParts(code: string): void {

@@ -2,7 +2,7 @@ import { becomeGuest } from '../net/http';
 import * as people from '../net/people';
 import type { Proof } from '../net/people';
 import type { Credential, Me, MeChange } from '../net/protocol';
-import { dropAllRooms, keepRoomsOf } from './offline';
+import { dropAllRooms, keepRoomsOf } from './offlineOwner';
 
 /** Who this browser's user is for the server; replaced as a whole on every change. */
 export interface PersonState {

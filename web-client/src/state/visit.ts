@@ -18,7 +18,8 @@ import type {
 } from '../net/protocol';
 import { serverNow } from '../net/serverTime';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
-import { dropRoom, offlineEra, offlineRoom, storeMove, storeRoom, type WaitingMove, waitingMove } from './offline';
+import { dropRoom, offlineRoom, storeMove, storeRoom, type WaitingMove, waitingMove } from './offline';
+import { offlineEra } from './offlineOwner';
 import { packPast, unpackPast } from './past';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 import { sameJson } from './sameJson';

@@ -7,7 +7,7 @@ import { usePerson } from '../../ui/person/context';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
 import { MyGames } from './MyGames';
-import { OfflineRooms, useOfflineGames } from './OfflineRooms';
+import { OfflineRooms } from './Remembered';
 import { useFinished } from './useFinished';
 import { Welcome } from './Welcome';
 
@@ -21,7 +21,6 @@ export function StartPage() {
   const [hasBeenHere] = useState(() => knownRooms().length > 0);
   const isKnown = games !== null && (games.length > 0 || finished.known);
   const isWaiting = !isKnown && line !== 'refused' && hasBeenHere;
-  useOfflineGames(line === 'connected');
   const isOffline = !navigator.onLine || line === 'reconnecting';
   const hasGames = games !== null && games.length + finished.games.length > 0;
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);

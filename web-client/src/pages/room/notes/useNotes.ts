@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Refusal } from '../../../net/http';
 import type { Note, NotesAnswer, SharedNotes } from '../../../net/protocol';
 import { notesOn, writeNote } from '../../../net/tables';
-import { offlineEra, offlineNotes, storeNotes, type WaitingNote } from '../../../state/offline';
+import { offlineNotes, storeNotes, type WaitingNote } from '../../../state/offline';
+import { offlineEra } from '../../../state/offlineOwner';
 import { type Keeping, useKeeping } from './useKeeping';
 
 export interface Notes {

@@ -1,6 +1,7 @@
 import type { Player } from '../../../games/game';
 import type { Seat, Turn } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
+import { wordsIn } from '../offline/words';
 
 interface TurnLineProps {
   turn: Turn;
@@ -15,10 +16,10 @@ interface TurnLineProps {
 
 /** Whose turn it is, in words. */
 export function TurnLine({ turn, you, players, busy, unsent, over, broken }: TurnLineProps) {
-  const { t } = useUi();
+  const { t, lang } = useUi();
   if (over) return <p class="turn-line">{t.over}</p>;
   if (broken) return <p class="turn-line">{t.repair.standsStill}</p>;
-  if (unsent) return <p class="turn-line">{t.tables.moveWaits}</p>;
+  if (unsent) return <p class="turn-line">{wordsIn(lang).unsent}</p>;
   if (busy) return <p class="turn-line">{t.sending}</p>;
   if (you !== null && turn.to_act.includes(you)) return <p class="turn-line yours">{t.yourTurn}</p>;
   return <p class="turn-line">{t.turnOf(t.list(turn.to_act.map((seat) => players[seat]?.name ?? '')))}</p>;

@@ -1,9 +1,9 @@
-import { gameClient } from '../../games/find';
-import { addressOf, roomPlace } from '../../router';
-import { forgetRoom, type KnownRoom } from '../../state/memory';
-import { dropRoom } from '../../state/offline';
-import { useUi } from '../../ui/context';
-import { IconButton } from '../../ui/IconButton';
+import { gameClient } from '../../../games/find';
+import { addressOf, roomPlace } from '../../../router';
+import { forgetRoom, type KnownRoom } from '../../../state/memory';
+import { dropRoom } from '../../../state/offline';
+import { useUi } from '../../../ui/context';
+import { IconButton } from '../../../ui/IconButton';
 
 interface RoomLineProps {
   room: KnownRoom;

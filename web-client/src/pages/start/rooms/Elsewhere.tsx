@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 
-import type { MyGame } from '../../net/protocol';
-import { knownRooms } from '../../state/memory';
-import { useUi } from '../../ui/context';
+import type { MyGame } from '../../../net/protocol';
+import { knownRooms } from '../../../state/memory';
+import { useUi } from '../../../ui/context';
 import { RoomLine } from './RoomLine';
 
 interface ElsewhereProps {
