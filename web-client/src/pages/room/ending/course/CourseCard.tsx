@@ -2,7 +2,7 @@ import './course.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { inOneLine, type Player } from '../../../../games/game';
+import type { Player } from '../../../../games/game';
 import type { ReachedScore, Room, Seat } from '../../../../net/protocol';
 import type { Position } from '../../../../state/room';
 import type { Visit } from '../../../../state/visit';
@@ -61,7 +61,8 @@ export function CourseCard({ visit, room, position, you, players, onLook }: Cour
   const nameOf = (seat: Seat) => players[seat]?.name ?? '';
   const wordsOf = (at: number) => {
     const entry = log.find((each) => each.seq === at);
-    return entry ? entryLines(entry, room, you, lang, t).map(inOneLine).join(' ') : '';
+    const line = entry && entryLines(entry, room, you, lang, t)[0];
+    return typeof line === 'object' ? line.text : (line ?? '');
   };
   return (
     <section class="course stack tight" aria-labelledby="course">
