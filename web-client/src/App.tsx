@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { NowherePage } from './pages/nowhere/NowherePage';
 import { NewGamePage } from './pages/start/NewGamePage';
+import { elsewhere, loadRooms, offlineRooms } from './pages/start/Remembered';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
+import { hasOfflineRooms } from './state/offlineOwner';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
@@ -41,6 +43,7 @@ function ForPerson({ place }: { place: Place }) {
   }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
+  useBackOnline(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
@@ -96,7 +99,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), personDialog, settingsDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), elsewhere, offlineRooms, personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */
@@ -201,4 +204,22 @@ function useRematches({ games }: HomeState, place: Place): void {
     const goesOn = games.some(({ room, status }) => place.page === 'room' && room === place.code && status === 'running');
     if (newRematches(known, games).length > 0 && (place.page !== 'room' || goesOn)) notify(t.tables.rematchOffered);
   }, [games]);
+}
+
+/**
+ * Once there is a connection, sends the moves made offline, and has the worker cache again what opens offline: after an
+ * upgrade these are other scripts.
+ */
+function useBackOnline({ line }: HomeState, place: Place): void {
+  const { lang, notify } = useUi();
+  const open = place.page === 'room' ? place.code : null;
+  useEffect(() => {
+    if (line !== 'connected' || (open === null && !hasOfflineRooms())) return;
+    const doing = async () => {
+      const rooms = await loadRooms();
+      await Promise.all([rooms.sendWaitingMoves(open, lang, notify), rooms.loadOfflineGames(), pages.room.load()]);
+    };
+    // What fails waits for the next connection.
+    void doing().catch(() => undefined);
+  }, [line, open === null]);
 }

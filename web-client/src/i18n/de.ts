@@ -255,6 +255,7 @@ export const de: Messages = {
   ratings,
 
   errors: {
+    offline: 'Du bist offline. Dafür braucht es eine Verbindung.',
     line: 'Die Verbindung ist abgebrochen. Bitte versuch es noch einmal.',
     name: 'Dieser oder ein zum Verwechseln ähnlicher Name ist schon vergeben.',
     too_long: 'Dieser Text ist zu lang.',

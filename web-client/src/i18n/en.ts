@@ -258,6 +258,7 @@ export const en = {
 
   /** By the protocol's error code; for a missing one the server's own message is shown. */
   errors: {
+    offline: 'You are offline. This needs a connection.',
     line: 'The connection was lost. Please try again.',
     name: 'This name, or one that looks like it, is already taken.',
     too_long: 'This text is too long.',

@@ -258,22 +258,6 @@ export const people: PeopleMessages = {
   profileSeen: 'Profile sind öffentlich. Sie zeigen nur öffentliche Tische, die Zuschauer erlauben.',
 
   privacy: 'Datenschutz',
-  privacyTitle: 'Was wir speichern',
-  privacyText: 'Genau nach dieser Liste löscht der Server deine Daten. Mehr speichert er nicht über dich.',
-  privacyWhy: 'Warum',
-  privacyHowLong: 'Wie lange',
-  privacyGone: 'Wenn du dein Konto löschst',
-  privacyExported: 'In deinem Daten-Download enthalten.',
-  privacyUnknown: 'Dieser Server gibt darüber keine Auskunft.',
-  privacyBrowser: 'In diesem Browser',
-  privacyBrowserText: 'Dieser Browser speichert auch deine Einstellungen, deinen letzten Namen, die besuchten Räume und die Seite selbst, damit sie offline funktioniert. Nichts davon wird verschickt. Die Seite lädt nichts von anderen Servern und hat kein Tracking.',
 
   api: 'API',
-  apiTitle: 'API-Referenz',
-  apiText: 'Programme können alles, was Spieler auf dieser Seite können. Sie brauchen ein API-Token, das du in deinem Konto erstellst:',
-  apiFile: 'OpenAPI-3.1-Beschreibung',
-  apiAsks: 'Anfrage',
-  apiAnswers: 'Antwort',
-  apiOptional: 'optional',
-  apiNone: 'Dieser Server veröffentlicht keine API-Referenz.',
 };

@@ -264,25 +264,9 @@ export const people = {
 
   // Privacy.
   privacy: 'Privacy',
-  privacyTitle: 'What we store',
-  privacyText: 'The server deletes your data following this exact list. It stores nothing else about you.',
-  privacyWhy: 'Why',
-  privacyHowLong: 'How long',
-  privacyGone: 'When you delete your account',
-  privacyExported: 'Included in your data download.',
-  privacyUnknown: 'This server does not provide this information.',
-  privacyBrowser: 'In this browser',
-  privacyBrowserText: 'This browser also stores your settings, the last name you used, the rooms you visited, and the page itself so that it opens offline. None of this is sent anywhere. The page loads nothing from other sites and has no analytics.',
 
   // For developers.
   api: 'API',
-  apiTitle: 'API reference',
-  apiText: 'Programs can do everything players can do on this page. They need an API token, which you create in your account:',
-  apiFile: 'OpenAPI 3.1 specification',
-  apiAsks: 'Body',
-  apiAnswers: 'Response',
-  apiOptional: 'optional',
-  apiNone: 'This server does not publish an API reference.',
 };
 
 export type PeopleMessages = typeof people;

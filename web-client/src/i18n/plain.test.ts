@@ -27,7 +27,9 @@ import { en as walhallaLesson } from '../games/walhalla/lesson/en';
 import { de as walhallaGerman } from '../games/walhalla/words/de';
 import { en as walhalla } from '../games/walhalla/words/en';
 import { wordsIn as lobby } from '../pages/lobby/words';
+import { textsIn as api } from '../pages/api/texts';
 import { german } from '../pages/privacy/de';
+import { textsIn as privacy } from '../pages/privacy/texts';
 import { wordsIn as gamesPage } from '../pages/games/words';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
@@ -35,7 +37,9 @@ import { wordsIn as leaving } from '../pages/room/leaving/words';
 import { wordsIn as rules } from '../pages/rules/words';
 import { wordsIn as scores } from '../pages/room/scores/words';
 import { wordsIn as inviting } from '../pages/room/waiting/words';
+import { wordsIn as rooms } from '../pages/start/rooms/words';
 import { wordsIn as followed } from '../pages/start/followedWords';
+import { wordsIn as offline } from '../pages/room/offline/words';
 import { offerWords } from '../pages/room/playing/offers/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { messages } from './messages';
@@ -57,7 +61,7 @@ describe('banned words', () => {
   it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
-      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), lobby('en'), rules('en'),
+      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
       nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
@@ -67,7 +71,7 @@ describe('banned words', () => {
   it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
-      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), lobby('de'), rules('de'),
+      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
       nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,

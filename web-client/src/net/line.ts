@@ -108,14 +108,16 @@ export class Line {
     return this.#state;
   }
 
-  /** Sends a request and resolves with the response of the same id; rejects with the server's refusal. */
-  ask<Type extends ServerMessage['type'] = 'ack'>(message: Question): Promise<Answer<Type>> {
+  /**
+   * Sends a request and resolves with the response of the same id; rejects with the server's refusal. `id`: that of an
+   * earlier attempt.
+   */
+  ask<Type extends ServerMessage['type'] = 'ack'>(message: Question, id = this.newId()): Promise<Answer<Type>> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#state === 'refused') {
         reject(new Refusal('line', 'the line is closed'));
         return;
       }
-      const id = `${this.#ids}${++this.#lastId}`;
       const asked: Asked = {
         message: { ...message, id },
         sent: false,
@@ -125,6 +127,11 @@ export class Line {
       this.#asked.set(id, asked);
       if (this.#welcomed) this.#send(asked);
     });
+  }
+
+  /** Returns an id that no other request has. */
+  newId(): string {
+    return `${this.#ids}${++this.#lastId}`;
   }
 
   /** Drops the state and requests a snapshot: `held` must return null by now. */

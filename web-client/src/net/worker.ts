@@ -19,3 +19,16 @@ export function startWorker(): void {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
+
+/** The worker's cache of the page; the worker's script shares no code with it. */
+const shell = 'idavoll.shell';
+
+/** Caches the scripts and styles loaded so far. On a first visit, some of them were loaded before the worker started. */
+export async function cacheLoadedFiles(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  await navigator.serviceWorker.ready;
+  const cache = await caches.open(shell);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  for (const { href } of files) if (!(await cache.match(href))) await cache.add(href);
+}

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeServer, pebbles } from '../../tests/support/server';
@@ -5,6 +6,7 @@ import { fakeServer, pebbles } from '../../tests/support/server';
 let annotationsOf: (game: string) => Promise<readonly string[]>;
 
 beforeEach(async () => {
+  localStorage.clear();
   vi.resetModules();
   ({ annotationsOf } = await import('./games'));
 });
@@ -27,6 +29,15 @@ describe("the server's list of games", () => {
     const server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
     expect(await annotationsOf('pebbles')).toEqual(['points']);
     expect(asked(server)).toBe(1);
+  });
+
+  it('is remembered for a page without a network', async () => {
+    fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
+    await annotationsOf('pebbles');
+    vi.resetModules();
+    ({ annotationsOf } = await import('./games'));
+    fakeServer();
+    expect(await annotationsOf('pebbles')).toEqual(['points']);
   });
 
   it('has no entry for a game that is not offered', async () => {

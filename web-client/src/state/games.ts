@@ -1,5 +1,6 @@
 import { listGames, Refusal } from '../net/http';
 import type { GameFacts } from '../net/protocol';
+import { load, save } from './memory';
 
 /**
  * The server's list of games does not change while a page is open: it is requested once, and again only after a
@@ -15,9 +16,17 @@ export function offeredGames(): Promise<readonly GameFacts[]> {
   return asked;
 }
 
-/** Returns the annotation keys of a game's legal actions. */
+/** Returns the annotation keys of a game's legal actions; without a connection, those last known here. */
 export async function annotationsOf(game: string): Promise<readonly string[]> {
-  const facts = (await offeredGames()).find(({ name }) => name === game);
-  if (!facts) throw new Refusal('unknown_game', `this server does not offer ${game}`);
-  return facts.annotations;
+  const key = `annotations.${game}`;
+  try {
+    const facts = (await offeredGames()).find(({ name }) => name === game);
+    if (!facts) throw new Refusal('unknown_game', `this server does not offer ${game}`);
+    save(key, facts.annotations);
+    return facts.annotations;
+  } catch (why) {
+    const known = load(key);
+    if (why instanceof Refusal && why.code === 'line' && Array.isArray(known)) return known as string[];
+    throw why;
+  }
 }

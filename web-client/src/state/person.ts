@@ -2,6 +2,7 @@ import { becomeGuest } from '../net/http';
 import * as people from '../net/people';
 import type { Proof } from '../net/people';
 import type { Credential, Me, MeChange } from '../net/protocol';
+import { dropAllRooms, keepRoomsOf } from './offlineOwner';
 
 /** Who this browser's user is for the server; replaced as a whole on every change. */
 export interface PersonState {
@@ -51,6 +52,7 @@ export class Person {
       .catch(() => null);
     // Of several responses, that of the last request counts.
     if (asked !== this.#asked) return;
+    if (told) keepRoomsOf(told.name, this.state.me !== null);
     this.#set(told ? { me: told, failed: false } : { failed: true });
   }
 
@@ -118,7 +120,9 @@ export class Person {
   }
 
   async change(change: MeChange): Promise<void> {
-    this.#set({ me: await people.changeMe(change) });
+    const me = await people.changeMe(change);
+    keepRoomsOf(me.name, true);
+    this.#set({ me });
   }
 
   async follow(name: string, on: boolean): Promise<void> {
@@ -138,6 +142,7 @@ export class Person {
 
   async #becameAnother(tell = false): Promise<void> {
     if (tell) this.tabs.tell();
+    dropAllRooms();
     await this.load();
     this.#set({ identity: this.state.identity + 1 });
   }

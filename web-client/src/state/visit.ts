@@ -18,6 +18,9 @@ import type {
 } from '../net/protocol';
 import { serverNow } from '../net/serverTime';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
+import { dropRoom, offlineRoom, storeMove, storeRoom, type WaitingMove, waitingMove } from './offline';
+import { offlineEra } from './offlineOwner';
+import { packPast, unpackPast } from './past';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 import { sameJson } from './sameJson';
 
@@ -51,7 +54,22 @@ export interface VisitState {
   readonly clocksAt: number;
   /** The room's new code; this visit is over. */
   readonly movedTo: string | null;
+  /** Without a network: when the state shown was current, Unix time in milliseconds. Null: there is one. */
+  readonly offline: number | null;
+  /** A move to be sent when the connection is back. */
+  readonly waiting: WaitingMove | null;
+  /** Such a move was not played because the game had continued. */
+  readonly lapsed: boolean;
 }
+
+/** Milliseconds after which a room without an answer is shown as it was last seen. */
+const patience = 4_000;
+/** Milliseconds after a change. */
+const storedAfter = 1_000;
+/** Of the chat, so much is stored. */
+const linesStored = 50;
+/** Refusals after which a waiting move is sent again with the next connection. */
+const passing: readonly string[] = ['line', 'rate', 'storage', 'internal'];
 
 /** One visit to a room: its connection, its state, and its requests. */
 export class Visit {
@@ -63,6 +81,9 @@ export class Visit {
     known: null,
     clocksAt: 0,
     movedTo: null,
+    offline: null,
+    waiting: null,
+    lapsed: false,
   };
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
@@ -70,6 +91,13 @@ export class Visit {
   /** What was last reported to the server as seen. */
   #toldSeen = { seq: -1, chat: 0 };
   #past = new Map<number, PastPosition>();
+  /** What was seen of the game so far, for use without a network: hidden information in it may be revealed by now. */
+  #seen = new Map<number, PastPosition>();
+  #heardAt = 0;
+  #sending = false;
+  #storing: ReturnType<typeof setTimeout> | undefined;
+  readonly #era = offlineEra();
+  readonly #giveUp: ReturnType<typeof setTimeout>;
   readonly #line: Line;
 
   constructor(
@@ -77,15 +105,23 @@ export class Visit {
     changed: (state: VisitState) => void,
   ) {
     this.#changed = changed;
-    this.state = { ...this.state, known: knownRoom(code) ?? null };
+    this.state = { ...this.state, known: knownRoom(code) ?? null, waiting: waitingMove(code) };
     this.#line = new Line(code, {
       message: (message) => this.#receive(message),
-      state: (line, refusal) => this.#set({ line, refusal }),
+      state: (line, refusal) => this.#become(line, refusal),
       held: () => this.#held(),
     });
+    addEventListener('offline', this.#goOffline);
+    document.addEventListener('visibilitychange', this.#store);
+    this.#giveUp = setTimeout(this.#recall, patience);
+    this.#goOffline();
   }
 
   close(): void {
+    removeEventListener('offline', this.#goOffline);
+    document.removeEventListener('visibilitychange', this.#store);
+    clearTimeout(this.#giveUp);
+    this.#store();
     this.#line.close();
   }
 
@@ -186,7 +222,12 @@ export class Visit {
     return (await this.#line.ask<'record'>({ type: 'record' })).record;
   }
 
+  /** Without a connection, a move waits for it. */
   async move(action: Action): Promise<void> {
+    if (this.state.line !== 'connected' && this.state.model.position) {
+      this.#wait(action);
+      return;
+    }
     this.#set({ busy: true });
     try {
       this.#awaited = (await this.#moveNow(action)).seq ?? 0;
@@ -213,6 +254,45 @@ export class Visit {
       if (!tooLate || !isAsBefore || !isYourTurn(this.state.model)) throw refusal;
       return this.#moveNow(action);
     }
+  }
+
+  #wait(action: Action): void {
+    const { seq: upon, mark } = this.#position();
+    const { seat } = this.state.model.you;
+    // Only the server can take back a move.
+    if (seat === null || action.type === 'undo') throw new Refusal('line', 'no connection');
+    this.#setWaiting({ id: this.#line.newId(), seat, upon, mark, action });
+  }
+
+  /** Withdraws a move that waits for the connection. */
+  withdraw(): void {
+    if (!this.#sending) this.#setWaiting(null);
+  }
+
+  lapseIsRead(): void {
+    this.#set({ lapsed: false });
+  }
+
+  #setWaiting(waiting: WaitingMove | null, change: Partial<VisitState> = {}): void {
+    storeMove(this.code, waiting, this.#era);
+    this.#set({ waiting, ...change });
+  }
+
+  /** The server refuses it unless the position is still the same. */
+  async #sendWaiting(): Promise<void> {
+    const { waiting, model } = this.state;
+    if (!waiting || this.#sending) return;
+    this.#sending = true;
+    try {
+      const { id, seat, upon, mark, action } = waiting;
+      if (seat !== model.you.seat) throw new Refusal('stale', 'it was made from another seat');
+      this.#awaited = (await this.#line.ask({ type: 'move', upon, mark, action }, id)).seq ?? 0;
+      this.#setWaiting(null, { busy: true });
+      this.#endWait();
+    } catch (why) {
+      if (!(why instanceof Refusal && passing.includes(why.code))) this.#setWaiting(null, { lapsed: true });
+    }
+    this.#sending = false;
   }
 
   /** Resigns. The user has confirmed it, so whatever happened meanwhile does not matter. */
@@ -272,6 +352,7 @@ export class Visit {
   }
 
   async preview(action: Action): Promise<JsonObject> {
+    this.#needNetwork();
     return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#position().seq, action })).preview;
   }
 
@@ -279,21 +360,25 @@ export class Visit {
    * Requests what these actions would lead to if it were the user's turn at that position. Others do not see it, and
    * nothing is played; with `preview`, also what that action would then do.
    */
-  whatIf(seq: number, actions: readonly Action[], preview?: Action): Promise<WhatIf> {
+  async whatIf(seq: number, actions: readonly Action[], preview?: Action): Promise<WhatIf> {
+    this.#needNetwork();
     return this.#line.ask<'what_if'>({ type: 'what_if', seq, actions: [...actions], ...(preview ? { preview } : {}) });
   }
 
   /** Requests a hint. The others at the table are told. */
-  hint(): Promise<Hint> {
+  async hint(): Promise<Hint> {
+    this.#needNetwork();
     return this.#line.ask<'hint'>({ type: 'hint', upon: this.#position().seq });
   }
 
   async inspect(): Promise<JsonObject> {
+    this.#needNetwork();
     return (await this.#line.ask<'inspect'>({ type: 'inspect' })).inspect;
   }
 
   /** Requests which seat reached which score when. */
   async scoreHistory(): Promise<readonly ReachedScore[]> {
+    this.#needNetwork();
     return (await this.#line.ask<'score_history'>({ type: 'score_history' })).history;
   }
 
@@ -301,8 +386,12 @@ export class Visit {
   async at(seq: number): Promise<PastPosition> {
     const kept = this.#past.get(seq);
     if (kept) return kept;
+    const seen = this.#seen.get(seq);
+    if (this.state.offline !== null && seen) return seen;
+    this.#needNetwork();
     const { view, standing, inspect } = await this.#line.ask<'at'>({ type: 'at', seq, inspect: true });
     const position = { view, standing, ...(inspect ? { inspect } : {}) };
+    this.#seen.set(seq, { view, standing });
     // Hidden parts may be revealed after the game.
     if (this.state.model.room?.status === 'finished') this.#past.set(seq, position);
     return position;
@@ -324,16 +413,81 @@ export class Visit {
       this.#line.resync();
       return;
     }
+    this.#heardAt = Date.now();
     if (model === this.state.model) return;
+    this.#passed(model);
     const isOfClocks = message.type === 'clocks' || message.type === 'view' || message.type === 'patch';
-    this.#set({ model, ...(isOfClocks ? { clocksAt: serverNow() } : {}) });
+    const { offline } = this.state;
+    this.#set({
+      model,
+      offline: message.type === 'welcome' ? null : offline,
+      ...(isOfClocks ? { clocksAt: serverNow() } : {}),
+    });
     this.#endWait();
+    if (message.type === 'welcome') {
+      clearTimeout(this.#giveUp);
+      void this.#sendWaiting();
+    }
     this.#remember({});
+    this.#storing ??= setTimeout(this.#store, storedAfter);
+  }
+
+  #become(line: LineState, refusal: Refusal | null): void {
+    this.#set({ line, refusal });
+    if (refusal?.code === 'no_such_room' || refusal?.code === 'forbidden') dropRoom(this.code);
+    if (line !== 'reconnecting') return;
+    this.#recall();
+    this.#goOffline();
+  }
+
+  /** The browser itself says that there is no network. */
+  readonly #goOffline = (): void => {
+    if (navigator.onLine || this.state.line === 'connected') return;
+    this.#recall();
+    if (this.state.model.position && this.state.offline === null) this.#set({ offline: this.#heardAt });
+  };
+
+  /** Shows the room as it was last seen here, unless something newer is shown. */
+  readonly #recall = (): void => {
+    const stored = this.state.model.room ? null : offlineRoom(this.code);
+    const position = stored?.model.position;
+    if (!stored || !position) return;
+    this.#seen = unpackPast(position.view, stored.past);
+    this.#heardAt = stored.at;
+    this.#set({ model: stored.model, clocksAt: stored.clocksAt, offline: stored.at });
+  };
+
+  readonly #store = (): void => {
+    clearTimeout(this.#storing);
+    this.#storing = undefined;
+    const { model, line, movedTo, clocksAt } = this.state;
+    // A state that was recalled is stored already.
+    if (!model.position || line !== 'connected' || movedTo !== null) return;
+    const { view } = model.position;
+    // Catching up would request positions from the server.
+    const stored = { ...model, chat: model.chat.slice(-linesStored), seen: null, review: null };
+    storeRoom(this.code, { model: stored, clocksAt, past: packPast(view, this.#seen), at: Date.now() }, this.#era);
+  };
+
+  /** Notes the position that is shown before a message. */
+  #passed(next: RoomModel): void {
+    const { position } = this.state.model;
+    const seq = next.position?.seq;
+    if (!position || position.seq === seq) return;
+    // A repair may have begun the game again at an earlier move.
+    if (seq !== undefined && seq < position.seq) this.#seen.clear();
+    else this.#seen.set(position.seq, { view: position.view, standing: position.turn.standing });
+  }
+
+  #needNetwork(): void {
+    if (this.state.offline !== null) throw new Refusal('offline', 'this needs a connection');
   }
 
   /** What this browser stores about the room moves along. */
   #move(code: string): void {
-    const { known } = this.state;
+    const { known, waiting } = this.state;
+    dropRoom(this.code);
+    storeMove(code, waiting, this.#era);
     if (known) {
       rememberRoom({ ...known, code });
       forgetRoom(known.code);
@@ -389,6 +543,25 @@ export class Visit {
   }
 }
 
+/** Milliseconds until a waiting move is left to the next time. */
+const sentWithin = 30_000;
+
+/** Sends a waiting move without showing its room. Returns whether it was played; null: it still waits. */
+export function sendWaitingMove(code: string): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const end = (played: boolean | null) => {
+      clearTimeout(timer);
+      visit.close();
+      resolve(played);
+    };
+    const timer = setTimeout(() => end(null), sentWithin);
+    const visit = new Visit(code, ({ waiting, lapsed, refusal }) => {
+      if (refusal) end(null);
+      else if (!waiting) end(!lapsed);
+    });
+  });
+}
+
 /** Leaves a seat in a room without showing the room. Rejects with a Refusal. */
 export async function giveUpSeat(code: string): Promise<void> {
   const visit = new Visit(code, () => undefined);
@@ -397,6 +570,7 @@ export async function giveUpSeat(code: string): Promise<void> {
   } finally {
     visit.close();
     forgetRoom(code);
+    dropRoom(code);
   }
 }
 

@@ -8,30 +8,32 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';
 import { type Call, describe, type Field } from './describe';
+import { textsIn } from './texts';
 
 /** The server's calls for developers, from its own OpenAPI document, whose texts are English. */
 export function ApiPage() {
-  const { t } = useUi();
+  const { t, lang } = useUi();
+  const texts = textsIn(lang);
   const [groups, setGroups] = useState<ReturnType<typeof describe> | null>(null);
   const [why, setWhy] = useState<unknown>(null);
   useEffect(() => void askOpenApi().then((api) => setGroups(describe(api)), setWhy), []);
   return (
     <Page title={t.people.api}>
       <header class="page-head">
-        <h1>{t.people.apiTitle}</h1>
+        <h1>{texts.title}</h1>
         <p>
-          {t.people.apiText} <a href={addressOf(myPlace('programs'))}>{t.people.tokens}</a>
+          {texts.text} <a href={addressOf(myPlace('programs'))}>{t.people.tokens}</a>
           {groups && (
             <>
               {' · '}
-              <a href={openApiPath}>{t.people.apiFile}</a>
+              <a href={openApiPath}>{texts.file}</a>
             </>
           )}
         </p>
       </header>
       {why !== null && (
         <p role="alert">
-          {t.people.apiNone} {refusalText(why, t)}
+          {texts.none} {refusalText(why, t)}
         </p>
       )}
       {why === null && groups === null && <p class="hint">{t.loading}</p>}
@@ -48,7 +50,7 @@ export function ApiPage() {
 }
 
 function OneCall({ call }: { call: Call }) {
-  const { t } = useUi();
+  const texts = textsIn(useUi().lang);
   return (
     <details class="call">
       <summary>
@@ -58,9 +60,9 @@ function OneCall({ call }: { call: Call }) {
         <span lang="en">{call.says}</span>
       </summary>
       <div class="stack tight call-inside">
-        {call.asks.length > 0 && <Fields title={t.people.apiAsks} fields={call.asks} />}
+        {call.asks.length > 0 && <Fields title={texts.asks} fields={call.asks} />}
         {call.answers.map(({ status, says, fields }) => (
-          <Fields key={status} title={`${t.people.apiAnswers} ${status}`} says={says} fields={fields} />
+          <Fields key={status} title={`${texts.answers} ${status}`} says={says} fields={fields} />
         ))}
       </div>
     </details>
@@ -68,7 +70,7 @@ function OneCall({ call }: { call: Call }) {
 }
 
 function Fields({ title, says = '', fields }: { title: string; says?: string; fields: readonly Field[] }) {
-  const { t } = useUi();
+  const texts = textsIn(useUi().lang);
   return (
     <div>
       <h3>
@@ -84,7 +86,7 @@ function Fields({ title, says = '', fields }: { title: string; says?: string; fi
               </dt>
               <dd>
                 <code>{kind}</code>
-                {optional && <span class="hint"> ({t.people.apiOptional})</span>}
+                {optional && <span class="hint"> ({texts.optional})</span>}
                 {about !== '' && (
                   <span class="hint" lang="en">
                     {' '}

@@ -5,21 +5,23 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';
 import { useList } from '../../ui/useList';
+import { textsIn } from './texts';
 import { keptWords } from './words';
 
 /** Which personal data is stored, why, for how long, and what happens to it: the server's own table. */
 export function PrivacyPage() {
   const { t, lang } = useUi();
+  const texts = textsIn(lang);
   const { items, why } = useList(askPrivacy);
   return (
     <Page title={t.people.privacy}>
       <header class="page-head">
-        <h1>{t.people.privacyTitle}</h1>
-        <p>{t.people.privacyText}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
       </header>
       {why !== null && (
         <p role="alert" class="error">
-          {t.people.privacyUnknown} {refusalText(why, t)}
+          {texts.unknown} {refusalText(why, t)}
         </p>
       )}
       {why === null && items === null && <p class="hint">{t.loading}</p>}
@@ -29,20 +31,20 @@ export function PrivacyPage() {
           <section key={kept.id} class="card kept" aria-labelledby={`kept-${kept.id}`}>
             <h2 id={`kept-${kept.id}`}>{what}</h2>
             <dl>
-              <dt>{t.people.privacyWhy}</dt>
+              <dt>{texts.why}</dt>
               <dd>{reason}</dd>
-              <dt>{t.people.privacyHowLong}</dt>
+              <dt>{texts.howLong}</dt>
               <dd>{how_long}</dd>
-              <dt>{t.people.privacyGone}</dt>
+              <dt>{texts.gone}</dt>
               <dd>{deleted}</dd>
             </dl>
-            {kept.exported && <p class="hint">{t.people.privacyExported}</p>}
+            {kept.exported && <p class="hint">{texts.exported}</p>}
           </section>
         );
       })}
       <section class="card">
-        <h2>{t.people.privacyBrowser}</h2>
-        <p>{t.people.privacyBrowserText}</p>
+        <h2>{texts.browser}</h2>
+        <p>{texts.browserText}</p>
       </section>
     </Page>
   );

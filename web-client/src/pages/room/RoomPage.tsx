@@ -3,6 +3,7 @@ import './room.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient, useNeededGame } from '../../games/find';
+import { cacheLoadedFiles } from '../../net/worker';
 import { goInstead, roomPlace } from '../../router';
 import { knownRooms } from '../../state/memory';
 import { isYourTurn } from '../../state/room';
@@ -37,6 +38,11 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
   const name = room?.game ?? knownRooms().find((known) => known.code === code)?.game ?? null;
   const { play, gone } = useNeededGame(name);
   const position = room?.status === 'open' ? null : (state?.model.position ?? null);
+  const opens = position !== null && play !== null;
+  useEffect(() => {
+    // Without them, the room does not open offline.
+    if (opens) void cacheLoadedFiles().catch(() => undefined);
+  }, [opens]);
   // People who enter a running game skip the waiting room; those in the waiting room stay until the table is loaded.
   const hasWaited = useRef(false);
   hasWaited.current ||= room?.status === 'open';

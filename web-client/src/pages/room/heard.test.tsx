@@ -99,7 +99,7 @@ describe('a position counts as seen', () => {
   let focused: boolean;
   const isSeen = vi.fn<(chat: boolean) => void>();
   const visit = { isSeen } as unknown as Visit;
-  const stateOf = (line: VisitState['line'] = 'connected', log = [entry(1, 1)]): VisitState => ({ model: known(log), line, refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null });
+  const stateOf = (line: VisitState['line'] = 'connected', log = [entry(1, 1)]): VisitState => ({ model: known(log), line, refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null, offline: null, waiting: null, lapsed: false });
 
   function Looking({ state = stateOf(), now = true, chat = false }: { state?: VisitState; now?: boolean; chat?: boolean }) {
     useSeen(visit, state, { now, chat });

@@ -45,7 +45,7 @@ describe('the chat', () => {
   async function show(chat: readonly ChatLine[], scene: { seat?: number | null; me?: Me } = {}) {
     const { seat = 0, me = accountMe() } = scene;
     const ui = watchedUi();
-    const state: VisitState = { model: { ...nothingKnown, chat, you: { seat, creator: false } }, line: 'connected', refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null };
+    const state: VisitState = { model: { ...nothingKnown, chat, you: { seat, creator: false } }, line: 'connected', refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null, offline: null, waiting: null, lapsed: false };
     const person = { person: { state: { me } } as unknown as Person, me, failed: false, ask: vi.fn() };
     await draw(
       <PersonContext.Provider value={person}>

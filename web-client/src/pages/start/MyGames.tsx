@@ -12,11 +12,11 @@ import { useHome } from '../../ui/home';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { useNow } from '../../ui/useNow';
-import { Elsewhere } from './Elsewhere';
 import { Followed } from './Followed';
 import { Further } from './Further';
 import { GameCard } from './GameCard';
 import { PlayAlone } from './PlayAlone';
+import { Elsewhere } from './Remembered';
 import type { Finished } from './useFinished';
 
 const filters = ['all', 'mine', 'running', 'open', 'ended'] as const;

@@ -7,6 +7,7 @@ import { usePerson } from '../../ui/person/context';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
 import { MyGames } from './MyGames';
+import { OfflineRooms } from './Remembered';
 import { useFinished } from './useFinished';
 import { Welcome } from './Welcome';
 
@@ -20,6 +21,7 @@ export function StartPage() {
   const [hasBeenHere] = useState(() => knownRooms().length > 0);
   const isKnown = games !== null && (games.length > 0 || finished.known);
   const isWaiting = !isKnown && line !== 'refused' && hasBeenHere;
+  const isOffline = !navigator.onLine || line === 'reconnecting';
   const hasGames = games !== null && games.length + finished.games.length > 0;
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
   useEffect(() => showTurn(hasGames ? `${t.tables.myGames} · ${t.product}` : t.product, false), [hasGames, t]);
@@ -34,8 +36,9 @@ export function StartPage() {
         <main class="my-games">
           <h1>{t.tables.myGames}</h1>
           <p class="hint late" role="status">
-            {navigator.onLine ? t.tables.loading : t.tables.noNetwork}
+            {isOffline ? t.tables.noNetwork : t.tables.loading}
           </p>
+          {isOffline && <OfflineRooms />}
         </main>
       )}
     </div>

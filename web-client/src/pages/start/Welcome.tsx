@@ -6,11 +6,11 @@ import { useHome } from '../../ui/home';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { TopBar } from '../../ui/TopBar';
-import { Elsewhere } from './Elsewhere';
 import { Followed } from './Followed';
 import { Further } from './Further';
 import { NewRoomCard } from './NewRoomCard';
 import { Plain } from './Plain';
+import { Elsewhere } from './Remembered';
 
 /** For visitors without a game: what this is, and a way into a first one. */
 export function Welcome({ lobby }: { lobby: boolean }) {

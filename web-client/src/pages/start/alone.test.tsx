@@ -11,7 +11,7 @@ let server: ReturnType<typeof fakeServer>;
 
 // The server's list of games is requested once and cached.
 let PlayAlone: typeof import('./PlayAlone').PlayAlone;
-let Elsewhere: typeof import('./Elsewhere').Elsewhere;
+let Elsewhere: typeof import('./rooms/Elsewhere').Elsewhere;
 let useFinished: typeof import('./useFinished').useFinished;
 let arrival: typeof import('../../state/arrival');
 let memory: typeof import('../../state/memory');
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.resetModules();
   await (await import('../../i18n/messages')).loadMessages('en');
   ({ PlayAlone } = await import('./PlayAlone'));
-  ({ Elsewhere } = await import('./Elsewhere'));
+  ({ Elsewhere } = await import('./rooms/Elsewhere'));
   ({ useFinished } = await import('./useFinished'));
   arrival = await import('../../state/arrival');
   memory = await import('../../state/memory');

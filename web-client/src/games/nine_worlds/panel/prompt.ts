@@ -21,8 +21,8 @@ export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Gro
 /** Returns whom or what the game waits for as a sentence. */
 export function waiting(t: Texts, view: View, { mode, busy, players, turn, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
-  if (busy) return t.table.sending;
   if (waits) return waits;
+  if (busy) return t.table.sending;
   // An abandoned game is over in any phase.
   if (view.acting === null || turn.result) return t.table.over;
   return t.table.waitsFor(view, players);

@@ -28,8 +28,8 @@ export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly
 /** Returns whom or what the game waits for as a sentence. */
 export function waiting(t: Texts, view: View, { mode, busy, you, players, turn, legal, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
-  if (busy) return t.table.sending;
   if (waits) return waits;
+  if (busy) return t.table.sending;
   // An abandoned game is over in any phase.
   if (view.turn.seat === null || turn.result) return t.table.over;
   if (view.turn.seat === you && legal.length > 0) return t.table.yourTurn;

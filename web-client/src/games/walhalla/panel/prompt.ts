@@ -9,8 +9,8 @@ export function prompt(t: Texts, { mode, busy, legal, turn, waits }: TableProps,
   if (mode === 'replay') return t.table.replay;
   // An abandoned game is over in any phase.
   if (view.phase === 'over' || turn.result) return t.table.over;
-  if (busy) return t.table.sending;
   if (waits) return waits;
+  if (busy) return t.table.sending;
   const on = view.active === null ? null : (who[view.active] ?? null);
   if (legal.length > 0) return t.table.ask(view, on, othersIn(view, who));
   return t.table.waits(

@@ -16,6 +16,7 @@ import { TakeAway } from '../kept/TakeAway';
 import { ScoreHistory } from '../scores/ScoreHistory';
 import { AnalysisCard } from './analysis/AnalysisCard';
 import { Brought } from './Brought';
+import { CourseCard } from './course/CourseCard';
 import { FairnessCheck } from './FairnessCheck';
 import { Looks } from './Looks';
 import { Ranking } from './Ranking';
@@ -56,6 +57,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
   return (
     <div class="ending stack">
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} hints={room.hints ?? []} />
+      <CourseCard visit={visit} room={room} position={position} you={you} players={players} onLook={onLook} />
       <ScoreHistory visit={visit} game={room.game} position={position} players={players} />
       {room.settings.first_game && (
         <section class="card stack tight">

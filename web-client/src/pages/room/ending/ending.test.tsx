@@ -50,6 +50,19 @@ describe('the end', () => {
     expect(texts('[role="tab"]')).toHaveLength(4);
   });
 
+  it('shows how the game went, with links to the greatest gain and to the move that decided it', async () => {
+    await sit();
+    const history = [[3, 0, 9], [5, 1, 4], [12, 1, 12]].map(([seq, seat, total]) => ({ seq, seat, total, reached: seq }));
+    await when(() => server.wire.answer('score_history', { type: 'score_history', history }));
+    expect(all('.course-curve .course-line')).toHaveLength(2);
+    expect(texts('.course-moves li').map((text) => text.trim())).toEqual([
+      'Move 3 Greatest gain: Anna +9.',
+      'Move 12 From here Björn was ahead to the end.',
+    ]);
+    await press('Move 12');
+    expect(server.wire.last('at')).toMatchObject({ seq: 12 });
+  });
+
   it.each([
     [{ winners: [0] }, 'You win', null],
     [{ winners: [0, 1] }, 'Anna and Björn win', null],

@@ -12,6 +12,7 @@ import { useAttempt } from '../../../ui/useAttempt';
 import type { Drawing } from '../drawing/useDrawing';
 import type { Drawings } from '../drawing/useDrawings';
 import type { DrawingWords } from '../drawing/words';
+import { wordsIn as offlineWords } from '../offline/words';
 import type { Notes } from './useNotes';
 
 interface NotesPanelProps {
@@ -24,14 +25,15 @@ interface NotesPanelProps {
   visit: Visit;
   players: readonly Player[];
   over: boolean;
+  connected: boolean;
   /** The move of the displayed position. */
   seq: number;
   onLook(seq: number): void;
 }
 
 /** The user's notes on the game and on the displayed move, and a list of the others. */
-export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, over, seq, onLook }: NotesPanelProps) {
-  const { t } = useUi();
+export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, over, connected, seq, onLook }: NotesPanelProps) {
+  const { t, lang } = useUi();
   const [busy, attempt] = useAttempt();
   const { mine, shared, others, keeping } = notes;
   useEffect(() => notes.load(), []);
@@ -41,7 +43,8 @@ export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, o
     await visit.shareNotes();
     notes.load();
   };
-  const said = { nothing: '', keeping: t.tables.keeping, kept: t.tables.kept, failed: t.tables.notKept }[keeping];
+  const notSent = connected ? t.tables.notKept : offlineWords(lang).noteStored;
+  const said = { nothing: '', keeping: t.tables.keeping, kept: t.tables.kept, failed: notSent }[keeping];
   const elsewhere = mine.filter((note) => note.seq !== null && note.seq !== seq);
   const drawnElsewhere = drawings.mine.filter((each) => each.seq !== seq);
   const drawingsBy = (seat: number) => drawings.others.find((each) => each.seat === seat)?.drawings ?? [];
@@ -63,7 +66,7 @@ export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, o
       )}
       <NoteField label={t.tables.noteOnGame} seq={null} notes={notes} mine={mine} rows={4} />
       <NoteField key={seq} label={t.tables.noteNow(seq)} seq={seq} notes={notes} mine={mine} rows={3} />
-      <p class={keeping === 'failed' ? 'hint error' : 'hint'} role="status">
+      <p class={keeping === 'failed' && connected ? 'hint error' : 'hint'} role="status">
         {said}
       </p>
       {elsewhere.length > 0 && (

@@ -50,7 +50,7 @@ export function SidePanel(props: SidePanelProps) {
   const blocked = usePerson().me?.blocked ?? nobody;
   const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
-  const notes = useNotes(room.code, state.model.you.seat !== null, over, state.model.notesShown);
+  const notes = useNotes(room.code, state.model.you.seat !== null, over, state.model.notesShown, state.line === 'connected');
   const closeSheet = () => onClose?.();
   const tabs: readonly Tab<TabName>[] = [
     {
@@ -95,6 +95,7 @@ export function SidePanel(props: SidePanelProps) {
           visit={visit}
           players={players}
           over={over}
+          connected={state.line === 'connected'}
           seq={lookingAt ?? position.seq}
           onLook={onLook}
         />

@@ -27,9 +27,10 @@ import { RematchAsked } from '../ending/RematchAsked';
 import { ImaginedTable } from '../imagining/ImaginedTable';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
-import { LineBanner } from '../LineBanner';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
+import { OfflineBanner } from '../offline/OfflineBanner';
+import { wordsIn as offlineWords } from '../offline/words';
 import { useReviewing } from '../reviewing/useReviewing';
 import { ScoreHistory } from '../scores/ScoreHistory';
 import { useSeen } from '../useSeen';
@@ -169,7 +170,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
     <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>
       <TopBar
         title={title}
-        middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} broken={room.broken !== undefined} />}
+        middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} unsent={state.waiting !== null} over={over} broken={room.broken !== undefined} />}
         atTable
         more={
           <>
@@ -217,7 +218,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         onClick={settings.ticks ? (event) => isFingerOnButton(event) && tick() : undefined}
       >
         <h1 class="only-heard">{title}</h1>
-        <LineBanner line={state.line} />
+        <OfflineBanner visit={visit} state={state} game={room.game} players={players} />
         <RematchAsked room={room} you={you} players={players} />
         {Offers && !over && <Offers room={room} you={isOut ? null : you} toAct={position.turn.to_act} confirmed={confirmed} />}
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
@@ -260,7 +261,8 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
                 legal: isReplay ? noActions : (position.turn.legal ?? noActions),
                 log,
                 lastEvents,
-                busy: state.busy,
+                busy: state.busy || state.waiting !== null,
+                waits: state.waiting && !isReplay ? offlineWords(lang).willBeSent : null,
                 advised: isReplay ? null : (advice?.hint?.move.action ?? null),
                 confirmMoves: settings.confirmMoves,
                 lang,

@@ -32,6 +32,9 @@ function stateOf(mark: string, { room = {}, turn = {}, busy = false, seat = 0 }:
     known: null,
     clocksAt: 0,
     movedTo: null,
+    offline: null,
+    waiting: null,
+    lapsed: false,
   };
 }
 

@@ -36,6 +36,8 @@ export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
   const loading = useRef(false);
   latest.current = wanted;
   const isWanted = () => latest.current !== null;
+  const drawn = useRef<number | null>(null);
+  drawn.current = shown?.seq ?? null;
 
   const load = useCallback(async () => {
     if (loading.current) return;
@@ -51,6 +53,7 @@ export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
       }
     } catch (why) {
       refused(why);
+      setWanted(drawn.current);
     }
     loading.current = false;
   }, [visit, refused]);

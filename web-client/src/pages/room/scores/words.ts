@@ -12,6 +12,10 @@ const en = {
   player: 'Player',
   move: 'Move',
   takenBack: 'after taking back',
+  course: 'How the game went',
+  courseSaid: (points: number, moves: number) => `Points of each player over ${moves} moves, up to ${points}`,
+  greatest: (name: string, points: number) => `Greatest gain: ${name} +${points}.`,
+  aheadSince: (name: string) => `From here ${name} was ahead to the end.`,
 };
 
 export type Words = typeof en;
@@ -26,6 +30,10 @@ const de: Words = {
   player: 'Spieler',
   move: 'Zug',
   takenBack: 'nach Zurücknehmen',
+  course: 'Verlauf der Partie',
+  courseSaid: (points, moves) => `Punkte jedes Spielers über ${moves} Züge, bis ${points}`,
+  greatest: (name, points) => `Größter Gewinn: ${name} +${points}.`,
+  aheadSince: (name) => `Ab hier lag ${name} bis zum Ende vorn.`,
 };
 
 export function wordsIn(lang: Lang): Words {

@@ -1,0 +1,3 @@
+export { Elsewhere } from './Elsewhere';
+export { loadOfflineGames, OfflineRooms } from './OfflineRooms';
+export { sendWaitingMoves } from './sendWaitingMoves';
