@@ -162,12 +162,12 @@ std::string action_rows(const FieldLists& actions) {
     return text_of(actions, layout_of(actions));
 }
 
-std::string legal_rows(const AnyState& state, Seat seat) {
-    const FieldLists actions = state.legal_fields(seat, true);
+std::string action_rows(const std::function<FieldLists(bool repeats)>& list) {
+    const FieldLists actions = list(true);
     const Layout layout = layout_of(actions);
     // Under the first text alone the rows hold the others, which repeated actions lack.
     const bool lacks_texts = layout.shorter() == 0 && layout.repeats;
-    return lacks_texts ? action_rows(state.legal_fields(seat, false)) : text_of(actions, layout);
+    return lacks_texts ? action_rows(list(false)) : text_of(actions, layout);
 }
 
 } // namespace idavoll::protocol

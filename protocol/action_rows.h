@@ -1,7 +1,8 @@
 #pragma once
 
-#include "engine/game.h"
+#include "engine/json_writer.h"
 
+#include <functional>
 #include <string>
 
 namespace idavoll::protocol {
@@ -16,7 +17,8 @@ namespace idavoll::protocol {
 /// make the whole list shortest.
 std::string action_rows(const FieldLists& actions);
 
-/// Returns the action_rows() of the seat's legal actions, without spelling out what repeats.
-std::string legal_rows(const AnyState& state, Seat seat);
+/// The same without spelling out what repeats: `list(true)` has the actions with repetitions, if their game
+/// knows any, `list(false)` without.
+std::string action_rows(const std::function<FieldLists(bool repeats)>& list);
 
 } // namespace idavoll::protocol

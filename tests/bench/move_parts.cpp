@@ -113,8 +113,11 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
         });
     }
     if (!match.state().is_over()) {
-        steps.take("legal actions as text (if wanted)",
-                   [&] { return protocol::legal_rows(match.state(), match.state().to_act().front()); });
+        steps.take("legal actions as text (if wanted)", [&] {
+            return protocol::action_rows([&](bool repeats) {
+                return match.state().legal_fields(match.state().to_act().front(), repeats);
+            });
+        });
     }
 }
 

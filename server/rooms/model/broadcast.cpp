@@ -281,7 +281,8 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
                         .clocks = seat_clocks(),
                         .deadline = deadline(viewer)};
     if (receiver.with_legal) {
-        turn.rows = JsonPart::of_text(protocol::legal_rows(state, *viewer));
+        turn.rows = JsonPart::of_text(
+            protocol::action_rows([&](bool repeats) { return state.legal_fields(*viewer, repeats); }));
     }
     return turn;
 }

@@ -104,7 +104,8 @@ TEST_CASE("rows are every game's legal actions again, in their order") {
     test::each_position(
         [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
             INFO(game.facts().name);
-            const std::string rows = protocol::legal_rows(state, seat);
+            const std::string rows =
+                protocol::action_rows([&](bool repeats) { return state.legal_fields(seat, repeats); });
             CHECK(rows == protocol::action_rows(state.legal_fields(seat, false)));
             CHECK(test::actions_of(Json::parse(rows)) == state.legal(seat));
         });
