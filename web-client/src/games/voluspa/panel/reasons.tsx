@@ -1,32 +1,28 @@
 import type { Place, Preview } from '../view';
 import type { Texts } from '../words/texts';
 
-/** What the previewed action would do, and why it scores. */
+/** What the action would score, and once the server has answered, why. */
 export function Reasons({ action, preview, t }: { action: Place; preview: Preview | null; t: Texts }) {
   return (
     <div class="vo-reasons">
       <p class="vo-points">
         <strong>{t.points(preview?.points ?? action.points)}</strong>
       </p>
-      <ul>
-        {preview ? (
-          <>
-            {preview.parts.map((part) => (
-              <li key={`${part.rule}${part.axis}`}>
-                <b>+{part.amount}</b> {t.part(part)}
-              </li>
-            ))}
-            {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
-            {effectLines(t, preview).map((line) => (
-              <li key={line} class="effect">
-                {line}
-              </li>
-            ))}
-          </>
-        ) : (
-          <li>{t.table.asking(action.tile)}</li>
-        )}
-      </ul>
+      {preview && (
+        <ul>
+          {preview.parts.map((part) => (
+            <li key={`${part.rule}${part.axis}`}>
+              <b>+{part.amount}</b> {t.part(part)}
+            </li>
+          ))}
+          {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
+          {effectLines(t, preview).map((line) => (
+            <li key={line} class="effect">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

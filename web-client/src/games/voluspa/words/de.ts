@@ -156,7 +156,6 @@ export const de: Texts = {
     afterHermod: 'Lege ein weiteres Plättchen nach Hermod oder beende den Zug.',
     afterRaven: 'Der Rabe darf weiterfliegen. Wähle ein Feld oder beende den Zug.',
     boostWaits: (boost) => `Dein nächstes Plättchen bekommt +${boost}.`,
-    asking: (kind) => `${tile[kind]}: Punkte werden berechnet …`,
     wouldDo: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     wouldDiscard: (kind) => `${tile[kind]} ablegen?`,
     noPoints: 'Bringt keine Punkte.',

@@ -153,7 +153,6 @@ export const en: Texts = {
     afterHermod: 'Place a tile to follow Hermod, or end your turn.',
     afterRaven: 'The raven may fly on: choose a second cell, or end your turn.',
     boostWaits: (boost) => `Your next tile gets +${boost}.`,
-    asking: (kind) => `${tile[kind]}: calculating the score…`,
     wouldDo: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     wouldDiscard: (kind) => `Discard ${aTile[kind]}?`,
     noPoints: 'Scores no points.',

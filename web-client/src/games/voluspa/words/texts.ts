@@ -53,7 +53,6 @@ export interface Texts extends Face {
     readonly afterHermod: string;
     readonly afterRaven: string;
     boostWaits(boost: number): string;
-    asking(tile: Kind): string;
     wouldDo(tile: Kind, cell: Cell): string;
     wouldDiscard(tile: Kind): string;
     readonly noPoints: string;
