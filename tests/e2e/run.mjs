@@ -1,6 +1,5 @@
 // Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name…]`.
 import assert from "node:assert/strict";
-import { availableParallelism } from "node:os";
 
 import { launch, Share } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -65,8 +64,7 @@ const all = [
 const byTheClock = [firstPaint, promptness, translated];
 const isWanted = ({ name }) => wanted.some((part) => name.includes(part));
 const scenarios = wanted.length === 0 ? all : [...all, ...byTheClock].filter(isWanted);
-/** A walk waits for frames and answers half of its time. */
-const lanes = isThorough ? 1 : 2 * availableParallelism();
+const lanes = isThorough ? 1 : 2;
 /** Deals the same games each time. */
 const seed = process.env.IDAVOLL_SEED ?? "e2e";
 const queue = [...scenarios];
