@@ -50,7 +50,9 @@ const sit = (client, seat) =>
   client.ask({ type: "sit", name: `Player ${++names}`, entropy: "", ...(seat === undefined ? {} : { seat }) });
 
 async function agreeOnRoom({ clients }, tally) {
-  const isSame = () => clients.every(({ room }) => isDeepStrictEqual(room, clients[0].room));
+  // Only seated players are told who is watching.
+  const [first, ...others] = clients.map((client) => () => ({ ...client.room, watching: null }));
+  const isSame = () => others.every((room) => isDeepStrictEqual(room(), first()));
   await until(() => isSame() && clients[0].room.status === "running", `${tally.what}: they disagree on the room`);
 }
 
