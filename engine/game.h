@@ -295,8 +295,8 @@ class AnyState {
     /// A view as two objects: the fields that are the same for all viewers, and the others.
     virtual std::string common_view_text() const = 0;
     virtual std::string own_view_text(Viewer viewer) const = 0;
-    /// The legal actions, each split into its fields; see FieldLists for `repeats`.
-    virtual FieldLists legal_fields(Seat seat, bool repeats) const = 0;
+    /// The legal actions, each split into its fields.
+    virtual FieldLists legal_fields(Seat seat) const = 0;
     virtual Json inspect(Viewer viewer) const = 0;
     virtual Result<Json> preview(Seat seat, const Json& action) const = 0;
     virtual Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) = 0;

@@ -145,11 +145,11 @@ class FieldLists {
 
     FieldLists() = default;
 
-    /// Splits each of these objects. If `repeats`, consecutive ones that differ only in numbers and lists are
-    /// added by repeat(), where their type has a `write_repeated(std::string&, const T& before, const T&
-    /// value)`.
+    /// Splits each of these objects. An object for which `bool write_repeated(ObjectWriter&, const T& before,
+    /// const T& value)` of its type, if it has one, returns true repeats the names and texts of the one
+    /// before it: it has only its other values, in fields without names.
     template <HasFields T>
-    explicit FieldLists(const std::vector<T>& values, bool repeats = false);
+    explicit FieldLists(const std::vector<T>& values);
 
     /// Adds an object.
     template <HasFields T>
@@ -158,12 +158,6 @@ class FieldLists {
     /// Adds an object whose fields `write` writes into an ObjectWriter; adds nothing if it returns false.
     template <class Write>
     bool add_if(Write write);
-
-    /// Adds an object with the names and texts of the last one that add() added, as one field without a name:
-    /// `write` appends its other values, with commas between them. Adds nothing if it returns false, and it
-    /// must then have appended nothing.
-    template <class Write>
-    bool repeat(Write write);
 
     /// The number of objects.
     std::size_t size() const { return ends_.size(); }
@@ -182,6 +176,9 @@ class FieldLists {
 
   private:
     friend class ObjectWriter;
+
+    template <class T>
+    bool repeat(const T& before, const T& value);
 
     std::string& next(std::string_view name) {
         fields_.push_back({name, values_.size()});
@@ -238,7 +235,7 @@ class ObjectWriter {
 };
 
 template <HasFields T>
-FieldLists::FieldLists(const std::vector<T>& values, bool repeats) {
+FieldLists::FieldLists(const std::vector<T>& values) {
     constexpr std::size_t usual_fields = 4;
     constexpr std::size_t usual_text = 32;
     fields_.reserve(usual_fields * values.size());
@@ -246,17 +243,19 @@ FieldLists::FieldLists(const std::vector<T>& values, bool repeats) {
     ends_.reserve(values.size());
     const T* before = nullptr;
     for (const T& value : values) {
-        const bool is_repeated = repeats && before != nullptr && repeat([&](std::string& out) {
-                                     if constexpr (requires { write_repeated(out, *before, value); }) {
-                                         return write_repeated(out, *before, value);
-                                     } else {
-                                         return false;
-                                     }
-                                 });
-        if (!is_repeated) {
+        if (before == nullptr || !repeat(*before, value)) {
             add(value);
         }
         before = &value;
+    }
+}
+
+template <class T>
+bool FieldLists::repeat(const T& before, const T& value) {
+    if constexpr (requires(ObjectWriter & object) { write_repeated(object, before, value); }) {
+        return add_if([&](ObjectWriter& object) { return write_repeated(object, before, value); });
+    } else {
+        return false;
     }
 }
 
@@ -277,17 +276,6 @@ bool FieldLists::add_if(Write write) {
         fields_.resize(fields);
         return false;
     }
-    ends_.push_back(fields_.size());
-    return true;
-}
-
-template <class Write>
-bool FieldLists::repeat(Write write) {
-    const std::size_t values = values_.size();
-    if (!write(values_)) {
-        return false;
-    }
-    fields_.push_back({"", values});
     ends_.push_back(fields_.size());
     return true;
 }

@@ -64,22 +64,35 @@ std::size_t head_length(std::span<const Field> action, std::size_t texts, std::s
            + commas(others);
 }
 
-/// Calls `call` with each field, its value and whether the head holds it.
+/// Returns whether an action has the names and texts of the last one that is written whole, and only its
+/// other values.
+bool is_repeated(std::span<const Field> action) {
+    return !action.empty() && action.front().name.empty();
+}
+
+/// Calls `call` with each name, its value and whether the head holds it. `whole`: the action itself or the
+/// one that it repeats.
 template <class Call>
-void for_each(const FieldLists& actions, std::size_t place, std::size_t most, Call call) {
+void for_each(const FieldLists& actions, std::span<const Field> whole, std::span<const Field> action,
+              std::size_t most, Call call) {
+    auto other = action.begin();
     std::size_t texts = 0;
-    for (const Field& field : actions[place]) {
-        const std::string_view value = actions.value(field);
+    for (const Field& field : whole) {
+        std::string_view value = actions.value(field);
         const bool in_head = texts < most && is_text(value);
         texts += in_head ? 1 : 0;
+        if (is_repeated(action) && !is_text(value)) {
+            value = actions.value(*other++);
+        }
         call(field.name, value, in_head);
     }
 }
 
-void write_head(std::string& out, const FieldLists& actions, std::size_t place, std::size_t most) {
+void write_head(std::string& out, const FieldLists& actions, std::span<const Field> action,
+                std::size_t most) {
     std::string_view before = "[{\"";
     std::string names;
-    for_each(actions, place, most, [&](std::string_view name, std::string_view value, bool in_head) {
+    for_each(actions, action, action, most, [&](std::string_view name, std::string_view value, bool in_head) {
         if (in_head) {
             ((out += before) += name) += "\":";
             out += value;
@@ -96,55 +109,58 @@ void write_head(std::string& out, const FieldLists& actions, std::size_t place, 
 struct Layout {
     std::array<std::vector<bool>, 2> has_head; ///< by place
     std::array<std::size_t, 2> lengths{};
-    bool repeats = false; ///< some actions are only the values that follow under the head of those before
-
-    std::size_t shorter() const { return lengths[1] < lengths[0] ? 1 : 0; }
 };
 
 Layout layout_of(const FieldLists& actions) {
     Layout layout;
     layout.has_head.fill(std::vector<bool>(actions.size()));
     layout.lengths.fill(actions.size() > 0 ? 3 : 2);
-    std::span<const Field> before;
+    std::span<const Field> whole;
     Scanned scanned;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const std::span<const Field> action = actions[place];
-        if (action.size() == 1 && action.front().name.empty()) {
-            const std::size_t length = 1 + actions.value(action.front()).size();
-            const std::size_t moved = scanned.texts - std::min(scanned.texts, most_shared[0])
-                                      + scanned.shared[1] - scanned.shared[0];
-            layout.lengths[0] += length + moved;
-            layout.lengths[1] += length;
-            layout.repeats = true;
-            continue;
+        bool same_names = true;
+        if (is_repeated(action)) {
+            scanned.same_texts = scanned.texts;
+            scanned.values = scanned.shared[1];
+            for (const Field& field : action) {
+                scanned.values += actions.value(field).size();
+            }
+        } else {
+            same_names = std::ranges::equal(whole, action, is_same_name);
+            scanned = scan(actions, whole, action, same_names);
+            whole = action;
         }
-        const bool same_names = std::ranges::equal(before, action, is_same_name);
-        scanned = scan(actions, before, action, same_names);
         for (const std::size_t way : {0, 1}) {
             const std::size_t texts = std::min(scanned.texts, most_shared[way]);
-            const std::size_t others = action.size() - texts;
+            const std::size_t others = whole.size() - texts;
             layout.lengths[way] += scanned.values - scanned.shared[way] + others; // a comma before each
             if (!same_names || scanned.same_texts < texts || others == 0) {
                 layout.has_head[way][place] = true;
-                layout.lengths[way] += (place > 0 ? 2 : 0) + head_length(action, texts, scanned.shared[way]);
+                layout.lengths[way] += (place > 0 ? 2 : 0) + head_length(whole, texts, scanned.shared[way]);
             }
         }
-        before = action;
     }
     return layout;
 }
 
-std::string text_of(const FieldLists& actions, const Layout& layout) {
-    const std::size_t way = layout.shorter();
+} // namespace
+
+std::string action_rows(const FieldLists& actions) {
+    const Layout layout = layout_of(actions);
+    const std::size_t way = layout.lengths[1] < layout.lengths[0] ? 1 : 0;
     std::string text;
     text.reserve(layout.lengths[way]);
     text += '[';
+    std::span<const Field> whole;
     for (std::size_t place = 0; place < actions.size(); ++place) {
+        const std::span<const Field> action = actions[place];
+        whole = is_repeated(action) ? whole : action;
         if (layout.has_head[way][place]) {
             text += place > 0 ? "]," : "";
-            write_head(text, actions, place, most_shared[way]);
+            write_head(text, actions, whole, most_shared[way]);
         }
-        for_each(actions, place, most_shared[way],
+        for_each(actions, whole, action, most_shared[way],
                  [&](std::string_view, std::string_view value, bool in_head) {
                      if (!in_head) {
                          (text += ',') += value;
@@ -154,20 +170,6 @@ std::string text_of(const FieldLists& actions, const Layout& layout) {
     text += actions.size() > 0 ? "]]" : "]";
     assert(text.size() == layout.lengths[way]);
     return text;
-}
-
-} // namespace
-
-std::string action_rows(const FieldLists& actions) {
-    return text_of(actions, layout_of(actions));
-}
-
-std::string action_rows(const std::function<FieldLists(bool repeats)>& list) {
-    const FieldLists actions = list(true);
-    const Layout layout = layout_of(actions);
-    // Under the first text alone the rows hold the others, which repeated actions lack.
-    const bool lacks_texts = layout.shorter() == 0 && layout.repeats;
-    return lacks_texts ? action_rows(list(false)) : text_of(actions, layout);
 }
 
 } // namespace idavoll::protocol

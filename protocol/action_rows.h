@@ -2,7 +2,6 @@
 
 #include "engine/json_writer.h"
 
-#include <functional>
 #include <string>
 
 namespace idavoll::protocol {
@@ -16,9 +15,5 @@ namespace idavoll::protocol {
 /// the actions is kept. Without names, the shared part is one action. Which texts are shared is chosen to
 /// make the whole list shortest.
 std::string action_rows(const FieldLists& actions);
-
-/// The same without spelling out what repeats: `list(true)` has the actions with repetitions, if their game
-/// knows any, `list(false)` without.
-std::string action_rows(const std::function<FieldLists(bool repeats)>& list);
 
 } // namespace idavoll::protocol

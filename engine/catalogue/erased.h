@@ -91,9 +91,7 @@ class ErasedState final : public AnyState {
         return text;
     }
 
-    FieldLists legal_fields(Seat seat, bool repeats) const override {
-        return FieldLists(G::legal(state_, seat), repeats);
-    }
+    FieldLists legal_fields(Seat seat) const override { return FieldLists(G::legal(state_, seat)); }
 
     std::string view_text(Viewer viewer) const override {
         std::string text;

@@ -296,15 +296,13 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     }
 }
 
-bool write_repeated(std::string& out, const Choice& before, const Choice& choice) {
+bool write_repeated(ObjectWriter& object, const Choice& before, const Choice& choice) {
     const auto* const place = std::get_if<Place>(&choice.action);
     const auto* const other = std::get_if<Place>(&before.action);
     if (place == nullptr || other == nullptr || place->tile != other->tile || place->bump != other->bump) {
         return false;
     }
-    write(out, place->at);
-    out += ',';
-    write(out, choice.points);
+    object.field("", place->at).field("", choice.points);
     return true;
 }
 

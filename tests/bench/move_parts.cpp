@@ -114,9 +114,7 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
     }
     if (!match.state().is_over()) {
         steps.take("legal actions as text (if wanted)", [&] {
-            return protocol::action_rows([&](bool repeats) {
-                return match.state().legal_fields(match.state().to_act().front(), repeats);
-            });
+            return protocol::action_rows(match.state().legal_fields(match.state().to_act().front()));
         });
     }
 }

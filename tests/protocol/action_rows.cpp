@@ -1,6 +1,8 @@
 #include "protocol/action_rows.h"
 
+#include "engine/voluspa/voluspa.h"
 #include "tests/support/decoder.h"
+#include "tests/support/games.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -71,4 +73,20 @@ TEST_CASE("an action with nothing in common is a group without rows") {
     CHECK(rows_of(R"([{"type":"pass"}])") == R"([[{"type":"pass"},[]]])");
     CHECK(rows_of("[]") == "[]");
     CHECK(rows_of("[{}]") == R"([[{},[]]])");
+}
+
+TEST_CASE("placements that repeat are encoded as if each were written whole") {
+    test::each_position(
+        [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+            if (game.facts().name != "voluspa") {
+                return;
+            }
+            const auto typed = voluspa::state_from_json(state.json());
+            REQUIRE(typed);
+            FieldLists whole;
+            for (const voluspa::Choice& choice : voluspa::legal(*typed, seat)) {
+                whole.add(choice);
+            }
+            CHECK(protocol::action_rows(state.legal_fields(seat)) == protocol::action_rows(whole));
+        });
 }

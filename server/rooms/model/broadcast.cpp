@@ -281,8 +281,7 @@ protocol::Turn Broadcast::turn(const Receiver& receiver) const {
                         .clocks = seat_clocks(),
                         .deadline = deadline(viewer)};
     if (receiver.with_legal) {
-        turn.rows = JsonPart::of_text(
-            protocol::action_rows([&](bool repeats) { return state.legal_fields(*viewer, repeats); }));
+        turn.rows = JsonPart::of_text(protocol::action_rows(state.legal_fields(*viewer)));
     }
     return turn;
 }

@@ -104,9 +104,7 @@ TEST_CASE("rows are every game's legal actions again, in their order") {
     test::each_position(
         [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
             INFO(game.facts().name);
-            const std::string rows =
-                protocol::action_rows([&](bool repeats) { return state.legal_fields(seat, repeats); });
-            CHECK(rows == protocol::action_rows(state.legal_fields(seat, false)));
+            const std::string rows = protocol::action_rows(state.legal_fields(seat));
             CHECK(test::actions_of(Json::parse(rows)) == state.legal(seat));
         });
 }
