@@ -6,19 +6,17 @@
 #
 # The target `part_<label>` or `part_<name>` builds what a test needs.
 #
-#   idavoll_test(<name> LABELS <label>... COMMAND <word>... [NEEDS <target>...] [PROCESSORS <number>] [MESSAGES]
+#   idavoll_test(<name> LABELS <label>... COMMAND <word>... [NEEDS <target>...] [ALONE] [MESSAGES]
 #                [ENVIRONMENT <NAME=value>...])
 #
+# ALONE: keeps all processors busy. Others mostly wait, so twice as many run at a time as there are processors.
 # MESSAGES: its messages are logged and checked against the schemas afterwards.
 
 set(messages ${PROJECT_BINARY_DIR}/messages.jsonl)
 
 function(idavoll_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "MESSAGES" "PROCESSORS" "LABELS;COMMAND;NEEDS;ENVIRONMENT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ALONE;MESSAGES" "" "LABELS;COMMAND;NEEDS;ENVIRONMENT")
   add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-  if(NOT arg_PROCESSORS)
-    set(arg_PROCESSORS 1)
-  endif()
   if(arg_MESSAGES)
     list(APPEND arg_ENVIRONMENT IDAVOLL_MESSAGE_LOG=${messages})
     list(APPEND arg_NEEDS npm_web-client)
@@ -28,7 +26,7 @@ function(idavoll_test name)
   if(proof IN_LIST arg_LABELS)
     set(timeout 14400)
   endif()
-  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} PROCESSORS ${arg_PROCESSORS}
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} RUN_SERIAL ${arg_ALONE}
     ENVIRONMENT "${arg_ENVIRONMENT}")
   foreach(part IN LISTS arg_LABELS ITEMS ${name})
     if(NOT TARGET part_${part})
@@ -52,7 +50,8 @@ idavoll_test(messages LABELS protocol NEEDS web_client COMMAND tests/protocol/ch
 set_tests_properties(messages PROPERTIES FIXTURES_CLEANUP messages)
 
 idavoll_test(engine LABELS test engine NEEDS tests_engine COMMAND tests_engine)
-idavoll_test(fourth_game LABELS test engine NEEDS tests_fourth_game COMMAND tests_fourth_game)
+idavoll_test(fourth_game LABELS test engine NEEDS tests_fourth_game COMMAND tests_fourth_game
+  ENVIRONMENT IDAVOLL_FOCUS=ravens)
 idavoll_test(records LABELS test engine NEEDS idavoll COMMAND tests/e2e/records.sh)
 idavoll_test(protocol LABELS test protocol NEEDS tests_protocol COMMAND tests_protocol MESSAGES)
 idavoll_test(decoder_js LABELS test protocol COMMAND node tests/protocol/decoder.mjs)
@@ -75,8 +74,8 @@ idavoll_test(operators LABELS test operators NEEDS ${hosting} COMMAND node tests
 idavoll_test(ratings LABELS test ratings NEEDS tests_server npm_ratings
   COMMAND tests/ratings/compare.sh $<TARGET_FILE:tests_server>)
 idavoll_test(news LABELS test news NEEDS ${hosting} npm_news COMMAND node tests/news/run.mjs)
-idavoll_test(web LABELS test web NEEDS web_client idavoll COMMAND npm --prefix web-client run --silent test PROCESSORS 2)
-idavoll_test(e2e LABELS test e2e NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs PROCESSORS 2 MESSAGES)
+idavoll_test(web LABELS test web NEEDS web_client idavoll COMMAND npm --prefix web-client run --silent test ALONE)
+idavoll_test(e2e LABELS test e2e NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs ALONE MESSAGES)
 
 # SELDOM: too long or too demanding for the proofs that CI runs in turn.
 #   idavoll_proof(<name> [SMOKE] [SELDOM] [NEEDS <target>...] COMMAND <word>...)
@@ -86,9 +85,9 @@ function(idavoll_proof name)
   if(NOT arg_SELDOM)
     list(APPEND labels rotates)
   endif()
-  idavoll_test(prove.${name} LABELS ${labels} NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} PROCESSORS 2 ENVIRONMENT ${arg_ENVIRONMENT})
+  idavoll_test(prove.${name} LABELS ${labels} NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} ALONE ENVIRONMENT ${arg_ENVIRONMENT})
   if(arg_SMOKE)
-    idavoll_test(smoke.${name} LABELS smoke NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} PROCESSORS 2
+    idavoll_test(smoke.${name} LABELS smoke NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} ALONE
       ENVIRONMENT IDAVOLL_LENGTH=smoke)
   endif()
 endfunction()
@@ -110,7 +109,9 @@ endforeach()
 idavoll_proof(idle SMOKE NEEDS ${hosting} COMMAND node tests/load/run.mjs idle)
 idavoll_proof(years NEEDS ${hosting} years_fill COMMAND node tests/years/run.mjs)
 idavoll_proof(strength SMOKE SELDOM NEEDS idavoll COMMAND node tests/ratings/strength.mjs)
-# Whole games on six screens, everything that can be touched in each position, and each game on each screen.
+# Every position of whole games on the smallest screens, and each page on each screen.
+idavoll_proof(screens SMOKE NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs "in every state" "on six screens")
+# The same on all screens, everything that can be touched in each position, and each game on each screen.
 idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news ENVIRONMENT IDAVOLL_THOROUGH=1 COMMAND node tests/e2e/run.mjs
   "in every state" "on six screens" "arrows and rings" "thinks ahead" "asks why" "a listener"
   "a finger swipes" "a lost connection covers")

@@ -56,14 +56,16 @@ import * as whysElsewhere from "./whys_elsewhere.mjs";
 const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
-  geometry, geometryOfPlay, firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
+  firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness, translated];
+// Every position on every small screen is the proof `screens`.
+const onScreens = [...geometryOfPlay.walks, geometry];
 const isWanted = ({ name }) => wanted.some((part) => name.includes(part));
-const scenarios = wanted.length === 0 ? all : [...all, ...byTheClock].filter(isWanted);
+const scenarios = wanted.length === 0 ? all : [...onScreens, ...all, ...byTheClock].filter(isWanted);
 const lanes = isThorough ? 1 : 2;
 /** Deals the same games each time. */
 const seed = process.env.IDAVOLL_SEED ?? "e2e";

@@ -21,7 +21,7 @@ inline constexpr bool is_sanitized = false;
 std::vector<const AnyGame*> games_under_test();
 
 /// Returns complete options of a game that together contain every value in its option_facts, though not every
-/// combination.
+/// combination. If IDAVOLL_FOCUS names another game, returns only one set.
 std::vector<Json> options_under_test(const AnyGame& game);
 
 /// Returns the legal actions of a seat without annotations, in the order of AnyState::legal().
