@@ -3,8 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { NowherePage } from './pages/nowhere/NowherePage';
 import { NewGamePage } from './pages/start/NewGamePage';
+import { optionsForm, settingsForm } from './pages/start/NewRoom';
 import { elsewhere, loadRooms, offlineRooms } from './pages/start/Remembered';
-import { StartPage } from './pages/start/StartPage';
+import { myGames, StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
 import { hasOfflineRooms } from './state/offlineOwner';
@@ -99,7 +100,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), elsewhere, offlineRooms, personDialog, settingsDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), elsewhere, offlineRooms, myGames, optionsForm, settingsForm, personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */

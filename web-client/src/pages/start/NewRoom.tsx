@@ -11,11 +11,16 @@ import { useMayHaveTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
-import { OptionsForm } from '../../ui/options/OptionsForm';
-import { botsOf, newTable, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
+import { botsOf, newTable, settingsWish } from '../../ui/options/chosen';
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
+import { script, useArrival } from '../../ui/script';
+
+const loadForms = () => import('./forms');
+/** Loaded when they may be opened soon. */
+export const optionsForm = script('forms', async () => (await loadForms()).OptionsForm);
+export const settingsForm = script('forms', async () => (await loadForms()).SettingsForm);
 
 interface NewRoomProps {
   games: readonly GameFacts[];
@@ -45,6 +50,11 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const play = useGame(near ? name : null);
   const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
+  const isFormWanted = near || complaint !== null;
+  const { gone } = useArrival('options', isFormWanted ? optionsForm : null);
+  useArrival('settings', isFormWanted ? settingsForm : null);
+  const OptionsForm = optionsForm.there();
+  const SettingsForm = settingsForm.there();
 
   const open = async (wish: SettingsWish) => {
     setCreating(true);
@@ -113,19 +123,22 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
           <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
         </summary>
         <div class="stack">
-          <OptionsForm
-            facts={facts}
-            text={optionText}
-            options={options}
-            recommended={play?.recommended?.(lang)}
-            complaint={complaint}
-            onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
-          />
+          {OptionsForm && (
+            <OptionsForm
+              facts={facts}
+              text={optionText}
+              options={options}
+              recommended={play?.recommended?.(lang)}
+              complaint={complaint}
+              onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
+            />
+          )}
+          {gone && <p role="alert">{t.partMissingText}</p>}
           {Summary && !complaint && <Summary options={options} lang={lang} />}
         </div>
       </details>
       {hasSettings && (
-        <details class="table-settings">
+        <details class="table-settings" onToggle={() => setNear(true)}>
           <summary>
             <strong>{t.tables.settings}</strong>
             <span class="hint">
@@ -137,7 +150,8 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
             </span>
           </summary>
           <div class="stack">
-            <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
+            {SettingsForm && <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />}
+            {gone && <p role="alert">{t.partMissingText}</p>}
           </div>
         </details>
       )}

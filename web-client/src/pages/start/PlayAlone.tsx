@@ -10,7 +10,7 @@ import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
 import { LearnButton } from '../../ui/learn/LearnButton';
-import { botsOf } from '../../ui/options/SettingsForm';
+import { botsOf } from '../../ui/options/chosen';
 import { useDoing } from '../../ui/useDoing';
 
 /** Two clicks into a game: this button, and the choice of a game. Bots take all other seats. */

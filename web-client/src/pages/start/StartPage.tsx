@@ -4,12 +4,15 @@ import { knownRooms } from '../../state/memory';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
 import { usePerson } from '../../ui/person/context';
+import { script, ScriptGone, useArrival } from '../../ui/script';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
-import { MyGames } from './MyGames';
 import { OfflineRooms } from './Remembered';
 import { useFinished } from './useFinished';
 import { Welcome } from './Welcome';
+
+/** Strangers have no games. */
+export const myGames = script('my games', async () => (await import('./MyGames')).MyGames);
 
 /** The user's games, or a way into a first one. */
 export function StartPage() {
@@ -24,13 +27,16 @@ export function StartPage() {
   const isOffline = !navigator.onLine || line === 'reconnecting';
   const hasGames = games !== null && games.length + finished.games.length > 0;
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
+  const { gone } = useArrival('my games', hasBeenHere || hasGames ? myGames : null);
+  const MyGames = myGames.there();
   useEffect(() => showTurn(hasGames ? `${t.tables.myGames} · ${t.product}` : t.product, false), [hasGames, t]);
 
   if (!hasGames && !isWaiting) return <Welcome lobby={lobby} />;
+  if (gone) return <ScriptGone />;
   return (
     <div class="start">
       <TopBar title={t.product} />
-      {hasGames ? (
+      {hasGames && MyGames ? (
         <MyGames games={games} finished={finished} lobby={lobby} />
       ) : (
         <main class="my-games">

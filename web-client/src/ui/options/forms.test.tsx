@@ -5,10 +5,12 @@ import { draw, watchedUi } from '../../../tests/support/drawn';
 import { all, choose, closePage, field, find, press, settle, texts } from '../../../tests/support/page';
 import { fakeServer } from '../../../tests/support/server';
 import type { Clock, GameFacts, Json, JsonObject } from '../../net/protocol';
-import { ClockForm, isSameClock } from './ClockForm';
+import { type ChosenSettings, firstChosen, newTable } from './chosen';
+import { ClockForm } from './ClockForm';
+import { isSameClock } from './clocks';
 import { ListPicker } from './ListPicker';
 import { OptionsForm } from './OptionsForm';
-import { type ChosenSettings, firstChosen, newTable, SettingsForm } from './SettingsForm';
+import { SettingsForm } from './SettingsForm';
 import { useComplaint } from './useComplaint';
 
 afterEach(async () => {

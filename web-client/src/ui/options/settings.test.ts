@@ -4,7 +4,7 @@ import { messages } from '../../i18n/messages';
 import { clockFace, leftOf, lengthOf } from '../../i18n/span';
 import type { Clock } from '../../net/protocol';
 import { botWords, clockWords } from '../settingWords';
-import { botsOf, chosenOf, firstChosen, settingsWish } from './SettingsForm';
+import { botsOf, chosenOf, firstChosen, settingsWish } from './chosen';
 
 const hour = 3_600_000;
 
