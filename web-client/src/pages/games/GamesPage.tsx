@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts } from '../../net/protocol';
-import { addressOf, watchPlace } from '../../router';
+import { addressOf, rulesPlace, watchPlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
@@ -74,7 +74,13 @@ function Game({ game: { name, seats }, about }: GamesPageProps & { game: GameFac
         </p>
         <div class="row">
           {about === 'learn' ? (
-            <LearnButton game={name} title={title} />
+            <>
+              <LearnButton game={name} title={title} />
+              <a class="button" href={addressOf(rulesPlace(name))}>
+                <Icon name="rules" />
+                {t.rulesOf(title)}
+              </a>
+            </>
           ) : (
             <a class="button" href={addressOf(watchPlace(name))} aria-label={`${t.watchGame}: ${title}`}>
               <Icon name="eye" />
