@@ -82,6 +82,7 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
                                .session_cookie = session_cookie,
                                .analyses = analyses,
                                .replays = replays,
+                               .painting = painting,
                                .puzzles = puzzles,
                                .metrics = metrics,
                                .connections = connections,

@@ -111,6 +111,7 @@ struct App::Parts {
     BotWorkers bots;
     Analyses analyses;
     Replays replays;
+    SideThread painting{8};
     Puzzles puzzles;
     RoomDirectory rooms;
     std::optional<Alarms> alarms;

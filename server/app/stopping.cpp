@@ -98,6 +98,7 @@ void App::Parts::stop_threads() {
     bots.stop();
     analyses.stop();
     replays.stop();
+    painting.stop();
 }
 
 bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {

@@ -1,6 +1,6 @@
-// A finished game is viewed by someone who did not take part: from a link to a position, and from a downloaded file.
+// A finished game is viewed by someone who did not take part: by a link to a position, as a picture, and as a file.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -45,11 +45,16 @@ async function shareAndKeep(browser, server, game, options, folder) {
   await page.locator(".replay-where", { hasText: /^([6-9]|[1-9]\d+)\// }).waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
 
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download an offline copy" }).click();
-  const download = await waiting;
-  const file = path.join(folder, download.suggestedFilename());
-  await download.saveAs(file);
+  const download = async (button) => {
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const file = path.join(folder, (await waiting).suggestedFilename());
+    await (await waiting).saveAs(file);
+    return file;
+  };
+  const picture = readFileSync(await download("Download a picture"));
+  assert.equal(picture.subarray(1, 4).toString(), "PNG");
+  const file = await download("Download an offline copy");
   assert.deepEqual(vera.problems, []);
   await vera.context.close();
   await openKept(browser, game, file, code);

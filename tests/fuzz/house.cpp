@@ -155,6 +155,7 @@ struct Standing {
     Metrics metrics;
     Analyses analyses;
     Replays replays;
+    SideThread painting{8};
     Puzzles puzzles;
 
     /// Rooms write to the program's default log.
@@ -214,10 +215,26 @@ struct House::Parts {
     ConnectionServices sessions{rooms,      {event_bus, lists, lists, board, [] { return Milliseconds{1}; }},
                                 websockets, standing().metrics,
                                 lines,      *standing().log};
-    Router router{api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
-                              GuestCookie(false), SessionCookie(false), standing().analyses,
-                              standing().replays, standing().puzzles, standing().metrics, connections,
-                              [] { return true; }, [] { return Milliseconds{1}; }}),
+    Router router{api_routes({rooms,
+                              store,
+                              lists,
+                              lists,
+                              lists,
+                              lists,
+                              lists,
+                              almanac,
+                              find_nobody,
+                              seal,
+                              GuestCookie(false),
+                              SessionCookie(false),
+                              standing().analyses,
+                              standing().replays,
+                              standing().painting,
+                              standing().puzzles,
+                              standing().metrics,
+                              connections,
+                              [] { return true; },
+                              [] { return Milliseconds{1}; }}),
                   standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
                   standing().settings.console_from};
     Headcount people{1000};

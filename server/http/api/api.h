@@ -48,6 +48,7 @@ struct ApiServices {
     SessionCookie session_cookie;
     Analyses& analyses;
     Replays& replays;
+    SideThread& painting; ///< of boards at the end
     Puzzles& puzzles;
     Metrics& metrics;
     const Connections& connections;

@@ -232,6 +232,7 @@ constexpr auto all_facts = std::to_array<CallFacts>({
      {},
      "AnalysisAnswer"},
     {Method::get, "/api/rooms/{code}/record", "Returns the record of a finished game", {}, "Json"},
+    {Method::get, "/api/rooms/{code}/picture", "Returns the board of a finished game as a PNG"},
     {Method::post, "/api/replay", "Checks a record and returns its positions", "ReplayRequest",
      "ReplayAnswer"},
     {Method::get,

@@ -3,11 +3,9 @@
 #include "engine/events_seen.h"
 #include "engine/match/replay.h"
 #include "protocol/json_patch.h"
-#include "server/bots/low_priority.h"
 #include "server/rooms/model/broadcast.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -100,29 +98,20 @@ Replays::Answer collect(const Json& record, Viewer viewer, const Replays::Limits
     return std::move(collector).take();
 }
 
-/// Optional, since results that move between threads need a default value.
-asio::awaitable<std::optional<Replays::Answer>> collect_there(Json record, Viewer viewer,
-                                                              Replays::Limits limits, std::stop_token stop) {
-    give_way();
-    co_return collect(record, viewer, limits, stop);
-}
-
 } // namespace
 
 asio::awaitable<Replays::Answer> Replays::replay(Json record, Viewer viewer) {
-    if (waiting_.fetch_add(1) >= limits_.waiting) {
-        --waiting_;
+    std::function<Answer()> work = [&] { return collect(record, viewer, limits_, stopping_.get_token()); };
+    auto answer = co_await thread_.run(std::move(work));
+    if (!answer) {
         co_return Refused{ErrorCode::rate, "Too many records are being replayed; try again later."};
     }
-    auto there = collect_there(std::move(record), viewer, limits_, stopping_.get_token());
-    auto answer = co_await asio::co_spawn(thread_, std::move(there), asio::use_awaitable);
-    --waiting_;
     co_return *std::move(answer);
 }
 
 void Replays::stop() {
     stopping_.request_stop();
-    thread_.join();
+    thread_.stop();
 }
 
 } // namespace idavoll::server

@@ -3,10 +3,9 @@
 #include "engine/game.h"
 #include "engine/result.h"
 #include "protocol/http_messages.h"
+#include "server/http/api/side_thread.h"
 
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -14,7 +13,7 @@
 
 namespace idavoll::server {
 
-/// Replays record files that people open, one at a time on a low-priority thread of its own. Thread-safe.
+/// Replays record files that people open, one at a time on a thread of its own. Thread-safe.
 class Replays {
   public:
     struct Limits {
@@ -25,7 +24,7 @@ class Replays {
 
     Replays() : Replays(Limits()) {}
 
-    explicit Replays(const Limits& limits) : limits_(limits) {}
+    explicit Replays(const Limits& limits) : limits_(limits), thread_(limits.waiting) {}
 
     using Answer = Result<protocol::ReplayedGame, protocol::Refused>;
 
@@ -38,9 +37,8 @@ class Replays {
 
   private:
     const Limits limits_;
-    std::atomic<int> waiting_ = 0;
     std::stop_source stopping_;
-    boost::asio::thread_pool thread_{1};
+    SideThread thread_;
 };
 
 } // namespace idavoll::server

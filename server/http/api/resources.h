@@ -19,6 +19,7 @@ std::vector<Route> note_routes(const ApiServices& services);
 std::vector<Route> view_routes(const ApiServices& services);
 std::vector<Route> analysis_routes(const ApiServices& services);
 std::vector<Route> record_routes(const ApiServices& services);
+std::vector<Route> picture_routes(const ApiServices& services);
 std::vector<Route> puzzle_routes(const ApiServices& services);
 /// Only with accounts.
 std::vector<Route> account_routes(const ApiServices& services);

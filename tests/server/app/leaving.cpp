@@ -93,6 +93,26 @@ TEST_CASE("a resignation ends a game of two for both players, in the lists and i
     CHECK(server::export_record(*(*archive)->find(table.room), {}).value() == record);
 }
 
+TEST_CASE("the board of a finished game is drawn for those who may see its end", "[leaving][any_database]") {
+    Host host;
+    const Json settings{{"spectators", "none"}};
+    Company table(host, {{"game", "voluspa"}, {"options", {{"players", 2}}}, {"settings", settings}}, 2);
+    const auto picture = [&](const Headers& headers) {
+        return call(host.port(), "GET", "/api/rooms/" + table.room + "/picture", headers);
+    };
+    const Headers player{{"Cookie", table.cookies[0]}};
+    const Answer early = picture(player);
+    CHECK(early.status == 409);
+    CHECK(early.json().at("error").at("code") == "not_finished");
+    table.move(1, 0, resign, "r");
+    finished_room(table.browsers[0]);
+    const Answer board = picture(player);
+    CHECK(board.status == 200);
+    CHECK(board.header("Content-Type") == "image/png");
+    CHECK(board.body.starts_with("\x89PNG\r\n"));
+    CHECK(picture({}).status == 403);
+}
+
 namespace {
 
 /// Plays at the seat to the end, taking the first legal action; follows patches from the next view.

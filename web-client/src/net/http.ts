@@ -69,6 +69,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Makes a call to the page's own server; rejects with a Refusal. A response without a body (204) gives null. */
 export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  const response = await fetched(method, path, body);
+  return (await response.json().catch(() => null)) as Answer;
+}
+
+/** Returns the board of a finished game as a PNG. */
+export async function boardPicture(room: string): Promise<Blob> {
+  return (await fetched('GET', `/api/rooms/${room}/picture`)).blob();
+}
+
+async function fetched(method: Method, path: string, body?: object): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -81,8 +91,8 @@ export async function call<Answer>(method: Method, path: string, body?: object):
   } catch {
     throw new Refusal('line', 'no connection');
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  const error = (answer as Partial<ErrorAnswer> | null)?.error;
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  const error = answer?.error;
   throw new Refusal(error?.code ?? 'internal', error?.message ?? `HTTP ${response.status}`, error?.restraint);
 }

@@ -82,7 +82,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     if (!answer) return Promise.reject(new TypeError('no connection'));
     const json = answer(said);
     const ok = !(typeof json === 'object' && json !== null && 'error' in json);
-    return Promise.resolve({ ok, status: ok ? 200 : 400, json: () => Promise.resolve(json) });
+    return Promise.resolve({ ok, status: ok ? 200 : 400, json: () => Promise.resolve(json), blob: () => Promise.resolve(new Blob([String(json)])) });
   });
   return {
     asked,

@@ -19,7 +19,8 @@ import { Brought } from './Brought';
 import { CourseCard } from './course/CourseCard';
 import { FairnessCheck } from './FairnessCheck';
 import { Looks } from './Looks';
-import { Ranking } from './Ranking';
+import { headline, Ranking } from './Ranking';
+import { SharePicture } from './SharePicture';
 
 interface EndingProps {
   visit: Visit;
@@ -88,6 +89,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
           </div>
         )
       )}
+      <SharePicture room={room.code} game={room.game} headline={headline(result, players, null, t)} />
       <button type="button" disabled={busy} onClick={() => void attempt(download)}>
         <Icon name="download" />
         {t.record}

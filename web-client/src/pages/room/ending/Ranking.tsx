@@ -59,7 +59,8 @@ export function Ranking({ game, result, standing, players, you, log, hints }: Ra
   );
 }
 
-function headline(result: Result, players: readonly Player[], you: Seat | null, t: Messages): string {
+/** Returns who won, in words. */
+export function headline(result: Result, players: readonly Player[], you: Seat | null, t: Messages): string {
   if (result.winners.length === 0) return t.cancelled;
   const names = t.list(result.winners.map((seat) => players[seat]?.name ?? ''));
   if (result.winners.length > 1) return t.win(names);

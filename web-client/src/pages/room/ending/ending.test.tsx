@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { all, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
+import { all, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, freeSeat, roomOf, taken } from '../../../../tests/support/server';
 import { at, myGame } from '../../../../tests/support/tables';
@@ -48,6 +48,24 @@ describe('the end', () => {
     expect(texts('.tie-about')).toHaveLength(1);
     expect(texts('.turn-line')).toEqual(['Game over']);
     expect(texts('[role="tab"]')).toHaveLength(4);
+  });
+
+  it('shares a picture of the board with who won, or offers it as a download', async () => {
+    const picture = { [`/api/rooms/${code}/picture`]: () => 'a picture' };
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await sit({}, picture);
+    await press('Download a picture');
+    expect(saved.mock.contexts.map((each) => (each as HTMLAnchorElement).download)).toEqual([`pebbles-${code.slice(0, 8)}.png`]);
+
+    await closePage();
+    const share = vi.fn<(what: ShareData) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { canShare: () => true, share }));
+    await sit({}, picture);
+    await press('Share a picture');
+    const [[shared]] = share.mock.calls as [[ShareData]];
+    expect(shared.files?.map((each) => each.type)).toEqual(['image/png']);
+    expect(shared.text).toBe(`Björn wins ${location.origin}/#${code}`);
   });
 
   it('shows how the game went, with links to the greatest gain and to the move that decided it', async () => {

@@ -16,6 +16,8 @@ const en = {
   courseSaid: (points: number, moves: number) => `Points of each player over ${moves} moves, up to ${points}`,
   greatest: (name: string, points: number) => `Greatest gain: ${name} +${points}.`,
   aheadSince: (name: string) => `From here ${name} was ahead to the end.`,
+  sharePicture: 'Share a picture',
+  savePicture: 'Download a picture',
 };
 
 export type Words = typeof en;
@@ -34,6 +36,8 @@ const de: Words = {
   courseSaid: (points, moves) => `Punkte jedes Spielers über ${moves} Züge, bis ${points}`,
   greatest: (name, points) => `Größter Gewinn: ${name} +${points}.`,
   aheadSince: (name) => `Ab hier lag ${name} bis zum Ende vorn.`,
+  sharePicture: 'Bild teilen',
+  savePicture: 'Bild herunterladen',
 };
 
 export function wordsIn(lang: Lang): Words {
