@@ -21,7 +21,7 @@ inline constexpr bool is_sanitized = false;
 std::vector<const AnyGame*> games_under_test();
 
 /// Returns complete options of a game that together contain every value in its option_facts, though not every
-/// combination. If IDAVOLL_FOCUS names another game, returns only one set.
+/// combination.
 std::vector<Json> options_under_test(const AnyGame& game);
 
 /// Returns the legal actions of a seat without annotations, in the order of AnyState::legal().
@@ -32,7 +32,8 @@ std::vector<Json> legal_actions(const AnyState& state, Seat seat);
 void random_game(const AnyGame& game, const Json& options, const std::string& seed,
                  const std::function<void(const AnyState&, Seat, const Json& action, const Chance&)>& at);
 
-/// Calls `check` for every game with each of its options_under_test(). Failed checks name both.
+/// Calls `check` for every game with each of its options_under_test(). Failed checks name both. Leaves out
+/// all games but the toy and the one that IDAVOLL_FOCUS names, if it is set.
 void each_game(const std::function<void(const AnyGame&, const Json& options)>& check);
 
 /// Plays one random game of each and calls `check` for all its positions, like random_game().
