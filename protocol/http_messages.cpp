@@ -89,6 +89,10 @@ GameRequest read_game(ObjectReading& reading) {
     return request;
 }
 
+bool is_short_name(std::string_view name) {
+    return !name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name);
+}
+
 } // namespace
 
 Result<GameRequest, Refused> parse_game_request(std::string_view body) {
@@ -131,11 +135,23 @@ Result<RoomRequest, Refused> parse_room_request(std::string_view body) {
     });
 }
 
+Result<ContinuationRequest, Refused> parse_continuation_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        ContinuationRequest request;
+        request.seq = reading.integer("seq", 0, std::numeric_limits<int>::max());
+        request.seat = reading.nullable_integer("seat", 0, max_seat);
+        request.name = reading.text("name");
+        reading.require(is_short_name(request.name), "name", "must be a name at the table");
+        request.bot = reading.text("bot");
+        reading.require(is_short_name(request.bot), "bot", "must be the name of a bot");
+        return request;
+    });
+}
+
 Result<std::string, Refused> parse_invitation_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         std::string name = reading.text("name");
-        reading.require(!name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name),
-                        "name", "must be the name of an account");
+        reading.require(is_short_name(name), "name", "must be the name of an account");
         return name;
     });
 }

@@ -57,6 +57,18 @@ struct RoomRequest {
 
 Result<RoomRequest, Refused> parse_room_request(std::string_view body);
 
+/// The body of `POST /api/rooms/{code}/continuations`.
+struct ContinuationRequest {
+    int seq = 0;             ///< the position of the finished game
+    std::optional<int> seat; ///< unset: one's own in that game, else one that is to act
+    std::string name;        ///< at the table; accounts have their own
+    std::string bot;         ///< for all other seats
+
+    bool operator==(const ContinuationRequest&) const = default;
+};
+
+Result<ContinuationRequest, Refused> parse_continuation_request(std::string_view body);
+
 /// Reads the body of `POST /api/rooms/{code}/invitations`: the name to invite.
 Result<std::string, Refused> parse_invitation_request(std::string_view body);
 

@@ -37,6 +37,25 @@ TEST_CASE("a room request names game, options and settings; other settings have 
     CHECK(without.value().settings == Settings{});
 }
 
+TEST_CASE("a continuation names a position, a seat, a name and a bot") {
+    const Json request = example("http", "ContinuationRequest");
+    CHECK(parse_continuation_request(request.dump()).value()
+          == ContinuationRequest{.seq = 12, .seat = {}, .name = "Anna", .bot = "farmer"});
+    for (const auto& [field, value] : std::vector<std::pair<const char*, Json>>{{"seq", -1},
+                                                                                {"seq", nullptr},
+                                                                                {"seat", 16},
+                                                                                {"seat", "first"},
+                                                                                {"name", ""},
+                                                                                {"name", "a\nb"},
+                                                                                {"bot", ""},
+                                                                                {"clock", nullptr}}) {
+        Json wrong = request;
+        wrong[field] = value;
+        INFO(wrong.dump());
+        CHECK(!parse_continuation_request(wrong.dump()).ok());
+    }
+}
+
 TEST_CASE("an invitation names an account and is accepted or declined") {
     CHECK(parse_invitation_request(example("http", "InvitationRequest").dump()).value() == "Björn");
     for (const char* body : {"{}", R"({"name":""})", R"({"name":7})", R"({"name":"a\nb"})",

@@ -129,6 +129,13 @@ export interface Settings {
   levels: Levels;
   /** A first game teaches the game on a prepared deal, against bots of the lowest level. It is not rated or listed, cannot be changed, counts as a game against bots alone, and its rematch is an ordinary game. Absent otherwise. */
   first_game?: true;
+  /** The game continues a finished one, alone against bots. It is not rated or listed and counts in no statistics. Absent otherwise. */
+  continued?: {
+    /** The finished game's room; null for spectators. */
+    room: RoomCode | null;
+    /** The position of the finished game. */
+    seq: Seq;
+  };
 }
 
 /** Settings to change; what is left out keeps its value, or the default in a new room. */
@@ -1218,12 +1225,24 @@ export interface RoomRequest {
   settings?: SettingsWish;
 }
 
+/** Body of POST /api/rooms/{code}/continuations. Opens a room whose game starts at a position of that finished game: the same deal, options and rules, and a log of the actions that led there, without those that were taken back or set back. The caller has one seat, bots all others. Refused as `not_finished` before the end, as `not_running` if the game is over in the position, and as `too_many_games` like any game against bots. */
+export interface ContinuationRequest {
+  /** The position of the finished game. */
+  seq: Seq;
+  /** The caller's seat; null: the one they had, otherwise one that is to act. */
+  seat: Seat | null;
+  /** The caller's name at the table. Accounts have their own. */
+  name: Name;
+  /** The bot of all other seats, or its level. */
+  bot: Name;
+}
+
 /** Answer to POST /api/options: the complete options. Invalid options are refused as `options`, with a sentence that names the option. */
 export interface OptionsAnswer {
   options: JsonObject;
 }
 
-/** Answer to POST /api/rooms. */
+/** Answer to POST /api/rooms and POST /api/rooms/{code}/continuations. */
 export interface RoomAnswer {
   room: RoomCode;
 }
