@@ -21,6 +21,7 @@ import { isFingerOnButton, tick } from '../../../ui/tick';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
+import { PlayOn } from '../continuing/PlayOn';
 import { useDrawing } from '../drawing/useDrawing';
 import { useDrawings } from '../drawing/useDrawings';
 import { RematchAsked } from '../ending/RematchAsked';
@@ -288,6 +289,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
             think={thinking && <IconButton {...thinking} />}
+            playOn={over && <PlayOn room={room} position={position} seq={replay.seq} you={you} players={players} />}
           />
         )}
       </main>
