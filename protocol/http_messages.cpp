@@ -40,13 +40,16 @@ void write(std::string& out, const ErrorPart& error) {
 } // namespace
 
 void write(std::string& out, const GameOffer& game) {
-    ObjectWriter(out)
-        .field("name", game.name)
+    ObjectWriter object(out);
+    object.field("name", game.name)
         .field("rules", game.rules)
         .field("seats", Seats{game.min_seats, game.max_seats})
         .field("options", game.options)
-        .field("annotations", game.annotations)
-        .end();
+        .field("annotations", game.annotations);
+    if (game.secrets) {
+        object.field("secrets", true);
+    }
+    object.end();
 }
 
 void write(std::string& out, const Table& table) {
@@ -183,12 +186,9 @@ Result<DrawingRequest, Refused> parse_drawing_request(std::string_view body) {
     });
 }
 
-std::optional<Refused> check_guest_request(std::string_view body) {
-    const auto parsed = parse_object(body, "body");
-    if (!parsed) {
-        return parsed.error();
-    }
-    return ObjectReading(*parsed).finish();
+Result<bool, Refused> parse_guest_request(std::string_view body) {
+    return read_body(body,
+                     [](ObjectReading& reading) { return reading.has("local") && reading.boolean("local"); });
 }
 
 std::string my_games_body(const std::vector<MyGame>& games, bool more) {
@@ -246,9 +246,14 @@ std::string games_body(const std::vector<GameOffer>& games) {
     return body;
 }
 
-std::string guest_body() {
+std::string guest_body(const std::optional<std::string>& token) {
     std::string body;
-    ObjectWriter(body).field("guest", true).end();
+    ObjectWriter object(body);
+    object.field("guest", true);
+    if (token) {
+        object.field("token", token);
+    }
+    object.end();
     return body;
 }
 

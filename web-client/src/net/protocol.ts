@@ -36,6 +36,9 @@ export type Mark = string;
 /** A secret of 128 bits in Crockford base32, lower case. */
 export type RoomCode = string;
 
+/** A secret that makes a connection that of a local guest (POST /api/guest). */
+export type GuestToken = string;
+
 /** 32 bytes in lower-case hex. */
 export type Hex32 = string;
 
@@ -248,6 +251,8 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
+  /** The connection is for this local guest instead of the one who opened it; otherwise `no_guest`. */
+  as?: GuestToken;
 }
 
 /** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute, or the seat that is handed over to the sender. Accepts an open invitation. */
@@ -1179,6 +1184,8 @@ export interface GameFacts {
   options: OptionFacts[];
   /** Keys of legal actions that a move leaves out. */
   annotations: string[];
+  /** Seats know what others don't, such as hands. Absent otherwise. */
+  secrets?: true;
 }
 
 /** Answer to GET /api/games. */
@@ -1187,12 +1194,16 @@ export interface GamesAnswer {
   games: GameFacts[];
 }
 
-/** Body of POST /api/guest: `{}`. */
-export interface GuestRequest { [key: string]: never }
+/** Body of POST /api/guest: `{}`; with `local`, for a further player on the same device. */
+export interface GuestRequest {
+  local?: boolean;
+}
 
-/** Answer to POST /api/guest. Sets the signed cookie if the browser has none. */
+/** Answer to POST /api/guest. Sets the signed cookie if the browser has none. A local guest has a token instead, for `as` of `hello`. */
 export interface GuestAnswer {
   guest: true;
+  /** Only of a local guest. */
+  token?: GuestToken;
 }
 
 /** Body of POST /api/replay: the complete record of a finished game ([RECORD.md](../engine/RECORD.md)), and the seat whose view is wanted; null: a spectator's. */
