@@ -27,6 +27,7 @@ import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
 import * as handingOver from "./handing_over.mjs";
 import * as hints from "./hints.mjs";
+import * as hotseat from "./hotseat.mjs";
 import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
@@ -59,7 +60,7 @@ const wanted = process.argv.slice(2);
 const all = [
   geometry, geometryOfPlay, firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, continuing, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
+  safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness, translated];

@@ -16,6 +16,9 @@ import { botsOf, newTable, SettingsForm, settingsWish } from '../../ui/options/S
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
+import { script } from '../../ui/script';
+
+const deviceGame = script('deviceGame', async () => (await import('./DeviceGame')).DeviceGame);
 
 interface NewRoomProps {
   games: readonly GameFacts[];
@@ -46,6 +49,9 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
 
+  const [onDevice, setOnDevice] = useState(false);
+  const DeviceGame = onDevice ? deviceGame.there() : null;
+
   const open = async (wish: SettingsWish) => {
     setCreating(true);
     try {
@@ -66,82 +72,88 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const unfit = creating || complaint !== null;
 
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void withFriends();
-      }}
-    >
-      <fieldset class="games">
-        <legend class="only-heard">{t.chooseGame}</legend>
-        {games.map((each) => (
-          <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => choose(each.name)} />
-        ))}
-      </fieldset>
-      <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
-        {hasSettings && (
-          <button type="button" class={stranger ? 'way main' : 'way'} disabled={unfit} onClick={() => void withBots()}>
-            <strong>{t.playNow}</strong>
+    <>
+      {DeviceGame && <DeviceGame game={name} title={title} options={options} seats={seats} onClose={() => setOnDevice(false)} />}
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void withFriends();
+        }}
+      >
+        <fieldset class="games">
+          <legend class="only-heard">{t.chooseGame}</legend>
+          {games.map((each) => (
+            <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => choose(each.name)} />
+          ))}
+        </fieldset>
+        <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
+          {hasSettings && (
+            <button type="button" class={stranger ? 'way main' : 'way'} disabled={unfit} onClick={() => void withBots()}>
+              <strong>{t.playNow}</strong>
+              <span class="way-about">
+                {t.playNowText} · {t.bots.levelOf[own.level]}
+              </span>
+            </button>
+          )}
+          {game.loadLesson && <LearnButton game={name} title={title} brief />}
+          <button type="submit" class={stranger && hasSettings ? 'way' : 'way main'} disabled={unfit}>
+            <strong>{t.withFriends}</strong>
             <span class="way-about">
-              {t.playNowText} · {t.bots.levelOf[own.level]}
+              {t.createRoom} {t.withFriendsText}
             </span>
           </button>
-        )}
-        {game.loadLesson && <LearnButton game={name} title={title} brief />}
-        <button type="submit" class={stranger && hasSettings ? 'way' : 'way main'} disabled={unfit}>
-          <strong>{t.withFriends}</strong>
-          <span class="way-about">
-            {t.createRoom} {t.withFriendsText}
-          </span>
-        </button>
-        <a class="button way-rules" href={addressOf(rulesPlace(name))}>
-          <Icon name="rules" />
-          {t.rulesOf(title)}
-        </a>
-        {game.recorded && (
-          <a class="button way-rules" href={addressOf(watchPlace(name))}>
-            <Icon name="eye" />
-            {t.watchGame}
+          <button type="button" class="way-rules" disabled={unfit} onClick={() => void deviceGame.load().then(() => setOnDevice(true), refused)}>
+            {t.onThisDevice}
+          </button>
+          <a class="button way-rules" href={addressOf(rulesPlace(name))}>
+            <Icon name="rules" />
+            {t.rulesOf(title)}
           </a>
-        )}
-      </div>
-      {hasSettings && <LevelChoice />}
-      <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
-        <summary>
-          <strong>{t.changeOptions}</strong>
-          <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
-        </summary>
-        <div class="stack">
-          <OptionsForm
-            facts={facts}
-            text={optionText}
-            options={options}
-            recommended={play?.recommended?.(lang)}
-            complaint={complaint}
-            onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
-          />
-          {Summary && !complaint && <Summary options={options} lang={lang} />}
+          {game.recorded && (
+            <a class="button way-rules" href={addressOf(watchPlace(name))}>
+              <Icon name="eye" />
+              {t.watchGame}
+            </a>
+          )}
         </div>
-      </details>
-      {hasSettings && (
-        <details class="table-settings">
+        {hasSettings && <LevelChoice />}
+        <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
           <summary>
-            <strong>{t.tables.settings}</strong>
-            <span class="hint">
-              {t.list([
-                t.tables.visibilityOf[settings.visibility],
-                t.tables.spectatorsAre[settings.spectators],
-                clockWords(settings.clock, t),
-              ])}
-            </span>
+            <strong>{t.changeOptions}</strong>
+            <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
           </summary>
           <div class="stack">
-            <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
+            <OptionsForm
+              facts={facts}
+              text={optionText}
+              options={options}
+              recommended={play?.recommended?.(lang)}
+              complaint={complaint}
+              onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
+            />
+            {Summary && !complaint && <Summary options={options} lang={lang} />}
           </div>
         </details>
-      )}
-    </form>
+        {hasSettings && (
+          <details class="table-settings">
+            <summary>
+              <strong>{t.tables.settings}</strong>
+              <span class="hint">
+                {t.list([
+                  t.tables.visibilityOf[settings.visibility],
+                  t.tables.spectatorsAre[settings.spectators],
+                  clockWords(settings.clock, t),
+                ])}
+              </span>
+            </summary>
+            <div class="stack">
+              <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
+            </div>
+          </details>
+        )}
+      </form>
+    </>
   );
 }
 

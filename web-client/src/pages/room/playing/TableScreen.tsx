@@ -120,7 +120,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   useEffect(() => {
     if (at !== null && at < position.seq) look(at);
   }, [at]);
-  const drawings = useDrawings(room.code, you !== null, over, state.model.notesShown);
+  const drawings = useDrawings(room.code, you !== null && !visit.isLocal, over, state.model.notesShown);
   const reviewing = useReviewing(visit, state.model, seq, look);
   const drawing = useDrawing({ game: room.game, drawings, reviewing, seq, plays: you !== null, players });
   // Users who navigate by themselves stop following.
