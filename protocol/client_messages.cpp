@@ -57,6 +57,11 @@ ClientMessage read_hello(ObjectReading& reading) {
     if (reading.has("legal")) {
         hello.legal = reading.boolean("legal");
     }
+    if (reading.has("as")) {
+        hello.as = reading.text("as");
+        reading.require(!hello.as->empty() && hello.as->size() <= max_guest_token_length, "as",
+                        "must be the token of a local guest");
+    }
     if (!is_room_code(hello.room)) {
         reading.fail(ErrorCode::no_such_room, "There is no such room. Is the link complete?");
     }

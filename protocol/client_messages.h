@@ -30,6 +30,7 @@ inline constexpr int max_seat = 15;
 inline constexpr std::size_t max_name_length = 24;
 inline constexpr std::size_t max_chat_length = 500;
 inline constexpr std::size_t max_id_length = 64;
+inline constexpr std::size_t max_guest_token_length = 128;
 
 /// What a message does to its room.
 enum class Effect {
@@ -75,6 +76,8 @@ struct Hello {
     std::optional<HeldView> held;
     /// Whether legal actions are sent without a request.
     bool legal = true;
+    /// Token of the local guest for whom the connection is; unset: the one who opened it.
+    std::optional<std::string> as = std::nullopt;
 
     bool operator==(const Hello&) const = default;
 };

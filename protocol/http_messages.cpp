@@ -40,13 +40,16 @@ void write(std::string& out, const ErrorPart& error) {
 } // namespace
 
 void write(std::string& out, const GameOffer& game) {
-    ObjectWriter(out)
-        .field("name", game.name)
+    ObjectWriter object(out);
+    object.field("name", game.name)
         .field("rules", game.rules)
         .field("seats", Seats{game.min_seats, game.max_seats})
         .field("options", game.options)
-        .field("annotations", game.annotations)
-        .end();
+        .field("annotations", game.annotations);
+    if (game.secrets) {
+        object.field("secrets", true);
+    }
+    object.end();
 }
 
 void write(std::string& out, const Table& table) {
@@ -87,6 +90,10 @@ GameRequest read_game(ObjectReading& reading) {
     reading.require(!request.game.empty() && request.game.size() <= max_game_name_length, "game",
                     "must be the name of a game");
     return request;
+}
+
+bool is_short_name(std::string_view name) {
+    return !name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name);
 }
 
 } // namespace
@@ -131,11 +138,23 @@ Result<RoomRequest, Refused> parse_room_request(std::string_view body) {
     });
 }
 
+Result<ContinuationRequest, Refused> parse_continuation_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        ContinuationRequest request;
+        request.seq = reading.integer("seq", 0, std::numeric_limits<int>::max());
+        request.seat = reading.nullable_integer("seat", 0, max_seat);
+        request.name = reading.text("name");
+        reading.require(is_short_name(request.name), "name", "must be a name at the table");
+        request.bot = reading.text("bot");
+        reading.require(is_short_name(request.bot), "bot", "must be the name of a bot");
+        return request;
+    });
+}
+
 Result<std::string, Refused> parse_invitation_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         std::string name = reading.text("name");
-        reading.require(!name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name),
-                        "name", "must be the name of an account");
+        reading.require(is_short_name(name), "name", "must be the name of an account");
         return name;
     });
 }
@@ -167,12 +186,9 @@ Result<DrawingRequest, Refused> parse_drawing_request(std::string_view body) {
     });
 }
 
-std::optional<Refused> check_guest_request(std::string_view body) {
-    const auto parsed = parse_object(body, "body");
-    if (!parsed) {
-        return parsed.error();
-    }
-    return ObjectReading(*parsed).finish();
+Result<bool, Refused> parse_guest_request(std::string_view body) {
+    return read_body(body,
+                     [](ObjectReading& reading) { return reading.has("local") && reading.boolean("local"); });
 }
 
 std::string my_games_body(const std::vector<MyGame>& games, bool more) {
@@ -230,9 +246,14 @@ std::string games_body(const std::vector<GameOffer>& games) {
     return body;
 }
 
-std::string guest_body() {
+std::string guest_body(const std::optional<std::string>& token) {
     std::string body;
-    ObjectWriter(body).field("guest", true).end();
+    ObjectWriter object(body);
+    object.field("guest", true);
+    if (token) {
+        object.field("token", token);
+    }
+    object.end();
     return body;
 }
 

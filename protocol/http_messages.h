@@ -57,6 +57,18 @@ struct RoomRequest {
 
 Result<RoomRequest, Refused> parse_room_request(std::string_view body);
 
+/// The body of `POST /api/rooms/{code}/continuations`.
+struct ContinuationRequest {
+    int seq = 0;             ///< the position of the finished game
+    std::optional<int> seat; ///< unset: one's own in that game, else one that is to act
+    std::string name;        ///< at the table; accounts have their own
+    std::string bot;         ///< for all other seats
+
+    bool operator==(const ContinuationRequest&) const = default;
+};
+
+Result<ContinuationRequest, Refused> parse_continuation_request(std::string_view body);
+
 /// Reads the body of `POST /api/rooms/{code}/invitations`: the name to invite.
 Result<std::string, Refused> parse_invitation_request(std::string_view body);
 
@@ -86,8 +98,8 @@ struct DrawingRequest {
 
 Result<DrawingRequest, Refused> parse_drawing_request(std::string_view body);
 
-/// Checks the body of `POST /api/guest`, which must be `{}`. Returns what is wrong with it.
-std::optional<Refused> check_guest_request(std::string_view body);
+/// Reads the body of `POST /api/guest`: whether a local guest is wanted, who is no browser's own.
+Result<bool, Refused> parse_guest_request(std::string_view body);
 
 /// What a game declares; an entry of the response to `GET /api/games`.
 struct GameOffer {
@@ -97,6 +109,7 @@ struct GameOffer {
     int max_seats = 2;
     JsonPart options; ///< an array of objects, one per option
     std::vector<std::string> annotations;
+    bool secrets = false; ///< whether seats know what others don't, such as hands
 };
 
 /// An entry of the response to `GET /api/tables`.
@@ -173,7 +186,8 @@ std::string view_body(const ViewOfRoom& view);
 std::string empty_body();
 
 std::string games_body(const std::vector<GameOffer>& games);
-std::string guest_body();
+/// `token`: of a local guest.
+std::string guest_body(const std::optional<std::string>& token = std::nullopt);
 std::string options_body(const JsonPart& options);
 std::string room_body(std::string_view code);
 std::string error_body(ErrorCode code, std::string_view message,

@@ -52,6 +52,16 @@ void read_bots(ObjectReading& reading, const Json& wish, Settings& settings) {
     }
 }
 
+std::optional<Continued> read_continued(const Json& given) {
+    ObjectReading reading(given);
+    Continued continued;
+    if (!reading.is_null("room")) {
+        continued.room = reading.text("room");
+    }
+    continued.seq = reading.integer("seq", 0, std::numeric_limits<int>::max());
+    return reading.finish() ? std::nullopt : std::optional(std::move(continued));
+}
+
 bool is_level(const Json& number) {
     return number.is_number_integer() && !number.is_number_float()
            && std::in_range<int>(number.get<std::int64_t>());
@@ -83,6 +93,10 @@ void write(std::string& out, const Levels& levels) {
     ArrayWriter(out).item(levels.from).item(levels.to).end();
 }
 
+void write(std::string& out, const Continued& continued) {
+    ObjectWriter(out).field("room", continued.room).field("seq", continued.seq).end();
+}
+
 Result<Settings, Refused> with_wish(Settings settings, const Json& wish) {
     ObjectReading reading(wish);
     read_word(reading, "visibility", visibilities, settings.visibility);
@@ -110,7 +124,13 @@ Settings for_seats(Settings settings, std::size_t seats) {
 }
 
 Settings stored_settings(const Json& stored, std::size_t seats) {
-    auto settings = with_wish({}, stored);
+    // Nobody can wish for a continued game, so with_wish() does not know it.
+    Json wish = stored;
+    const bool is_continued = wish.is_object() && wish.erase("continued") > 0;
+    auto settings = with_wish({}, wish);
+    if (settings && is_continued && stored.at("continued").is_object()) {
+        settings->continued = read_continued(stored.at("continued"));
+    }
     return for_seats(settings ? *std::move(settings) : Settings{}, seats);
 }
 
@@ -131,6 +151,9 @@ void write(std::string& out, const Settings& settings) {
     // Omitted for other tables, so that their stored and signed form does not change.
     if (settings.first_game) {
         object.field("first_game", true);
+    }
+    if (settings.continued) {
+        object.field("continued", settings.continued);
     }
     object.end();
 }

@@ -25,6 +25,14 @@ struct Levels {
     bool operator==(const Levels&) const = default;
 };
 
+/// The position of a finished game from which a game continues.
+struct Continued {
+    std::optional<std::string> room; ///< the finished game's code; unset: not for this reader
+    int seq = 0;
+
+    bool operator==(const Continued&) const = default;
+};
+
 struct Settings {
     Visibility visibility = Visibility::link;
     std::optional<Clock> clock; ///< unset: no time control
@@ -36,6 +44,8 @@ struct Settings {
     std::vector<std::optional<std::string>> bots;
     std::optional<Levels> levels; ///< unset: any rating
     bool first_game = false;      ///< a first game on the prepared deal
+    /// Set by the server only; unset: the game was dealt for this room.
+    std::optional<Continued> continued = std::nullopt;
 
     bool operator==(const Settings&) const = default;
 };

@@ -46,7 +46,9 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
                       Away away{std::move(person), std::move(spans)};
                       return rooms.tell(std::move(codes), std::move(away));
                   }},
-      visits{rooms, {event_bus, readers.lists, readers.lists, board, unix_now}, websockets, metrics, lines,
-             *log} {}
+      visits{rooms,      {event_bus, readers.lists, readers.lists, board, unix_now},
+             websockets, metrics,
+             lines,      *log,
+             seal,       [this](Credentials brought) { return authenticator.identify(std::move(brought)); }} {}
 
 } // namespace idavoll::server

@@ -107,6 +107,17 @@ class ClientConnection final : public Peer,
 
   private:
     asio::awaitable<void> enter(protocol::Hello hello, std::optional<std::string> id) {
+        Identity who = known_.identity;
+        if (hello.as) {
+            auto guest = co_await local_guest(*hello.as);
+            if (!guest || !guest.value()) {
+                refuse(guest ? Refused{ErrorCode::no_guest, "This player is not known here.", id}
+                             : Refused{ErrorCode::storage,
+                                       "The server cannot reach its database right now. Try again.", id});
+                co_return;
+            }
+            who = std::move(guest.value()->identity);
+        }
         // The room may stop before it is entered. The second attempt finds the one that takes its place.
         for (int attempt = 0; attempt < 2; ++attempt) {
             auto found = co_await services_.rooms.find(hello.room);
@@ -116,14 +127,19 @@ class ClientConnection final : public Peer,
                 co_return;
             }
             auto room = std::move(found).value();
-            if (co_await room->attach(shared_from_this(), known_.identity, hello, id,
-                                      conversation_->network())) {
+            if (co_await room->attach(shared_from_this(), who, hello, id, conversation_->network())) {
                 room_ = std::move(room);
                 conversation_->settle();
                 co_return;
             }
         }
         refuse({ErrorCode::internal, "This room can't be opened right now. Try again.", id});
+    }
+
+    /// Returns the guest with that token, unless they have become an account.
+    asio::awaitable<Recognised> local_guest(std::string token) {
+        Credentials brought{.guest = services_.seal.open(token)};
+        co_return co_await services_.identify(std::move(brought));
     }
 
     asio::awaitable<void> enter_home(std::optional<std::string> id) {

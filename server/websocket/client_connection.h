@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/core/people/credentials.h"
+#include "server/core/people/guests.h"
 #include "server/core/people/identity.h"
 #include "server/core/people/lines.h"
 #include "server/metrics/metrics.h"
@@ -22,6 +24,8 @@ struct ConnectionServices {
     Metrics& metrics;
     Lines& lines;
     spdlog::logger& log;
+    const GuestSeal& seal; ///< of local guests' tokens
+    Identify identify;
     std::atomic<PeerId> next_peer = 1;
 };
 

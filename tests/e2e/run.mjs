@@ -16,6 +16,7 @@ import * as byEar from "./by_ear.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
+import * as continuing from "./continuing.mjs";
 import * as dragging from "./dragging.mjs";
 import * as drawing from "./drawing.mjs";
 import * as fewClicks from "./few_clicks.mjs";
@@ -26,6 +27,7 @@ import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
 import * as handingOver from "./handing_over.mjs";
 import * as hints from "./hints.mjs";
+import * as hotseat from "./hotseat.mjs";
 import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
@@ -58,7 +60,7 @@ const wanted = process.argv.slice(2);
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
+  safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness, translated];

@@ -199,6 +199,18 @@ void hear(int line, std::string& answer) {
 
 } // namespace
 
+namespace {
+
+asio::awaitable<server::Recognised> identify_guest(Credentials brought) {
+    std::optional<server::Known> known;
+    if (brought.guest) {
+        known = server::Known{std::move(*brought.guest), {}};
+    }
+    co_return known;
+}
+
+} // namespace
+
 struct House::Parts {
     NoDisk store;
     GuestSeal seal{secret};
@@ -214,7 +226,8 @@ struct House::Parts {
     Live<ConversationLimits> websockets{standing().settings.limits};
     ConnectionServices sessions{rooms,      {event_bus, lists, lists, board, [] { return Milliseconds{1}; }},
                                 websockets, standing().metrics,
-                                lines,      *standing().log};
+                                lines,      *standing().log,
+                                seal,       identify_guest};
     Router router{api_routes({rooms,
                               store,
                               lists,
@@ -246,23 +259,16 @@ struct House::Parts {
                       .seal = seal,
                       .cookie = GuestCookie(false),
                       .session_cookie = SessionCookie(false),
-                      .identify = [](Credentials brought) -> asio::awaitable<server::Recognised> {
-                          std::optional<server::Known> known;
-                          if (brought.guest) {
-                              known = server::Known{std::move(*brought.guest), {}};
-                          }
-                          co_return known;
-                      },
+                      .identify = identify_guest,
                       .addresses = addresses,
                       .connections = connections,
                       .people = people,
                       .metrics = standing().metrics,
                       .log = *standing().log,
                       .refusals = refusals,
-                      .run_websocket =
-                          [this](OpenedWebSocket opened, server::Known known) {
-                              return run_visit(std::move(opened), std::move(known), sessions);
-                          }};
+                      .run_websocket = [this](OpenedWebSocket opened, server::Known known) {
+                          return run_visit(std::move(opened), std::move(known), sessions);
+                      }};
 
     /// Opens a connection. Returns the client's end.
     int connect() {

@@ -110,6 +110,16 @@ TEST_CASE("every message in the corpus of refused messages is refused with its c
     }
 }
 
+TEST_CASE("hello may come for a local guest, by their token") {
+    const auto hello = read<Hello>("hello.local");
+    CHECK(hello.as == "0123456789abcdef");
+    for (const Json& token : {Json(""), Json(7), Json(std::string(129, 'a'))}) {
+        Json wrong = example("client", "hello.local");
+        wrong["as"] = token;
+        CHECK(!parse_client_message(wrong.dump()).ok());
+    }
+}
+
 TEST_CASE("hello identifies the held view by seq and viewer") {
     CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
     CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0, "9f86d081"}, false});
@@ -212,8 +222,8 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("a missing, duplicate or mistyped field of any example is refused") {
-    const std::set<std::string> optional = {"id",   "seat",    "legal",    "name",    "mark",
-                                            "chat", "options", "settings", "preview", "inspect"};
+    const std::set<std::string> optional = {"id",      "seat",     "legal",   "name",    "mark", "chat",
+                                            "options", "settings", "preview", "inspect", "as"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {
             INFO(name << " " << field);

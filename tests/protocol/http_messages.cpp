@@ -37,6 +37,25 @@ TEST_CASE("a room request names game, options and settings; other settings have 
     CHECK(without.value().settings == Settings{});
 }
 
+TEST_CASE("a continuation names a position, a seat, a name and a bot") {
+    const Json request = example("http", "ContinuationRequest");
+    CHECK(parse_continuation_request(request.dump()).value()
+          == ContinuationRequest{.seq = 12, .seat = {}, .name = "Anna", .bot = "farmer"});
+    for (const auto& [field, value] : std::vector<std::pair<const char*, Json>>{{"seq", -1},
+                                                                                {"seq", nullptr},
+                                                                                {"seat", 16},
+                                                                                {"seat", "first"},
+                                                                                {"name", ""},
+                                                                                {"name", "a\nb"},
+                                                                                {"bot", ""},
+                                                                                {"clock", nullptr}}) {
+        Json wrong = request;
+        wrong[field] = value;
+        INFO(wrong.dump());
+        CHECK(!parse_continuation_request(wrong.dump()).ok());
+    }
+}
+
 TEST_CASE("an invitation names an account and is accepted or declined") {
     CHECK(parse_invitation_request(example("http", "InvitationRequest").dump()).value() == "Björn");
     for (const char* body : {"{}", R"({"name":""})", R"({"name":7})", R"({"name":"a\nb"})",
@@ -128,11 +147,12 @@ TEST_CASE("a body that is not a game request is malformed") {
     CHECK(code_of_refusal(std::string(60'000, '[')) == ErrorCode::malformed);
 }
 
-TEST_CASE("a guest request is an empty object") {
-    CHECK_FALSE(check_guest_request("{}"));
+TEST_CASE("a guest request only says whether the guest is a local one") {
+    CHECK(parse_guest_request("{}").value() == false);
+    CHECK(parse_guest_request(example("http", "GuestRequest.local").dump()).value() == true);
     for (const char* body : {"", "[]", "null", R"({"name":"Anna"})"}) {
         INFO(body);
-        CHECK(check_guest_request(body).has_value());
+        CHECK(!parse_guest_request(body).ok());
     }
 }
 
@@ -145,9 +165,11 @@ TEST_CASE("every example of a response is what its writer writes") {
                           game["seats"]["min"],
                           game["seats"]["max"],
                           JsonPart(game["options"]),
-                          game["annotations"]};
+                          game["annotations"],
+                          game["secrets"]};
     CHECK(Json::parse(games_body({offer})) == games);
     CHECK(Json::parse(guest_body()) == example_of("GuestAnswer"));
+    CHECK(Json::parse(guest_body("0123456789abcdef")) == example_of("GuestAnswer.local"));
     const Json options = example_of("OptionsAnswer");
     CHECK(Json::parse(options_body(JsonPart(options["options"]))) == options);
     const Json room = example_of("RoomAnswer");

@@ -39,6 +39,18 @@ TEST_CASE("settings round-trip through JSON") {
              R"("spectators":"all","visibility":"link","when_left":"stand_in"})");
 }
 
+TEST_CASE("only stored settings can say that a game continues another") {
+    Settings settings = for_seats({}, 2);
+    settings.bots[1] = "farmer";
+    settings.continued = Continued{"4f7q0v2m8k1n6r3t9w5y0b7c2d", 12};
+    CHECK(stored_settings(to_json(settings), 2) == settings);
+    settings.continued->room.reset();
+    CHECK(stored_settings(to_json(settings), 2) == settings);
+    const auto wished = with_wish(Settings(), to_json(settings));
+    REQUIRE(!wished.ok());
+    CHECK(wished.error().code == ErrorCode::malformed);
+}
+
 TEST_CASE("settings that a change leaves out stay as they are") {
     CHECK(accepted(Json::object(), unusual()) == unusual());
     Settings settings = unusual();

@@ -178,6 +178,8 @@ constexpr auto all_facts = std::to_array<CallFacts>({
     {Method::delete_, "/api/people/{name}/block", "Unblocks a player", {}, {}, Status::no_content},
 
     {Method::post, "/api/rooms", "Opens a room", "RoomRequest", "RoomAnswer", Status::created},
+    {Method::post, "/api/rooms/{code}/continuations", "Plays on from a position of a finished game",
+     "ContinuationRequest", "RoomAnswer", Status::created},
     {Method::get,
      "/api/games/mine",
      "Lists the caller's games",

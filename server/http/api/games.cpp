@@ -2,8 +2,15 @@
 #include "protocol/http_messages.h"
 #include "server/http/api/resources.h"
 
+#include <algorithm>
+
 namespace idavoll::server {
 namespace {
+
+bool has_secrets_of_seats(const GameFacts& facts) {
+    return std::ranges::any_of(
+        facts.secrets, [](const Secret& secret) { return secret.known == idavoll::Known::to_its_seat; });
+}
 
 std::string offers() {
     std::vector<protocol::GameOffer> offers;
@@ -14,7 +21,8 @@ std::string offers() {
                           facts.min_seats,
                           facts.max_seats,
                           protocol::JsonPart(game->option_facts()),
-                          {facts.annotations.begin(), facts.annotations.end()}});
+                          {facts.annotations.begin(), facts.annotations.end()},
+                          has_secrets_of_seats(facts)});
     }
     return protocol::games_body(offers);
 }

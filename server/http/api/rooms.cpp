@@ -31,6 +31,20 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
     co_return json_response(Status::created, protocol::room_body(*created));
 }
 
+asio::awaitable<Response> play_on(const Request& request, const ApiServices& services) {
+    auto wish = protocol::parse_continuation_request(request.body);
+    if (!wish) {
+        co_return refused(wish.error());
+    }
+    const auto created =
+        co_await services.rooms.play_on(*request.identity, request.parameters.at(0), std::move(wish).value(),
+                                        network_of(request.caller.address));
+    if (!created) {
+        co_return refused(created.error());
+    }
+    co_return json_response(Status::created, protocol::room_body(*created));
+}
+
 Response upgrade_required() {
     Response response = error_response(Status::upgrade_required, ErrorCode::malformed,
                                        "This address is a WebSocket, not a page.");
@@ -43,6 +57,8 @@ Response upgrade_required() {
 std::vector<Route> room_routes(const ApiServices& services) {
     return {{Method::post, "/api/rooms", Callers::person,
              [services](const Request& request) { return create_room(request, services); }},
+            {Method::post, "/api/rooms/{code}/continuations", Callers::person,
+             [services](const Request& request) { return play_on(request, services); }},
             {Method::get, websocket_path, Callers::anyone,
              at_once([](const Request&) { return upgrade_required(); })}};
 }

@@ -33,6 +33,10 @@ Among among_of(const Json& settings) {
     return visibility != settings.end() && *visibility == "public" ? Among::open : Among::closed;
 }
 
+bool counts(const Json& settings) {
+    return !settings.contains("continued");
+}
+
 std::optional<std::vector<PlayedSeat>> played_seats(const Json& result, const std::vector<int>& teams) {
     const auto reason = result.find("reason");
     if (reason == result.end() || !reason->is_string()

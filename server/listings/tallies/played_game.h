@@ -20,6 +20,9 @@ enum class Among {
 
 Among among_of(const Json& settings);
 
+/// Returns whether a game with these settings counts: one that continues a finished game does not.
+bool counts(const Json& settings);
+
 /// A seat's result.
 struct PlayedSeat {
     int rank = 1;

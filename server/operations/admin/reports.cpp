@@ -75,6 +75,10 @@ std::string head_text(const StoredRoom& room) {
     if (room.opened.settings.value("first_game", false)) {
         text += "deal        prepared, the same in every first game\n";
     }
+    if (room.opened.settings.contains("continued")) {
+        text += fmt::format("deal        that of a finished game, continued from its seq {}\n",
+                            room.opened.settings.at("continued").value("seq", 0));
+    }
     text += fmt::format("commitment  {}\n", to_hex(commitment_of(room.opened.seed)));
     if (room.status == RoomStatus::finished) {
         text += fmt::format("seed        {}\n", to_hex(room.opened.seed));

@@ -158,11 +158,15 @@ std::vector<protocol::Watching> Broadcast::watching(const PersonId& reader) cons
     return shown;
 }
 
-/// Only players and the creator see invitations and spectators.
+/// Only players and the creator see invitations, spectators, and the link of the game that this one
+/// continues.
 protocol::Room Broadcast::room_for(const PersonId& person, const protocol::Room& room) const {
     protocol::Room shown = room;
     const bool is_creator = person == parts_.seating.creator();
     if (!is_creator && !parts_.seating.seat_of(person)) {
+        if (shown.settings.continued) {
+            shown.settings.continued->room.reset();
+        }
         return shown;
     }
     if (!parts_.game.has_started()) {

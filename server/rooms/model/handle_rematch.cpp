@@ -24,7 +24,9 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const Ne
         return Done{};
     }
     protocol::Settings kept = next.settings;
-    kept.first_game = false; // the next game is dealt at random
+    // The next game is dealt at random.
+    kept.first_game = false;
+    kept.continued.reset();
     // The first player to ask is the creator of the next room: they are there to start it.
     RoomOpened opened =
         open_room(drawn.value(), game.type(), game.options(), to_json(kept), asker.who.id, asker.now);

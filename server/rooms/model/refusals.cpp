@@ -37,6 +37,10 @@ protocol::Refused refused(const Error& error) {
     return refused(code_of(error.refusal), error.sentence);
 }
 
+protocol::Refused like_an_account() {
+    return refused(ErrorCode::name, "That name is too similar to the name of an account.");
+}
+
 protocol::Refused not_finished() {
     return refused(ErrorCode::not_finished, "The game has not ended.");
 }

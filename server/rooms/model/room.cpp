@@ -321,6 +321,22 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
                                                             : std::nullopt};
 }
 
+Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& person) const {
+    if (auto why = kept_from(person)) {
+        return *std::move(why);
+    }
+    if (game_.status() != RoomStatus::finished) {
+        return not_finished();
+    }
+    return FinishedGame{.game = &game_.type(),
+                        .code = codes_.own,
+                        .options = game_.options(),
+                        .seed = game_.seed().value(),
+                        .seats = seating_.seats(),
+                        .spectators = settings_.spectators,
+                        .actions = game_.actions()};
+}
+
 Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
     if (auto why = kept_from(person)) {
         return *std::move(why);

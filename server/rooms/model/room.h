@@ -9,6 +9,7 @@
 #include "server/rooms/model/audience.h"
 #include "server/rooms/model/broadcast.h"
 #include "server/rooms/model/chat.h"
+#include "server/rooms/model/continuing.h"
 #include "server/rooms/model/decision.h"
 #include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/guest_list.h"
@@ -102,6 +103,9 @@ class Room {
     /// Returns the record of the finished game as this person may have it. Refused like view_for() and before
     /// the end.
     Result<Json, protocol::Refused> record_for(const PersonId& person) const;
+
+    /// Returns the finished game, for playing on from one of its positions. Refused like record_for().
+    Result<FinishedGame, protocol::Refused> finished_for(const PersonId& person) const;
 
     /// Returns the people with whom nobody who has blocked them, or whom they have blocked, may sit down: the
     /// creator and players of a public table. Empty for other tables, whose links are given to people.

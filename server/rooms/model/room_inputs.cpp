@@ -166,7 +166,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
     using protocol::Effect;
     const RequestContext& context = received.context;
     if (context.is_accounts_name) {
-        return refused(protocol::ErrorCode::name, "That name is too similar to the name of an account.");
+        return like_an_account();
     }
     const Effect effect = traits_of(received.said.message).effect;
     if (game_.broken() && effect == Effect::advances) {

@@ -22,8 +22,10 @@ void log_change(GameId, const Other&) {}
 
 void log_change(GameId, const RoomOpened& opened) {
     const bool is_prepared = opened.settings.value("first_game", false);
-    spdlog::info("game {}: opened, {}, {} seats{}", opened.id, opened.game, opened.seats.size(),
-                 is_prepared ? "; a first game with a prepared deal" : "");
+    const bool is_continued = opened.settings.contains("continued");
+    spdlog::info("game {}: opened, {}, {} seats{}{}", opened.id, opened.game, opened.seats.size(),
+                 is_prepared ? "; a first game with a prepared deal" : "",
+                 is_continued ? "; continues a finished game" : "");
 }
 
 void log_change(GameId game, const SeatsChanged&) {

@@ -75,6 +75,10 @@ asio::awaitable<Result<Json, protocol::Refused>> RoomActor::record(PersonId pers
     return ask(std::move(person), &Room::record_for);
 }
 
+asio::awaitable<Result<FinishedGame, protocol::Refused>> RoomActor::finished_game(PersonId person) {
+    return ask(std::move(person), &Room::finished_for);
+}
+
 template <class Answer>
 asio::awaitable<Result<Answer, protocol::Refused>> RoomActor::ask(PersonId person,
                                                                   Question<Answer> question) {

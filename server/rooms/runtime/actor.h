@@ -57,6 +57,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
     /// Returns the record of the finished game as this person may have it.
     boost::asio::awaitable<Result<Json, protocol::Refused>> record(PersonId person);
 
+    /// Returns the finished game, for playing on from one of its positions.
+    boost::asio::awaitable<Result<FinishedGame, protocol::Refused>> finished_game(PersonId person);
+
     /// Another server has decided on the room, which now has this version (0: unknown). Reads the changes and
     /// broadcasts them.
     boost::asio::awaitable<void> follow(std::int64_t version);

@@ -39,6 +39,10 @@ Refused storage() {
     return error(ErrorCode::storage, "The server cannot reach its database right now. Try again.");
 }
 
+Refused opened_many() {
+    return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
+}
+
 /// Waits until the timer is cancelled or expires.
 asio::awaitable<void> wait_for(asio::steady_timer& timer) {
     co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
@@ -90,7 +94,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
         co_return error(table.error().code, table.error().message);
     }
     if (!openings_.take(creator.id, network, services_.now())) {
-        co_return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
+        co_return opened_many();
     }
     const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
     if (auto refusal =
@@ -107,8 +111,59 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
                                   to_json(table->settings), std::move(creator.id), services_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(opened));
+    co_return co_await store_room(id, std::move(code), std::move(changes));
+}
+
+asio::awaitable<RoomDirectory::Created> RoomDirectory::play_on(Identity creator, std::string code,
+                                                               protocol::ContinuationRequest wish,
+                                                               std::string network) {
+    auto continuation = co_await find_continuation(creator, std::move(code), std::move(wish));
+    if (!continuation) {
+        co_return std::move(continuation).error();
+    }
+    if (!openings_.take(creator.id, network, services_.now())) {
+        co_return opened_many();
+    }
+    const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
+    if (auto refusal = co_await check_open(creator, true, under_way.count())) {
+        co_return *std::move(refusal);
+    }
+    auto drawn = co_await services_.draw();
+    if (!drawn) {
+        spdlog::error("a room could not be opened: {}", drawn.error().sentence);
+        co_return storage();
+    }
+    const GameId id = drawn->id;
+    std::string new_code = drawn->code;
+    std::vector<Change> changes =
+        continued_room(std::move(continuation).value(), *std::move(drawn), creator.id, services_.now());
+    co_return co_await store_room(id, std::move(new_code), std::move(changes));
+}
+
+asio::awaitable<Result<Continuation, Refused>>
+RoomDirectory::find_continuation(Identity creator, std::string code, protocol::ContinuationRequest wish) {
+    const Found found = co_await find(std::move(code));
+    if (!found) {
+        co_return found.error();
+    }
+    const auto finished = co_await found.value()->finished_game(creator.id);
+    if (!finished) {
+        co_return finished.error();
+    }
+    if (services_.is_accounts_name && !creator.account
+        && co_await services_.is_accounts_name(wish.name, creator.id)) {
+        co_return like_an_account();
+    }
+    co_return continuation_of(*finished, creator, wish, services_.draw_salt());
+}
+
+/// Stores a new room and returns its code.
+asio::awaitable<RoomDirectory::Created> RoomDirectory::store_room(GameId id, std::string code,
+                                                                  std::vector<Change> changes) {
     Decision decision;
-    decision.changes.emplace_back(std::move(opened));
+    decision.changes = std::move(changes);
     if (const auto stored = co_await services_.store.commit(decision.changes); !stored) {
         log_store_failure(id, 0, stored.error().sentence);
         co_return storage();
@@ -180,6 +235,12 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     const GameId id = stored->opened.id;
     const std::int64_t version = stored->version;
     const AnyGame* game = rules_of(*stored, services_.find_game);
+    if (game == nullptr) {
+        spdlog::error("game {}: this program lacks {} with version {} of its rules", id, stored->opened.game,
+                      stored->rules);
+        co_return error(ErrorCode::internal,
+                        "This server no longer has the rules by which this game was played.");
+    }
     Result<Room> room =
         co_await restore_room(std::move(*stored), game, services_.limits(), services_.elsewhere);
     if (!room) {

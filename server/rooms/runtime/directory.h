@@ -48,6 +48,12 @@ class RoomDirectory {
     boost::asio::awaitable<Created> create(Identity creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
+    /// Opens a room in which its creator plays on from a position of a finished game, alone against bots, and
+    /// returns its code once it is durable. The error is that of find(), of RoomActor::finished_game() and of
+    /// continuation_of(), name, rate, too_many_games or storage.
+    boost::asio::awaitable<Created> play_on(Identity creator, std::string code,
+                                            protocol::ContinuationRequest wish, std::string network = {});
+
     /// Sets how many rooms without a game one person may have open. Rooms that are open already stay.
     void allow_open(std::size_t most) { most_open_ = most; }
 
@@ -109,6 +115,9 @@ class RoomDirectory {
     void drop_idle();
     boost::asio::awaitable<int> remove_overdue_here();
     boost::asio::awaitable<bool> remove(const UnusedRoom& room);
+    boost::asio::awaitable<Result<Continuation, protocol::Refused>>
+    find_continuation(Identity creator, std::string code, protocol::ContinuationRequest wish);
+    boost::asio::awaitable<Created> store_room(GameId id, std::string code, std::vector<Change> changes);
     boost::asio::awaitable<std::optional<protocol::Refused>> check_open(Identity creator, bool is_alone,
                                                                         std::size_t under_way);
 

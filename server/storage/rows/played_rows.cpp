@@ -55,7 +55,7 @@ PlayedRows::PlayedRows(Connection& connection)
              "GROUP BY seat") {}
 
 std::optional<PlayedRows::Found> PlayedRows::find(GameId game) {
-    if (!game_.with(game).step()) {
+    if (!game_.with(game).step() || !counts(game_.json(2))) {
         game_.reset();
         return std::nullopt;
     }

@@ -15,7 +15,8 @@ class PlayedRows {
   public:
     explicit PlayedRows(Connection& connection);
 
-    /// Returns the stored game, or nothing. Reads the counters of all seats, or of `counting` only.
+    /// Returns the stored game; nothing if it doesn't count. Reads the counters of all seats, or of
+    /// `counting` only.
     std::optional<PlayedGame> kept(GameId game, std::optional<int> counting = std::nullopt);
 
     /// Computes it from the game without its counters; nothing if it doesn't count or has not ended.

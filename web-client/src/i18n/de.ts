@@ -56,6 +56,7 @@ export const de: Messages = {
   optionsUnfit: () => 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.',
   withFriends: 'Mit Freunden',
   withFriendsText: 'und Link verschicken',
+  onThisDevice: 'An diesem Gerät',
   playNow: 'Gleich spielen',
   playNowText: 'sofort gegen Bots',
   watchGame: 'Partie ansehen',

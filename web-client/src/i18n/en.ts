@@ -59,6 +59,7 @@ export const en = {
   createRoom: 'Create room',
   withFriends: 'With friends',
   withFriendsText: 'and send the link',
+  onThisDevice: 'On this device',
   playNow: 'Play now',
   playNowText: 'against bots, right away',
   watchGame: 'Watch a game',

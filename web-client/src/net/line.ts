@@ -52,6 +52,7 @@ const welcomeWithin = 10_000;
 /** Refusals that retrying cannot fix. */
 const hopeless = new Set([
   'no_such_room',
+  'no_guest',
   'version',
   'unknown_type',
   'hello_first',
@@ -97,6 +98,8 @@ export class Line {
     private readonly to: string | typeof home,
     private readonly listener: LineListener,
     private readonly world: LineWorld = browser,
+    /** The token of a local guest, for whom the connection is; null: the browser's own person. */
+    private readonly as: string | null = null,
   ) {
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#doubt);
@@ -177,7 +180,8 @@ export class Line {
 
   #greeting(): Hello | EnterHome {
     if (this.to === home) return { type: 'home', v: protocolVersion };
-    return { type: 'hello', v: protocolVersion, room: this.to, ...this.listener.held() };
+    const as = this.as === null ? {} : { as: this.as };
+    return { type: 'hello', v: protocolVersion, room: this.to, ...as, ...this.listener.held() };
   }
 
   #receive(message: ServerMessage): void {

@@ -36,6 +36,9 @@ export type Mark = string;
 /** A secret of 128 bits in Crockford base32, lower case. */
 export type RoomCode = string;
 
+/** A secret that makes a connection that of a local guest (POST /api/guest). */
+export type GuestToken = string;
+
 /** 32 bytes in lower-case hex. */
 export type Hex32 = string;
 
@@ -129,6 +132,13 @@ export interface Settings {
   levels: Levels;
   /** A first game teaches the game on a prepared deal, against bots of the lowest level. It is not rated or listed, cannot be changed, counts as a game against bots alone, and its rematch is an ordinary game. Absent otherwise. */
   first_game?: true;
+  /** The game continues a finished one, alone against bots. It is not rated or listed and counts in no statistics. Absent otherwise. */
+  continued?: {
+    /** The finished game's room; null for spectators. */
+    room: RoomCode | null;
+    /** The position of the finished game. */
+    seq: Seq;
+  };
 }
 
 /** Settings to change; what is left out keeps its value, or the default in a new room. */
@@ -241,6 +251,8 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
+  /** The connection is for this local guest instead of the one who opened it; otherwise `no_guest`. */
+  as?: GuestToken;
 }
 
 /** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute, or the seat that is handed over to the sender. Accepts an open invitation. */
@@ -1172,6 +1184,8 @@ export interface GameFacts {
   options: OptionFacts[];
   /** Keys of legal actions that a move leaves out. */
   annotations: string[];
+  /** Seats know what others don't, such as hands. Absent otherwise. */
+  secrets?: true;
 }
 
 /** Answer to GET /api/games. */
@@ -1180,12 +1194,16 @@ export interface GamesAnswer {
   games: GameFacts[];
 }
 
-/** Body of POST /api/guest: `{}`. */
-export interface GuestRequest { [key: string]: never }
+/** Body of POST /api/guest: `{}`; with `local`, for a further player on the same device. */
+export interface GuestRequest {
+  local?: boolean;
+}
 
-/** Answer to POST /api/guest. Sets the signed cookie if the browser has none. */
+/** Answer to POST /api/guest. Sets the signed cookie if the browser has none. A local guest has a token instead, for `as` of `hello`. */
 export interface GuestAnswer {
   guest: true;
+  /** Only of a local guest. */
+  token?: GuestToken;
 }
 
 /** Body of POST /api/replay: the complete record of a finished game ([RECORD.md](../engine/RECORD.md)), and the seat whose view is wanted; null: a spectator's. */
@@ -1218,12 +1236,24 @@ export interface RoomRequest {
   settings?: SettingsWish;
 }
 
+/** Body of POST /api/rooms/{code}/continuations. Opens a room whose game starts at a position of that finished game: the same deal, options and rules, and a log of the actions that led there, without those that were taken back or set back. The caller has one seat, bots all others. Refused as `not_finished` before the end, as `not_running` if the game is over in the position, and as `too_many_games` like any game against bots. */
+export interface ContinuationRequest {
+  /** The position of the finished game. */
+  seq: Seq;
+  /** The caller's seat; null: the one they had, otherwise one that is to act. */
+  seat: Seat | null;
+  /** The caller's name at the table. Accounts have their own. */
+  name: Name;
+  /** The bot of all other seats, or its level. */
+  bot: Name;
+}
+
 /** Answer to POST /api/options: the complete options. Invalid options are refused as `options`, with a sentence that names the option. */
 export interface OptionsAnswer {
   options: JsonObject;
 }
 
-/** Answer to POST /api/rooms. */
+/** Answer to POST /api/rooms and POST /api/rooms/{code}/continuations. */
 export interface RoomAnswer {
   room: RoomCode;
 }

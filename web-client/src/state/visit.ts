@@ -1,7 +1,7 @@
 import { newEntropy } from '../fair/random';
 import type { DecodedMessage } from '../net/decoder';
 import { Refusal } from '../net/http';
-import { Line, type LineState } from '../net/line';
+import { Line, type LineListener, type LineState } from '../net/line';
 import type {
   Ack,
   Action,
@@ -85,6 +85,11 @@ export class Visit {
     waiting: null,
     lapsed: false,
   };
+  /**
+   * One of several players on this device. What the browser stores of a room is one person's, so nothing is stored for
+   * them that another should not see.
+   */
+  readonly isLocal: boolean;
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
   #awaited = Infinity;
@@ -103,14 +108,18 @@ export class Visit {
   constructor(
     readonly code: string,
     changed: (state: VisitState) => void,
+    /** The token of a local guest, who visits the room; null: the browser's own person. */
+    as: string | null = null,
   ) {
     this.#changed = changed;
-    this.state = { ...this.state, known: knownRoom(code) ?? null, waiting: waitingMove(code) };
-    this.#line = new Line(code, {
+    this.isLocal = as !== null;
+    this.state = { ...this.state, known: knownRoom(code) ?? null, waiting: this.isLocal ? null : waitingMove(code) };
+    const listener: LineListener = {
       message: (message) => this.#receive(message),
       state: (line, refusal) => this.#become(line, refusal),
       held: () => this.#held(),
-    });
+    };
+    this.#line = new Line(code, listener, undefined, as);
     addEventListener('offline', this.#goOffline);
     document.addEventListener('visibilitychange', this.#store);
     this.#giveUp = setTimeout(this.#recall, patience);
@@ -129,8 +138,9 @@ export class Visit {
   async sit(name: string, seat?: Seat): Promise<void> {
     // A prepared deal uses no entropy.
     const isPrepared = this.state.model.room?.settings.first_game === true;
-    const entropy = isPrepared ? '' : (this.state.known?.entropy ?? newEntropy());
-    if (!isPrepared) this.#remember({ entropy });
+    const kept = this.isLocal ? null : this.state.known?.entropy;
+    const entropy = isPrepared ? '' : (kept ?? newEntropy());
+    if (!isPrepared && !this.isLocal) this.#remember({ entropy });
     await this.#line.ask({ type: 'sit', name, entropy, ...(seat === undefined ? {} : { seat }) });
   }
 
@@ -224,7 +234,7 @@ export class Visit {
 
   /** Without a connection, a move waits for it. */
   async move(action: Action): Promise<void> {
-    if (this.state.line !== 'connected' && this.state.model.position) {
+    if (this.state.line !== 'connected' && this.state.model.position && !this.isLocal) {
       this.#wait(action);
       return;
     }
@@ -449,7 +459,7 @@ export class Visit {
 
   /** Shows the room as it was last seen here, unless something newer is shown. */
   readonly #recall = (): void => {
-    const stored = this.state.model.room ? null : offlineRoom(this.code);
+    const stored = this.state.model.room || this.isLocal ? null : offlineRoom(this.code);
     const position = stored?.model.position;
     if (!stored || !position) return;
     this.#seen = unpackPast(position.view, stored.past);
@@ -462,7 +472,7 @@ export class Visit {
     this.#storing = undefined;
     const { model, line, movedTo, clocksAt } = this.state;
     // A state that was recalled is stored already.
-    if (!model.position || line !== 'connected' || movedTo !== null) return;
+    if (!model.position || line !== 'connected' || movedTo !== null || this.isLocal) return;
     const { view } = model.position;
     // Catching up would request positions from the server.
     const stored = { ...model, chat: model.chat.slice(-linesStored), seen: null, review: null };

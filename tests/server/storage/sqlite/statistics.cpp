@@ -206,6 +206,18 @@ TEST_CASE("private rooms and games with bots are visible to no one else", "[stat
     CHECK(line(own->at(0).sums, topic::against, "bjorn").games == 1);
 }
 
+TEST_CASE("a game continued from a position of another counts nowhere, also after recounting",
+          "[statistics][any_database]") {
+    House house;
+    house.account("anna");
+    house.play({"anna", "bjorn"}, {{"visibility", "public"}, {"continued", {{"room", nullptr}, {"seq", 3}}}});
+    CHECK(house.person("anna", "anna")->empty());
+    CHECK(house.game().empty());
+    house.write({StatisticsRebuilt{.first = 1, .most = 20}});
+    CHECK(house.person("anna", "anna")->empty());
+    CHECK(house.game().empty());
+}
+
 TEST_CASE("hiding ratings also hides statistics, and the person among others' opponents",
           "[statistics][any_database]") {
     House house;

@@ -1,70 +1,30 @@
-import './room.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { useEffect, useRef, useState } from 'preact/hooks';
-
-import { gameClient, useNeededGame } from '../../games/find';
-import { cacheLoadedFiles } from '../../net/worker';
-import { goInstead, roomPlace } from '../../router';
-import { knownRooms } from '../../state/memory';
-import { isYourTurn } from '../../state/room';
+import { localPlayers } from '../../state/localPlayers';
 import { Visit, type VisitState } from '../../state/visit';
-import { useUi } from '../../ui/context';
-import { tick } from '../../ui/tick';
-import { showTurn } from '../../ui/title';
-import { TopBar } from '../../ui/TopBar';
-import { ScriptGone } from '../../ui/script';
-import { useReload } from '../../ui/useReload';
-import { chime } from './chime';
-import { NoRoom } from './NoRoom';
-import { TableScreen } from './playing/TableScreen';
-import { useSpokenLog } from './useSpokenLog';
-import { Waiting } from './waiting/Waiting';
+import { script, ScriptGone, useArrival } from '../../ui/script';
+import { RoomScreen } from './RoomScreen';
 
-/** One room, from entering a name to the end of the game. */
-export function RoomPage({ code, at = null }: { code: string; at?: number | null }) {
-  const { t } = useUi();
+const localRoom = script('local', async () => (await import('./local/LocalRoom')).LocalRoom);
+
+interface RoomPageProps {
+  code: string;
+  at?: number | null;
+}
+
+/** One room, for the browser's own person or for several players on this device. */
+export function RoomPage({ code, at = null }: RoomPageProps) {
+  const players = useMemo(() => localPlayers(code), [code]);
+  const { gone } = useArrival(code, players.length > 0 ? localRoom : null);
+  if (players.length === 0) return <OwnRoom code={code} at={at} />;
+  if (gone) return <ScriptGone />;
+  const LocalRoom = localRoom.there();
+  return LocalRoom ? <LocalRoom key={code} code={code} players={players} at={at} /> : <RoomScreen code={code} visit={null} state={null} at={at} />;
+}
+
+function OwnRoom({ code, at }: Required<RoomPageProps>) {
   const [visit, state] = useVisit(code);
-  useReload(state?.refusal, state?.line === 'connected');
-  useTurnSign(state);
-  useSpokenLog(state?.model ?? null);
-  const movedTo = state?.movedTo ?? null;
-  useEffect(() => {
-    if (movedTo !== null) goInstead(roomPlace(movedTo));
-  }, [movedTo]);
-
-  if (state?.refusal) return <NoRoom why={state.refusal} />;
-  const room = state?.model.room;
-  // Loaded while the connection is opened, so that it need not be awaited afterwards.
-  const name = room?.game ?? knownRooms().find((known) => known.code === code)?.game ?? null;
-  const { play, gone } = useNeededGame(name);
-  const position = room?.status === 'open' ? null : (state?.model.position ?? null);
-  const opens = position !== null && play !== null;
-  useEffect(() => {
-    // Without them, the room does not open offline.
-    if (opens) void cacheLoadedFiles().catch(() => undefined);
-  }, [opens]);
-  // People who enter a running game skip the waiting room; those in the waiting room stay until the table is loaded.
-  const hasWaited = useRef(false);
-  hasWaited.current ||= room?.status === 'open';
-  if (gone && position) return <ScriptGone />;
-  if (!visit || !state || !room || (position ? !play : !hasWaited.current)) {
-    return (
-      <div class="room room-empty">
-        <TopBar title={t.room} />
-        <main>
-          <h1 class="only-heard">{t.room}</h1>
-          <p class="connecting" role="status">
-            {state?.line === 'reconnecting' ? t.notConnected : t.connecting}
-          </p>
-        </main>
-      </div>
-    );
-  }
-  return position && play ? (
-    <TableScreen visit={visit} state={state} room={room} play={play} position={position} at={at} />
-  ) : (
-    <Waiting visit={visit} state={state} room={room} />
-  );
+  return <RoomScreen code={code} visit={visit} state={state} at={at} />;
 }
 
 function useVisit(code: string): [Visit | null, VisitState | null] {
@@ -76,21 +36,4 @@ function useVisit(code: string): [Visit | null, VisitState | null] {
     return () => opened.close();
   }, [code]);
   return [visit, state];
-}
-
-/** Shows in the tab's title and icon, and optionally with a sound, that it is the user's turn. */
-function useTurnSign(state: VisitState | null): void {
-  const { t, lang, settings, announce } = useUi();
-  const room = state?.model.room;
-  const yourTurn = state !== null && isYourTurn(state.model);
-  const title = room ? gameClient(room.game).text(lang).title : t.room;
-  useEffect(() => {
-    showTurn(yourTurn ? `● ${t.yourTurn} · ${title}` : `${title} · ${t.product}`, yourTurn);
-  }, [yourTurn, title, t]);
-  useEffect(() => {
-    if (!yourTurn) return;
-    announce(t.yourTurn);
-    if (settings.sound) chime();
-    if (settings.ticks) tick(2);
-  }, [yourTurn]);
 }

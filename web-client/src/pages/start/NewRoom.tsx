@@ -21,6 +21,7 @@ const loadForms = () => import('./forms');
 /** Loaded when they may be opened soon. */
 export const optionsForm = script('forms', async () => (await loadForms()).OptionsForm);
 export const settingsForm = script('forms', async () => (await loadForms()).SettingsForm);
+const deviceGame = script('deviceGame', async () => (await import('./DeviceGame')).DeviceGame);
 
 interface NewRoomProps {
   games: readonly GameFacts[];
@@ -56,6 +57,9 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const OptionsForm = optionsForm.there();
   const SettingsForm = settingsForm.there();
 
+  const [onDevice, setOnDevice] = useState(false);
+  const DeviceGame = onDevice ? deviceGame.there() : null;
+
   const open = async (wish: SettingsWish) => {
     setCreating(true);
     try {
@@ -76,86 +80,92 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const unfit = creating || complaint !== null;
 
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void withFriends();
-      }}
-    >
-      <fieldset class="games">
-        <legend class="only-heard">{t.chooseGame}</legend>
-        {games.map((each) => (
-          <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => choose(each.name)} />
-        ))}
-      </fieldset>
-      <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
-        {hasSettings && (
-          <button type="button" class={stranger ? 'way main' : 'way'} disabled={unfit} onClick={() => void withBots()}>
-            <strong>{t.playNow}</strong>
+    <>
+      {DeviceGame && <DeviceGame game={name} title={title} options={options} seats={seats} onClose={() => setOnDevice(false)} />}
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void withFriends();
+        }}
+      >
+        <fieldset class="games">
+          <legend class="only-heard">{t.chooseGame}</legend>
+          {games.map((each) => (
+            <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => choose(each.name)} />
+          ))}
+        </fieldset>
+        <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
+          {hasSettings && (
+            <button type="button" class={stranger ? 'way main' : 'way'} disabled={unfit} onClick={() => void withBots()}>
+              <strong>{t.playNow}</strong>
+              <span class="way-about">
+                {t.playNowText} · {t.bots.levelOf[own.level]}
+              </span>
+            </button>
+          )}
+          {game.loadLesson && <LearnButton game={name} title={title} brief />}
+          <button type="submit" class={stranger && hasSettings ? 'way' : 'way main'} disabled={unfit}>
+            <strong>{t.withFriends}</strong>
             <span class="way-about">
-              {t.playNowText} · {t.bots.levelOf[own.level]}
+              {t.createRoom} {t.withFriendsText}
             </span>
           </button>
-        )}
-        {game.loadLesson && <LearnButton game={name} title={title} brief />}
-        <button type="submit" class={stranger && hasSettings ? 'way' : 'way main'} disabled={unfit}>
-          <strong>{t.withFriends}</strong>
-          <span class="way-about">
-            {t.createRoom} {t.withFriendsText}
-          </span>
-        </button>
-        <a class="button way-rules" href={addressOf(rulesPlace(name))}>
-          <Icon name="rules" />
-          {t.rulesOf(title)}
-        </a>
-        {game.recorded && (
-          <a class="button way-rules" href={addressOf(watchPlace(name))}>
-            <Icon name="eye" />
-            {t.watchGame}
+          <button type="button" class="way-rules" disabled={unfit} onClick={() => void deviceGame.load().then(() => setOnDevice(true), refused)}>
+            {t.onThisDevice}
+          </button>
+          <a class="button way-rules" href={addressOf(rulesPlace(name))}>
+            <Icon name="rules" />
+            {t.rulesOf(title)}
           </a>
-        )}
-      </div>
-      {hasSettings && <LevelChoice />}
-      <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
-        <summary>
-          <strong>{t.changeOptions}</strong>
-          <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
-        </summary>
-        <div class="stack">
-          {OptionsForm && (
-            <OptionsForm
-              facts={facts}
-              text={optionText}
-              options={options}
-              recommended={play?.recommended?.(lang)}
-              complaint={complaint}
-              onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
-            />
+          {game.recorded && (
+            <a class="button way-rules" href={addressOf(watchPlace(name))}>
+              <Icon name="eye" />
+              {t.watchGame}
+            </a>
           )}
-          {gone && <p role="alert">{t.partMissingText}</p>}
-          {Summary && !complaint && <Summary options={options} lang={lang} />}
         </div>
-      </details>
-      {hasSettings && (
-        <details class="table-settings" onToggle={() => setNear(true)}>
+        {hasSettings && <LevelChoice />}
+        <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
           <summary>
-            <strong>{t.tables.settings}</strong>
-            <span class="hint">
-              {t.list([
-                t.tables.visibilityOf[settings.visibility],
-                t.tables.spectatorsAre[settings.spectators],
-                clockWords(settings.clock, t),
-              ])}
-            </span>
+            <strong>{t.changeOptions}</strong>
+            <span class="hint">{t.list(optionWords(changed, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
           </summary>
           <div class="stack">
-            {SettingsForm && <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />}
+            {OptionsForm && (
+              <OptionsForm
+                facts={facts}
+                text={optionText}
+                options={options}
+                recommended={play?.recommended?.(lang)}
+                complaint={complaint}
+                onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
+              />
+            )}
             {gone && <p role="alert">{t.partMissingText}</p>}
+            {Summary && !complaint && <Summary options={options} lang={lang} />}
           </div>
         </details>
-      )}
-    </form>
+        {hasSettings && (
+          <details class="table-settings" onToggle={() => setNear(true)}>
+            <summary>
+              <strong>{t.tables.settings}</strong>
+              <span class="hint">
+                {t.list([
+                  t.tables.visibilityOf[settings.visibility],
+                  t.tables.spectatorsAre[settings.spectators],
+                  clockWords(settings.clock, t),
+                ])}
+              </span>
+            </summary>
+            <div class="stack">
+              {SettingsForm && <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />}
+              {gone && <p role="alert">{t.partMissingText}</p>}
+            </div>
+          </details>
+        )}
+      </form>
+    </>
   );
 }
 

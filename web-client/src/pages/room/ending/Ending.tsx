@@ -95,7 +95,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
         {t.record}
       </button>
       <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
-      {!room.settings.first_game && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
+      {!room.settings.first_game && !room.settings.continued && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
     </div>
   );
 }

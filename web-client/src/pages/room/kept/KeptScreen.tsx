@@ -80,7 +80,7 @@ export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProp
             <Icon name="download" />
             {t.record}
           </button>
-          <FairnessCheck visit={source} room={room} you={you} known={null} />
+          {!room.settings.continued && <FairnessCheck visit={source} room={room} you={you} known={null} />}
         </div>
       ),
     },

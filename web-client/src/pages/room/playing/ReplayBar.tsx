@@ -16,10 +16,12 @@ interface ReplayBarProps {
   onLink: (() => void) | null;
   /** The button to think ahead from here, for screens on which the bar has no room for it. */
   think?: ComponentChildren;
+  /** The button to play on from here. */
+  playOn?: ComponentChildren;
 }
 
 /** A slider over the whole game, with step buttons. */
-export function ReplayBar({ replay, last, playedAt, onEnd, onLink, think }: ReplayBarProps) {
+export function ReplayBar({ replay, last, playedAt, onEnd, onLink, think, playOn }: ReplayBarProps) {
   const { t, lang } = useUi();
   const { seq, playing, speed, go, setPlaying, setSpeed } = replay;
   const step = (to: number) => {
@@ -78,6 +80,7 @@ export function ReplayBar({ replay, last, playedAt, onEnd, onLink, think }: Repl
       </select>
       {think && <span class="think-here">{think}</span>}
       {onLink && <IconButton icon="copy" label={t.linkToPosition} onClick={onLink} />}
+      {playOn}
       {onEnd && (
         <button type="button" onClick={onEnd}>
           {t.backToNow}

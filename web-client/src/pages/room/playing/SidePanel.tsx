@@ -50,7 +50,9 @@ export function SidePanel(props: SidePanelProps) {
   const blocked = usePerson().me?.blocked ?? nobody;
   const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
-  const notes = useNotes(room.code, state.model.you.seat !== null, over, state.model.notesShown, state.line === 'connected');
+  // Notes are the browser's own person's.
+  const hasNotes = state.model.you.seat !== null && !visit.isLocal;
+  const notes = useNotes(room.code, hasNotes, over, state.model.notesShown, state.line === 'connected');
   const closeSheet = () => onClose?.();
   const tabs: readonly Tab<TabName>[] = [
     {

@@ -21,6 +21,7 @@ import { isFingerOnButton, tick } from '../../../ui/tick';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
+import { PlayOn } from '../continuing/PlayOn';
 import { useDrawing } from '../drawing/useDrawing';
 import { useDrawings } from '../drawing/useDrawings';
 import { RematchAsked } from '../ending/RematchAsked';
@@ -119,7 +120,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   useEffect(() => {
     if (at !== null && at < position.seq) look(at);
   }, [at]);
-  const drawings = useDrawings(room.code, you !== null, over, state.model.notesShown);
+  const drawings = useDrawings(room.code, you !== null && !visit.isLocal, over, state.model.notesShown);
   const reviewing = useReviewing(visit, state.model, seq, look);
   const drawing = useDrawing({ game: room.game, drawings, reviewing, seq, plays: you !== null, players });
   // Users who navigate by themselves stop following.
@@ -288,6 +289,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
             think={thinking && <IconButton {...thinking} />}
+            playOn={over && <PlayOn room={room} position={position} seq={replay.seq} you={you} players={players} />}
           />
         )}
       </main>

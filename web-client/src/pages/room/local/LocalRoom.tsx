@@ -1,0 +1,119 @@
+import './local.css';
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { gameClient } from '../../../games/find';
+import { offeredGames } from '../../../state/games';
+import type { LocalPlayer } from '../../../state/localPlayers';
+import { useUi } from '../../../ui/context';
+import { TopBar } from '../../../ui/TopBar';
+import { NoRoom } from '../NoRoom';
+import { RoomScreen } from '../RoomScreen';
+import { type Present, useVisits } from './useVisits';
+import { wordsIn } from './words';
+
+interface LocalRoomProps {
+  code: string;
+  players: readonly LocalPlayer[];
+  at: number | null;
+}
+
+/**
+ * A room whose players share this device: shows the table of the player who is to act. In games with hidden hands the
+ * device is passed on before the next player's table is shown.
+ */
+export function LocalRoom({ code, players, at }: LocalRoomProps) {
+  const { lang } = useUi();
+  const w = wordsIn(lang);
+  const present = useVisits(code, players);
+  const [shown, setShown] = useState<number | null>(null);
+  const hides = useHiddenHands(present[0]?.state.model.room?.game ?? null);
+  const wanted = playerToShow(present, shown);
+  useEffect(() => {
+    if (wanted !== null && hides === false) setShown(wanted);
+  }, [wanted, hides]);
+
+  const refusal = present.find(({ state }) => state.refusal)?.state.refusal;
+  if (refusal) return <NoRoom why={refusal} />;
+  if (wanted === null) return <Empty text={w.starting} />;
+  const { player, visit, state } = present[wanted]!;
+  const isOver = state.model.room?.status === 'finished';
+  if (wanted !== shown && !isOver) {
+    return hides === true ? <Cover title={gameClient(state.model.room!.game).text(lang).title} name={player.name} onReady={() => setShown(wanted)} /> : <Empty text={w.starting} />;
+  }
+  return <RoomScreen key={wanted} code={code} visit={visit} state={state} at={at} />;
+}
+
+/** Returns whose table to show: the one shown already as long as that player may act. Null: the game has not begun. */
+export function playerToShow(present: readonly Present[], shown: number | null): number | null {
+  const latest = present.reduce<Present | null>((last, each) => (seqOf(each) > (last ? seqOf(last) : -1) ? each : last), null);
+  const position = latest?.state.model.position;
+  if (!position) return null;
+  const isAsked = (place: number | null) => {
+    const seat = place === null ? null : (present[place]?.state.model.you.seat ?? null);
+    return seat !== null && position.turn.to_act.includes(seat);
+  };
+  if (isAsked(shown)) return shown;
+  const next = present.findIndex((_, place) => isAsked(place));
+  return next >= 0 ? next : (shown ?? 0);
+}
+
+function seqOf({ state }: Present): number {
+  return state.model.position?.seq ?? -1;
+}
+
+/** Whether players of this game have secrets from each other, by the server. Null: not known yet. */
+function useHiddenHands(game: string | null): boolean | null {
+  const [hides, setHides] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (game === null) return;
+    offeredGames().then(
+      (games) => setHides(games.find(({ name }) => name === game)?.secrets ?? false),
+      // Better one cover too many.
+      () => setHides(true),
+    );
+  }, [game]);
+  return hides;
+}
+
+interface CoverProps {
+  title: string;
+  name: string;
+  onReady(): void;
+}
+
+/** The device is passed on: nothing of any table is shown. */
+function Cover({ title, name, onReady }: CoverProps) {
+  const w = wordsIn(useUi().lang);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [name]);
+  return (
+    <div class="room room-empty">
+      <TopBar title={title} />
+      <main class="pass-on">
+        <section class="card stack">
+          <h1>{w.pass(name)}</h1>
+          <p class="hint">{w.about}</p>
+          <button ref={button} type="button" class="main" onClick={onReady}>
+            {w.ready(name)}
+          </button>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function Empty({ text }: { text: string }) {
+  const { t } = useUi();
+  return (
+    <div class="room room-empty">
+      <TopBar title={t.room} />
+      <main>
+        <h1 class="only-heard">{t.room}</h1>
+        <p class="connecting" role="status">
+          {text}
+        </p>
+      </main>
+    </div>
+  );
+}
