@@ -83,6 +83,7 @@ struct SessionProved {
 struct SessionUsed {
     RowNumber id = 0;
     Milliseconds at = 0;
+    std::string network = {}; ///< a keyed hash of where it is used; empty: unknown
 };
 
 /// Ends one session of a person, or all, optionally except one.

@@ -20,7 +20,7 @@ std::span<const Kept> all_kept() {
          "To sign you in.", "Until you remove them.", true, "Removed."},
         {"sessions",
          "Your sessions: a hash, the browser's name, when each began and was last used, and a keyed hash of "
-         "the network it began from.",
+         "the network it was used from.",
          "To keep you signed in, let you end sessions, and keep rated games fair.",
          "90 days after the last use.", true, "Removed."},
         {"tokens", "Hashes of your API tokens, their names, and when they were used.",
@@ -61,8 +61,8 @@ std::span<const Kept> all_kept() {
         {"passings", "Your guest identities from before you signed in.",
          "To delete their data along with yours.", account, false, "Removed."},
         {"ratings",
-         "Your ratings after each rated game, who may see them, and a keyed hash of the network you last "
-         "signed in from before the game.",
+         "Your ratings after each rated game, who may see them, and a keyed hash of the network you used "
+         "before the game.",
          "To find well-matched opponents. You can hide them from others and from yourself.", account, true,
          "Removed from the leaderboards and no longer linked to you. The games still count for your "
          "opponents, under an anonymous number."},

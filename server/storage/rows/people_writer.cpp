@@ -105,7 +105,8 @@ void PeopleWriter::apply(const SessionProved& proved) {
 }
 
 void PeopleWriter::apply(const SessionUsed& used) {
-    run("UPDATE sessions SET used_at = ?2 WHERE id = ?1", used.id, used.at);
+    run("UPDATE sessions SET used_at = ?2, network = CASE ?3 WHEN '' THEN network ELSE ?3 END WHERE id = ?1",
+        used.id, used.at, used.network);
 }
 
 void PeopleWriter::apply(const SessionsEnded& ended) {
