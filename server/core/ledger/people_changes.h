@@ -240,9 +240,11 @@ struct AccountMerged {
     Milliseconds at = 0;
 };
 
-/// Deletes everything about a person and anonymizes their games; see personal_data.h.
+/// Deletes everything about a person and anonymizes their games; see personal_data.h. Their confirmed address
+/// is told.
 struct PersonErased {
     PersonId person;
+    Milliseconds at = 0;
 };
 
 /// Deletes data of guests without a seat or room that is older than that time and not needed for moderation,

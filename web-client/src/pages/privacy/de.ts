@@ -125,7 +125,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     what: 'Benachrichtigungen, die noch nicht gesendet sind.',
     why: 'Für Benachrichtigungen zu deinen Partien.',
     how_long: 'Bis sie gesendet oder nach einem halben Tag verworfen werden.',
-    deleted: gone,
+    deleted: 'Gelöscht, bis auf eine letzte E-Mail an deine bestätigte Adresse, dass das Konto gelöscht ist.',
   },
   passings: {
     what: 'Als welcher Gast du vor der Anmeldung gespielt hast.',
