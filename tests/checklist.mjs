@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 
-const counts = { D: 12, C: 6, H: 8, W: 9, R: 7, A: 8, X: 5, N: 5, E: 10, O: 8, T: 19, B: 9 };
+const counts = { D: 12, C: 6, H: 8, W: 9, R: 7, A: 8, X: 5, N: 5, E: 10, O: 8, T: 20, B: 9 };
 const ids = Object.entries(counts).flatMap(([letter, count]) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`));
 
 const dev = read("dev") + read("tests/parts.cmake");

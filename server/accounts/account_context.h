@@ -78,7 +78,8 @@ struct AccountContext {
 struct Visitor {
     std::optional<PersonId> guest; ///< from its guest cookie
     std::string network;
-    std::string browser; ///< a short description of it
+    std::string browser;    ///< a short description of it
+    bool is_located = true; ///< false if the network is that of a proxy not known as one
 };
 
 /// How a person signed in: by proving that the account is theirs, or by a link from another browser.

@@ -32,10 +32,11 @@ Recognised nobody() {
 
 asio::awaitable<Recognised> Authenticator::identify(Credentials brought) {
     if (brought.bearer) {
-        co_return co_await by_secret(*brought.bearer, &Authenticator::read_token);
+        co_return co_await by_secret(*brought.bearer, brought.network, &Authenticator::read_token);
     }
     if (brought.session) {
-        Recognised known = co_await by_secret(*brought.session, &Authenticator::read_session);
+        Recognised known =
+            co_await by_secret(*brought.session, brought.network, &Authenticator::read_session);
         if (!known || *known) {
             co_return known;
         }
@@ -46,7 +47,8 @@ asio::awaitable<Recognised> Authenticator::identify(Credentials brought) {
     co_return nobody();
 }
 
-asio::awaitable<Recognised> Authenticator::by_secret(const std::string& secret, Read read) {
+asio::awaitable<Recognised> Authenticator::by_secret(const std::string& secret, const std::string& network,
+                                                     Read read) {
     if (secret.size() > longest_token) {
         co_return nobody();
     }
@@ -68,7 +70,7 @@ asio::awaitable<Recognised> Authenticator::by_secret(const std::string& secret, 
     if (found->known.proof.kind == Proof::Kind::session && found->used + session_lasts < now_()) {
         co_return nobody();
     }
-    co_await note_use(key, *found);
+    co_await note_use(key, *found, network);
     co_return std::optional(found->known);
 }
 
@@ -121,8 +123,8 @@ asio::awaitable<Recognised> Authenticator::by_guest(PersonId guest) {
     co_return found->known.identity.id == PersonId() ? nobody() : std::optional(found->known);
 }
 
-/// Records the last use from time to time, in the background.
-asio::awaitable<void> Authenticator::note_use(std::string key, Remembered one) {
+/// Records the last use and where it was from time to time, in the background.
+asio::awaitable<void> Authenticator::note_use(std::string key, Remembered one, std::string network) {
     const Milliseconds now = now_();
     if (now - one.used < noted_every) {
         co_return;
@@ -132,7 +134,8 @@ asio::awaitable<void> Authenticator::note_use(std::string key, Remembered one) {
     remember(key, std::move(one), moment());
     std::vector<Change> changes;
     if (proof.kind == Proof::Kind::session) {
-        changes.emplace_back(PeopleChange(SessionUsed{proof.number, now}));
+        const std::string mark = network.empty() ? network : mark_network_(network);
+        changes.emplace_back(PeopleChange(SessionUsed{proof.number, now, mark}));
     } else {
         changes.emplace_back(PeopleChange(TokenUsed{proof.number, now}));
     }

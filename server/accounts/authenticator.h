@@ -23,9 +23,11 @@ inline constexpr Milliseconds invitation_lasts = Milliseconds{14} * 24 * 3600 * 
 /// need no database access; code that revokes something must call forget(). Thread-safe.
 class Authenticator {
   public:
-    /// Without `guests`, guest cookies are ignored.
-    Authenticator(PeopleReading& people, Journal& journal, std::function<Milliseconds()> now, bool guests)
-        : people_(people), journal_(journal), now_(std::move(now)), guests_(guests) {}
+    /// Without `guests`, guest cookies are ignored. `mark_network` hashes a network as it is stored.
+    Authenticator(PeopleReading& people, Journal& journal, std::function<Milliseconds()> now, bool guests,
+                  std::function<std::string(const std::string&)> mark_network)
+        : people_(people), journal_(journal), now_(std::move(now)), guests_(guests),
+          mark_network_(std::move(mark_network)) {}
 
     boost::asio::awaitable<Recognised> identify(Credentials brought);
 
@@ -45,7 +47,8 @@ class Authenticator {
     using Found = Result<std::optional<Remembered>, Problem>;
     using Read = boost::asio::awaitable<Found> (Authenticator::*)(Bytes32);
 
-    boost::asio::awaitable<Recognised> by_secret(const std::string& secret, Read read);
+    boost::asio::awaitable<Recognised> by_secret(const std::string& secret, const std::string& network,
+                                                 Read read);
     boost::asio::awaitable<Found> read_session(Bytes32 hash);
     boost::asio::awaitable<Found> read_token(Bytes32 hash);
     boost::asio::awaitable<Recognised> by_guest(PersonId guest);
@@ -54,12 +57,13 @@ class Authenticator {
     void keep(std::unordered_map<std::string, Remembered>::node_type one);
     void make_room();
     std::uint64_t moment() const;
-    boost::asio::awaitable<void> note_use(std::string key, Remembered one);
+    boost::asio::awaitable<void> note_use(std::string key, Remembered one, std::string network);
 
     PeopleReading& people_;
     Journal& journal_;
     std::function<Milliseconds()> now_;
     bool guests_;
+    std::function<std::string(const std::string&)> mark_network_;
     mutable std::mutex mutex_;
     /// A cache in two generations, keyed by the token's hash, or `guest:` and the id. When the newer
     /// generation is full, it replaces the older one, which drops entries that were not used since.

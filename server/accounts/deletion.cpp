@@ -37,7 +37,7 @@ Outcome<Done> erase(AccountContext& context, PersonId person) {
         co_return storage_failure();
     }
     std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(PersonErased{person}));
+    changes.emplace_back(PeopleChange(PersonErased{person, context.now()}));
     Refused otherwise = storage_failure();
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();

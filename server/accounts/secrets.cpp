@@ -93,6 +93,12 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(SecretUsed{hash}));
+    const bool recovers = kind == SecretKind::recovery;
+    if (recovers) {
+        // A device or link that its owner lost may be in other hands.
+        changes.emplace_back(PeopleChange(SessionsEnded{*person, std::nullopt, std::nullopt}));
+        changes.emplace_back(PeopleChange(OtherWaysInEnded{*person}));
+    }
     if (!account.value()) {
         co_return co_await become_guest(context, std::move(visitor), std::move(person).value(),
                                         std::move(changes));
@@ -100,11 +106,15 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
     Identity who = account.value()->identity();
     Refused otherwise = expired();
     // Only a freshly authenticated session can create a phrase, but any signed-in device can create a link.
-    const CameBy by = kind == SecretKind::recovery ? CameBy::proof : CameBy::link;
+    const CameBy by = recovers ? CameBy::proof : CameBy::link;
     auto signed_in = co_await let_in(context, std::move(who), std::move(visitor), by, std::move(changes),
                                      std::move(otherwise));
     if (!signed_in) {
         co_return std::move(signed_in).error();
+    }
+    if (recovers) {
+        context.authenticator.forget(signed_in->who.id);
+        context.lines.end_person(signed_in->who.id);
     }
     Arrived arrived{.who = std::move(signed_in->who),
                     .token = std::move(signed_in->token),

@@ -35,7 +35,14 @@ Status copy_house(const std::string& from, const std::string& to, Console& conso
 }
 
 Status run_backup(const AdminArguments& arguments, Console& console) {
-    return copy_house(arguments.database, arguments.file, console);
+    const Status copied = copy_house(arguments.database, arguments.file, console);
+    if (copied != success) {
+        return copied;
+    }
+    if (const auto problem = sign_copy(arguments.database, arguments.file)) {
+        return complain(console, failed, problem->sentence);
+    }
+    return success;
 }
 
 /// Returns the given key, otherwise the database's own if it has one.
@@ -153,11 +160,14 @@ Status run_restore(const AdminArguments& arguments, Console& console) {
     if (arguments.place().is_on_server() || DatabasePlace(arguments.file).is_on_server()) {
         return complain(console, failed, std::string(backups_are_files));
     }
-    // Copies made with `admin backup FILE` are not signed and are restored unchecked.
     if (std::filesystem::exists(heads_of(arguments.file))) {
         if (const Status looked = look(arguments, console); looked != success) {
             return looked;
         }
+    } else {
+        complain(console, success,
+                 "There are no signed heads " + heads_of(arguments.file).string()
+                     + ", so it is not known whether this copy was changed.");
     }
     const Result<Bytes32, Problem> digest = digest_of(arguments.file);
     if (!digest) {

@@ -191,6 +191,7 @@ class Connection {
     /// Identifies the requester.
     asio::awaitable<void> recognise(Request& request) {
         Credentials brought = credentials_of(request, services_);
+        brought.network = request.caller.is_known ? network_of(request.caller.address) : std::string();
         request.guest = brought.guest;
         if (!brought.guest && !brought.session && !brought.bearer) {
             co_return;

@@ -61,10 +61,17 @@ struct Notice {
     bool muted = false;    ///< the recipient has muted the room
     std::string next = {}; ///< for a rematch: the code of its room
     std::string what = {}; ///< for `asked`: what is proposed, or "claim"; for `time_up`: "out" if the seat is
-                           ///< out; for `guard`: what has changed
+                           ///< out; for `guard`: what has changed, or "erased"
+    /// The language of a deleted account, whose settings are gone.
+    std::string language = {};
     /// The browser of a push. If unset, the notice is still to be split into one per browser.
     std::optional<std::int64_t> subscription = {};
 };
+
+/// Returns true if the notice tells the address of an account that the account was deleted.
+inline bool is_farewell(const Notice& notice) {
+    return notice.kind == Told::guard && notice.what == "erased";
+}
 
 /// A person's addresses and notification settings.
 struct Recipient {

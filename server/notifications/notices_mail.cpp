@@ -74,6 +74,13 @@ std::optional<std::string> address_for(const Notice& notice, const Recipient& re
     }
 }
 
+protocol::Language language_of(const Notice& notice, const NewsSettings& settings) {
+    if (!is_farewell(notice)) {
+        return settings.language;
+    }
+    return notice.language == "de" ? protocol::Language::de : protocol::Language::en;
+}
+
 /// The link of a mail about the account, and the changes that make it valid.
 struct SecretLink {
     std::string link;
@@ -173,10 +180,11 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
     if (!address || address->empty()) {
         co_return co_await drop(group);
     }
-    const protocol::Language language = settings_of(recipient).language;
+    const protocol::Language language = language_of(first, settings_of(recipient));
     const Milliseconds now = means_.now();
     SecretLink secret;
-    if (is_letter(first)) {
+    // Nothing brings a deleted account back.
+    if (is_letter(first) && !is_farewell(first)) {
         secret = secret_link(means_.origin, first, recipient, *address, mail_words(language), now);
     }
     const SmtpSettings smtp = means_.smtp();

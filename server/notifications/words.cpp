@@ -183,6 +183,18 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
     return {};
 }
 
+/// Says that an account was deleted.
+Said farewell(Language language) {
+    return {
+        std::string(in(language, "Your account was deleted", "Dein Konto wurde gelöscht")),
+        std::string(in(language,
+                       "The account with this address was deleted. Finished games stay, without your name. "
+                       "This cannot be undone. If it wasn't you, tell the operators of this server.",
+                       "Das Konto mit dieser Adresse wurde gelöscht. Beendete Partien bleiben, ohne deinen "
+                       "Namen. Das lässt sich nicht rückgängig machen. Wenn du das nicht warst, wende dich "
+                       "an die Betreiber dieses Servers."))};
+}
+
 /// Says what has changed, by its name in guard_names.
 std::string_view guard_words(std::string_view guard, Language language) {
     if (guard == "password") {
@@ -228,6 +240,9 @@ std::string listed(const std::vector<std::string>& names, Language language) {
 }
 
 Said said(const Notice& notice, const Doings& doings, Language language) {
+    if (is_farewell(notice)) {
+        return farewell(language);
+    }
     const auto [before, after] = title_words(notice.kind, language);
     Said one{joined({before, notice.kind < Told::trial ? game_title(notice.game_name) : "", after}), {}};
     switch (notice.kind) {

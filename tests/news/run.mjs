@@ -225,6 +225,18 @@ test("a proposal is mailed to those who must answer, unless it is answered alrea
   other.close();
 });
 
+test("the address of a deleted account is told in its language, without a link", async ({ world, address, server }) => {
+  const email = "farewell@example.org";
+  const anna = await TestPerson.account(address, "Anna Farewell", { email, world });
+  await anna.choose({ language: "de" });
+  await anna.must("DELETE", "/api/me", { password: goodPassword });
+  const mail = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Dein Konto wurde gelöscht")[0], "no mail");
+  assert.match(mail.plain, /nicht rückgängig machen/);
+  assert.doesNotMatch(mail.plain, /#undo|#stop/);
+  await allSent(server);
+  assert.deepEqual(rows(server, "SELECT * FROM notices WHERE kind = 'guard'"), []);
+});
+
 test("a password is reset by mail, once, without revealing whether the account exists", async ({ world, address, server }) => {
   const email = "lost@example.org";
   await TestPerson.account(address, "Anna Lost", { email, world });

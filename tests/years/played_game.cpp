@@ -46,15 +46,18 @@ void PlayedGame::play() {
     std::mt19937_64 words(seed_[0] + 256U * seed_[1]);
     Turns turns;
     turns.follow(match.to_act(), opened_at + 1);
+    tallies_.resize(seats_.size());
     while (!match.state().is_over()) {
         const std::vector<Turn> asked = turns.to_act();
         const auto to_act = match.state().to_act();
         const Seat seat = to_act[words() % to_act.size()];
         const Json action = match.state().bot_action("random", seat, words());
         const Standing before = match.state().standing();
-        if (const auto outcome = match.apply(seat, action, &chance); !outcome) {
+        const auto outcome = match.apply(seat, action, &chance);
+        if (!outcome) {
             throw std::runtime_error(outcome.error().sentence);
         }
+        add_tallies(game_.facts().tallies, seat, outcome->events, tallies_);
         steps_.push_back({.seat = seat,
                           .action = write_json(action),
                           .scores = scores_reached(0, match.state().seq(), before, match.state().standing()),
@@ -115,7 +118,8 @@ std::vector<Change> PlayedGame::written(const RoomOpened& opened, std::size_t ac
 std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) const {
     std::vector<Change> all = written(opened(id, code, seats_), steps_.size());
     const auto seq = static_cast<Milliseconds>(steps_.size());
-    all.emplace_back(GameEnded{.game = id, .result = result_, .at = opened_at + between_actions * (seq + 1)});
+    all.emplace_back(GameEnded{
+        .game = id, .result = result_, .at = opened_at + between_actions * (seq + 1), .tallies = tallies_});
     return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/tallies.h"
 #include "server/core/ledger/changes.h"
 
 #include <string>
@@ -45,6 +46,7 @@ class PlayedGame {
     Bytes32 seed_;
     server::Sitters seats_;
     std::vector<Step> steps_;
+    std::vector<Counts> tallies_; ///< by seat
     Json result_;
 };
 

@@ -83,6 +83,7 @@ struct SessionProved {
 struct SessionUsed {
     RowNumber id = 0;
     Milliseconds at = 0;
+    std::string network = {}; ///< a keyed hash of where it is used; empty: unknown
 };
 
 /// Ends one session of a person, or all, optionally except one.
@@ -239,9 +240,11 @@ struct AccountMerged {
     Milliseconds at = 0;
 };
 
-/// Deletes everything about a person and anonymizes their games; see personal_data.h.
+/// Deletes everything about a person and anonymizes their games; see personal_data.h. Their confirmed address
+/// is told.
 struct PersonErased {
     PersonId person;
+    Milliseconds at = 0;
 };
 
 /// Deletes data of guests without a seat or room that is older than that time and not needed for moderation,

@@ -1,8 +1,17 @@
 #include "server/core/ledger/tallies.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace idavoll::server {
+
+std::string text_of(const Counts& tallies) {
+    Json all = Json::object();
+    for (const auto& [what, count] : tallies) {
+        all[what.first][what.second] = {count.times, count.points};
+    }
+    return all.dump();
+}
 
 std::vector<Counts> tallies_of(const AnyGame& game, std::size_t seats,
                                const std::vector<PlayedAction>& actions) {

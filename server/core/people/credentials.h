@@ -16,6 +16,7 @@ struct Credentials {
     std::optional<PersonId> guest = std::nullopt;
     std::optional<std::string> session = std::nullopt; ///< session token
     std::optional<std::string> bearer = std::nullopt;  ///< API token
+    std::string network = {};                          ///< where they come from; empty: unknown
 };
 
 /// The requester, nobody, or why that can't be determined now.

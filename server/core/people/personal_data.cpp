@@ -20,7 +20,7 @@ std::span<const Kept> all_kept() {
          "To sign you in.", "Until you remove them.", true, "Removed."},
         {"sessions",
          "Your sessions: a hash, the browser's name, when each began and was last used, and a keyed hash of "
-         "the network it began from.",
+         "the network it was used from.",
          "To keep you signed in, let you end sessions, and keep rated games fair.",
          "90 days after the last use.", true, "Removed."},
         {"tokens", "Hashes of your API tokens, their names, and when they were used.",
@@ -53,7 +53,8 @@ std::span<const Kept> all_kept() {
         {"hooks", "The webhook address you set for a room, and its token.",
          "To post the room's notifications to a chat.", "Until you remove it.", true, "Removed."},
         {"notices", "Notifications that have not been sent yet.", "To notify you about your games.",
-         "Until they are sent, or given up after half a day.", true, "Removed."},
+         "Until they are sent, or given up after half a day.", true,
+         "Removed, except for a last mail that tells your confirmed address that the account was deleted."},
         {"follows", "The players you follow.", "To show you their open tables. Not visible to anyone else.",
          "Until you unfollow them.", true, "Removed."},
         {"blocks", "The players you have blocked.", "To keep them away from you. Not visible to anyone else.",
@@ -61,8 +62,8 @@ std::span<const Kept> all_kept() {
         {"passings", "Your guest identities from before you signed in.",
          "To delete their data along with yours.", account, false, "Removed."},
         {"ratings",
-         "Your ratings after each rated game, who may see them, and a keyed hash of the network you last "
-         "signed in from before the game.",
+         "Your ratings after each rated game, who may see them, and a keyed hash of the network you used "
+         "before the game.",
          "To find well-matched opponents. You can hide them from others and from yourself.", account, true,
          "Removed from the leaderboards and no longer linked to you. The games still count for your "
          "opponents, under an anonymous number."},

@@ -15,7 +15,8 @@ Response nothing_to_say() {
 Visitor visitor_of(const Request& request) {
     return {.guest = request.guest,
             .network = network_of(request.caller.address),
-            .browser = browser_word(request.header(Field::user_agent))};
+            .browser = browser_word(request.header(Field::user_agent)),
+            .is_located = request.caller.is_known};
 }
 
 Known known_of(const Request& request) {

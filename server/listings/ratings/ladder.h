@@ -39,12 +39,15 @@ bool is_played_by_teams(const std::vector<int>& teams);
 std::string ladder_name(std::string_view game, std::size_t seats);
 
 /// What a rated game needs to count, so that no one climbs a leaderboard with new accounts: this many actions
-/// of its players per seat, and this age in milliseconds of all accounts when it ends.
+/// of its players per seat, and this age in milliseconds of all accounts when it ends. A game needs no
+/// minimum time: honest ones under short clocks or between programs last seconds, and waiting costs a cheat
+/// nothing.
 inline constexpr int fewest_actions_per_seat = 3;
 inline constexpr std::int64_t youngest_rated_account = 24LL * 60 * 60 * 1000;
 
 /// How many games of one ladder count within a week: of a player, and of them against one opponent. Opponents
-/// who signed in from one network are one opponent here.
+/// on one network are one opponent here: families and clubs can still play rated games at home, but further
+/// accounts add nothing.
 inline constexpr int most_in_a_week = 40;
 inline constexpr int most_against_one_in_a_week = 5;
 

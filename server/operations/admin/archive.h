@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
+#include "server/core/ledger/tallies.h"
 #include "server/core/ledger/unreadable.h"
 
 #include <cstdint>
@@ -27,7 +28,9 @@ struct AuditedGame {
     StoredRoom room;                   ///< without chat; the log up to the first unreadable row
     std::optional<std::string> damage; ///< why the next row is unreadable or invalid
     std::vector<ScoreReached> scores;
-    std::optional<std::string> scores_damage; ///< why they cannot be read
+    std::optional<std::string> scores_damage;  ///< why they cannot be read
+    std::vector<CountedSeat> counted;          ///< what statistics say of it
+    std::optional<std::string> counted_damage; ///< why that cannot be read
 };
 
 /// A stored value beside the one computed from the log and the rules.

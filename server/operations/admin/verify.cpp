@@ -4,8 +4,11 @@
 #include "engine/match/record.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
+#include "server/core/ledger/tallies.h"
+#include "server/listings/tallies/played_game.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <tuple>
@@ -42,6 +45,45 @@ Json json_of(const std::vector<Turn>& turns) {
     return list;
 }
 
+/// Returns what statistics should store of a finished game; nothing if it does not count.
+std::vector<CountedSeat> to_count(const StoredRoom& room, const PlayedAgain& played) {
+    const AnyGame& rules = *rules_of(room);
+    const Result<std::vector<int>> teams = rules.teams(room.opened.options);
+    const auto seats =
+        room.result && teams ? played_seats(*room.result, *teams) : std::optional<std::vector<PlayedSeat>>();
+    if (!seats) {
+        return {};
+    }
+    const std::vector<Counts> tallies = tallies_of(rules, seats->size(), played.actions);
+    std::vector<CountedSeat> counted;
+    for (const PlayedSeat& seat : *seats) {
+        const auto place = counted.size();
+        counted.push_back({.seat = static_cast<Seat>(place),
+                           .rank = seat.rank,
+                           .score = seat.score,
+                           .tallies = text_of(tallies.at(place))});
+    }
+    Milliseconds before = room.started_at;
+    for (const ActionAccepted& row : room.actions) {
+        if (!row.by) {
+            CountedSeat& seat = counted.at(static_cast<std::size_t>(row.seat));
+            seat.moves += 1;
+            seat.time += row.at - before;
+        }
+        before = row.at;
+    }
+    return counted;
+}
+
+/// A seat's statistics by the names of their columns, without the seat.
+std::vector<std::pair<std::string_view, Json>> columns_of(const CountedSeat& seat) {
+    return {{"rank", seat.rank},
+            {"score", seat.score ? Json(*seat.score) : Json(nullptr)},
+            {"moves", seat.moves},
+            {"time", seat.time},
+            {"tallies", seat.tallies}};
+}
+
 /// Verifies one game.
 class Check {
   public:
@@ -65,8 +107,8 @@ class Check {
         if (!played) {
             return of(played.error());
         }
-        for (const Wrong& found :
-             {scores(played->scores), end(*played), turns(*played), out(*played), seal(*chain)}) {
+        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), out(*played),
+                                   seal(*chain), statistics(*played, *chain)}) {
             if (found) {
                 return found;
             }
@@ -191,6 +233,29 @@ class Check {
         }
         return room_.seal == seal ? std::nullopt
                                   : Wrong(wrong(std::nullopt, "its end or rematch does not match the seal"));
+    }
+
+    Wrong statistics(const PlayedAgain& played, const Links& chain) const {
+        if (audited_.counted_damage) {
+            return wrong(std::nullopt, "its statistics cannot be read: " + *audited_.counted_damage);
+        }
+        const std::vector<CountedSeat>& stored = audited_.counted;
+        const std::vector<CountedSeat> computed = to_count(room_, played);
+        // Games that ended with 0.1.0 are counted by `statistics --rebuild`.
+        if (stored == computed || (stored.empty() && chain.version == 1)) {
+            return std::nullopt;
+        }
+        if (!std::ranges::equal(stored, computed, {}, &CountedSeat::seat, &CountedSeat::seat)) {
+            return wrong(std::nullopt, "its statistics are not those of its seats");
+        }
+        const auto [one, other] = std::ranges::mismatch(stored, computed);
+        const auto kept = columns_of(*one);
+        const auto counted = columns_of(*other);
+        const auto [wrong_one, right_one] = std::ranges::mismatch(kept, counted);
+        return wrong(
+            std::nullopt,
+            fmt::format("the statistics of seat {} do not match the log: {}", one->seat, wrong_one->first),
+            wrong_one->second, right_one->second);
     }
 
     const AuditedGame& audited_;

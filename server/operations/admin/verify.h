@@ -40,10 +40,10 @@ using TellProgress = std::function<void(const Verification& so_far, std::int64_t
 Verification verify_game(const AuditedGame& audited);
 
 /// Verifies every game: the log has no gaps, the hash chain and seal are valid, the rules accept every
-/// action, and the tiebreak history, turns and result match. Also verifies the file (structure, indices,
-/// references) and the audit log's chain. Chat is in no chain, because it may be deleted. `kept`: earlier
-/// heads that every game must still contain. If stopped, returns what was found so far. Calls `progress`
-/// after each game.
+/// action, and the tiebreak history, turns, result and statistics match. Also verifies the file (structure,
+/// indices, references), the totals of all games' statistics and the audit log's chain. Chat is in no chain,
+/// because it may be deleted. `kept`: earlier heads that every game must still contain. If stopped, returns
+/// what was found so far. Calls `progress` after each game.
 Verification verify(Archive& archive, const std::vector<ChainHead>& kept = {},
                     const std::stop_token& stop = {}, const TellProgress& progress = {});
 

@@ -4,6 +4,7 @@
 #include "server/accounts/people_reading.h"
 #include "server/core/ledger/changes.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/ledger/tallies.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <optional>
@@ -92,6 +93,8 @@ class ConsoleReading {
     virtual Answer<std::optional<GameId>> number_of(std::string code) = 0;
     /// The tiebreak history, in order.
     virtual Answer<std::vector<ScoreReached>> scores(GameId number) = 0;
+    /// What statistics store of its seats, in order.
+    virtual Answer<std::vector<CountedSeat>> counted(GameId number) = 0;
     virtual Answer<std::vector<LookedInto>> looks(GameId number) = 0;
     /// Only for rooms whose game has ended; otherwise empty.
     virtual Answer<std::vector<LookedInto>> looks_into(std::string code) = 0;

@@ -260,11 +260,22 @@ Outcome<Verified> verification(Console& console, Keeper keeper, GameId number) {
     if (!scores) {
         co_return storage_failure();
     }
+    std::vector<CountedSeat> counted;
+    // A game that has ended meanwhile is counted, but was loaded before.
+    if (loaded->room->status == RoomStatus::finished) {
+        auto found = co_await console.reading.counted(number);
+        if (!found) {
+            co_return storage_failure();
+        }
+        counted = std::move(found).value();
+    }
     const bool hidden = is_hidden(*loaded, keeper);
     const AuditedGame audited{.room = std::move(*loaded->room),
                               .damage = std::nullopt,
                               .scores = std::move(scores).value(),
-                              .scores_damage = std::nullopt};
+                              .scores_damage = std::nullopt,
+                              .counted = std::move(counted),
+                              .counted_damage = std::nullopt};
     const Verification found = co_await away(console, [&audited] { return verify_game(audited); });
     Verified verified{.actions = found.actions, .findings = {}};
     for (const Finding& finding : found.findings) {

@@ -2,6 +2,7 @@
 
 #include "server/core/people/secret.h"
 #include "server/operations/admin/heads.h"
+#include "server/storage/rows/shared_secret.h"
 #include "server/storage/rows/sql_archive.h"
 #include "server/storage/sqlite/backup.h"
 
@@ -207,6 +208,23 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
     return Backup{file, at};
 }
 
+std::optional<Problem> sign_copy(const fs::path& database, const fs::path& copy) {
+    const auto key = read_or_create_secret(signing_of(database), true);
+    if (!key) {
+        return key.error();
+    }
+    const auto digest = digest_of(copy);
+    if (!digest) {
+        return digest.error();
+    }
+    const auto now = Clock::now().time_since_epoch();
+    const auto at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+    const std::string line = sign_heads({.heads = {}, .file = *digest}, at, key->back());
+    return write_new(heads_of(copy), line + "\n")
+               ? std::nullopt
+               : std::optional(Problem{"The signature " + heads_of(copy).string() + " cannot be written."});
+}
+
 void keep_newest(const fs::path& folder, int keep) {
     const std::vector<Backup> all = backups_in(folder);
     const auto kept = static_cast<std::size_t>(keep);
@@ -238,6 +256,9 @@ Result<BackupLook, Problem> look_through(const fs::path& backup, const std::opti
             return Problem{"The backup " + backup.string()
                            + " was changed after it was signed: its SHA-256 differs."};
         }
+    }
+    if (auto problem = check_secret_of(backup)) {
+        return *std::move(problem);
     }
     const auto archive = SqlArchive::open(backup);
     if (!archive) {

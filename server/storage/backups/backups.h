@@ -50,6 +50,10 @@ Result<Backup, Problem> make_backup(const std::filesystem::path& database,
                                     std::chrono::system_clock::time_point at, const BackupPace& pace = {},
                                     const std::stop_token& stop = {});
 
+/// Signs a copy of the database with the key beside the database's secret, which is created if missing, so
+/// that any change of the copy is found when it is restored. Its games are not verified.
+std::optional<Problem> sign_copy(const std::filesystem::path& database, const std::filesystem::path& copy);
+
 /// Removes the oldest good backups beyond `keep`.
 void keep_newest(const std::filesystem::path& folder, int keep);
 
@@ -59,8 +63,9 @@ struct BackupLook {
     std::string key; ///< signer of the heads, in hex
 };
 
-/// Verifies a backup by replaying every game and checking its signed heads against `key` or, without one,
-/// against the key they name. Returns an error if it can't be read or the signature doesn't match.
+/// Verifies a backup by replaying every game and checking its secret, and its signed heads against `key` or,
+/// without one, against the key they name. Returns an error if it can't be read or the signature doesn't
+/// match.
 Result<BackupLook, Problem> look_through(const std::filesystem::path& backup,
                                          const std::optional<Bytes32>& key);
 

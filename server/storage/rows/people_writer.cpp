@@ -105,7 +105,8 @@ void PeopleWriter::apply(const SessionProved& proved) {
 }
 
 void PeopleWriter::apply(const SessionUsed& used) {
-    run("UPDATE sessions SET used_at = ?2 WHERE id = ?1", used.id, used.at);
+    run("UPDATE sessions SET used_at = ?2, network = CASE ?3 WHEN '' THEN network ELSE ?3 END WHERE id = ?1",
+        used.id, used.at, used.network);
 }
 
 void PeopleWriter::apply(const SessionsEnded& ended) {
@@ -153,9 +154,11 @@ void PeopleWriter::apply(const SecretUsed& used) {
 }
 
 void PeopleWriter::apply(const GuardChanged& changed) {
+    // Ten an hour, so that nobody can send mails without bound. An earlier link also undoes later changes.
     run("INSERT INTO guard_changes (id, person, guard, email, at, until) SELECT ?1, person, ?3, address, ?4, "
         "?5 "
-        "FROM channels WHERE person = ?2 AND channel = 'mail' AND address IS NOT NULL",
+        "FROM channels WHERE person = ?2 AND channel = 'mail' AND address IS NOT NULL "
+        "AND (SELECT count(*) FROM guard_changes AS g WHERE g.person = ?2 AND g.at > ?4 - 3600000) < 10",
         changed.id, changed.person.text(), guard_names.at(static_cast<std::size_t>(changed.guard)),
         changed.at, changed.until);
     run("INSERT INTO notices (channel, person, kind, cause, at, due) SELECT 'mail', person, 'guard', id, at, "
@@ -292,6 +295,13 @@ void PeopleWriter::apply(const AccountMerged& merged) {
 }
 
 void PeopleWriter::apply(const PersonErased& erased) {
+    // The notice itself says where to and in which language, because nothing else will.
+    run("INSERT INTO notices (channel, person, kind, cause, at, due, other) SELECT 'mail', '', 'guard', 0, "
+        "?2, "
+        "?2, coalesce((SELECT s.settings -> 'news' ->> 'language' FROM settings AS s WHERE s.person = "
+        "c.person), 'en') || ' ' || c.address FROM channels AS c "
+        "WHERE c.person = ?1 AND c.channel = 'mail' AND c.address IS NOT NULL",
+        erased.person.text(), erased.at);
     connection_.overwrite_deleted(true);
     for (const PersonalDataSql& kept : kept_sql()) {
         run_all(connection_, kept.erase, erased.person.text(), {}, 0);

@@ -118,12 +118,28 @@ std::optional<PlayedGame> PlayedRows::from_log(GameId game) {
     return std::move(found->played);
 }
 
-std::string text_of(const Counts& tallies) {
-    Json all = Json::object();
-    for (const auto& [what, count] : tallies) {
-        all[what.first][what.second] = {count.times, count.points};
+std::vector<CountedSeat> PlayedRows::counted(GameId game) {
+    std::vector<CountedSeat> seats;
+    try {
+        seats_.with(game);
+        while (seats_.step()) {
+            CountedSeat seat{.seat = seats_.integer(0),
+                             .rank = seats_.integer(1),
+                             .score = {},
+                             .moves = seats_.integer(3),
+                             .time = seats_.int64(4),
+                             .tallies = seats_.text(5)};
+            if (!seats_.is_null(2)) {
+                seat.score = seats_.integer(2);
+            }
+            seats.push_back(std::move(seat));
+        }
+    } catch (const SqlError&) {
+        seats_.reset();
+        throw;
     }
-    return all.dump();
+    seats_.reset();
+    return seats;
 }
 
 } // namespace idavoll::server

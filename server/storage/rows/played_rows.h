@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/core/ledger/terms.h"
+#include "server/core/ledger/tallies.h"
 #include "server/listings/tallies/played_game.h"
 #include "server/storage/sql/sql.h"
 
@@ -22,6 +22,9 @@ class PlayedRows {
     /// Computes it from the game without its counters; nothing if it doesn't count or has not ended.
     std::optional<PlayedGame> from_log(GameId game);
 
+    /// Returns what is stored of the game's seats, in order.
+    std::vector<CountedSeat> counted(GameId game);
+
   private:
     /// Everything except seats and the parsed result.
     struct Found {
@@ -37,8 +40,5 @@ class PlayedRows {
     Statement seats_;
     Statement times_;
 };
-
-/// Returns a seat's counters as stored in `played`.
-std::string text_of(const Counts& tallies);
 
 } // namespace idavoll::server

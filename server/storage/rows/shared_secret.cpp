@@ -6,9 +6,11 @@
 #include "server/storage/sql/sql.h"
 #include "server/storage/sqlite/sqlite_database.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <ranges>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -40,15 +42,19 @@ void note_keys(Connection& connection, const Keys& keys, std::size_t first) {
     }
 }
 
+/// Returns true if these are the keys of the database, which may have got further ones since.
+bool are_of(const std::vector<std::string>& known, const Keys& keys) {
+    return known.size() <= keys.size()
+           && std::ranges::equal(known, keys | std::views::take(known.size()), {}, {}, &fingerprint);
+}
+
 /// For a file, which has a single server. Returns the rest of a sentence starting "The secret file …".
 std::optional<std::string> agree_alone(Connection& connection, const Keys& keys) {
     const std::vector<std::string> known = known_keys(connection);
-    for (std::size_t i = 0; i < known.size(); ++i) {
-        if (i >= keys.size() || fingerprint(keys[i]) != known[i]) {
-            return "does not belong to this database, and with it players would lose their seats: restore "
-                   "the right one from a backup. If it is lost, `idavoll admin secret new` creates another, "
-                   "and all players lose their seats";
-        }
+    if (!are_of(known, keys)) {
+        return "does not belong to this database, and with it players would lose their seats: restore "
+               "the right one from a backup. If it is lost, `idavoll admin secret new` creates another, "
+               "and all players lose their seats";
     }
     Transaction transaction(connection, Transaction::Kind::write);
     note_keys(connection, keys, known.size());
@@ -133,6 +139,26 @@ Result<Keys, Problem> secret_for(Database& database, const std::filesystem::path
         return Problem{"The secret file " + file.string() + " " + *refusal + "."};
     }
     return keys;
+}
+
+std::optional<Problem> check_secret_of(const std::filesystem::path& database) {
+    const std::filesystem::path file = secret_of(database);
+    std::error_code unknown;
+    if (!std::filesystem::exists(file, unknown)) {
+        return std::nullopt;
+    }
+    const Result<Keys, Problem> keys = read_secret(file);
+    if (!keys) {
+        return keys.error();
+    }
+    Result<Connection, Problem> connection = look_into_database(DatabasePlace(database));
+    if (!connection) {
+        return connection.error();
+    }
+    return are_of(known_keys(*connection), *keys)
+               ? std::nullopt
+               : std::optional(Problem{"The secret file " + file.string()
+                                       + " does not belong to this database, or was changed."});
 }
 
 std::optional<Problem> agree_on_secret(const DatabasePlace& place, const Keys& keys,

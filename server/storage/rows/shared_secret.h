@@ -25,6 +25,9 @@ std::optional<Problem> refuse_lost(const DatabasePlace& place, const std::filesy
 /// if the secret belongs to another database with a single server.
 Result<Keys, Problem> secret_for(Database& database, const std::filesystem::path& file);
 
+/// Returns an error if there is a secret beside a database file that is damaged or another database's.
+std::optional<Problem> check_secret_of(const std::filesystem::path& database);
+
 /// Returns an error if a server with these keys must not join the servers of a shared database. Otherwise
 /// registers keys new to the database.
 std::optional<Problem> agree_on_secret(const DatabasePlace& place, const Keys& keys,

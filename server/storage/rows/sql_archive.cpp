@@ -1,12 +1,27 @@
 #include "server/storage/rows/sql_archive.h"
 
 #include "server/core/text/ascii.h"
+#include "server/listings/tallies/sums.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_archive.h"
 #include "server/storage/rows/queries.h"
 
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+#include <string>
+#include <tuple>
+
 namespace idavoll::server {
+
+namespace {
+
+/// The key of `game_sums`: game, seats, topic and key.
+using Total = std::tuple<std::string, int, std::string, std::string>;
+
+} // namespace
 
 SqlArchive::SqlArchive(Connection connection)
     : connection_(std::move(connection)), rooms_(connection_),
@@ -17,7 +32,8 @@ SqlArchive::SqlArchive(Connection connection)
                         "WHERE i.game = ?1 ORDER BY i.seq"),
       scores_(connection_, "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
                            "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 "
-                           "ORDER BY a.seq, t.seat") {}
+                           "ORDER BY a.seq, t.seat"),
+      played_(connection_) {}
 
 Result<std::unique_ptr<SqlArchive>, Problem> SqlArchive::open(const DatabasePlace& place) {
     Result<Connection, Problem> connection = look_into_database(place);
@@ -100,6 +116,11 @@ std::unique_ptr<AuditedGame> SqlArchive::audited(GameId game) {
     } catch (const SqlError& error) {
         scores_.reset();
         audited->scores_damage = error.what();
+    }
+    try {
+        audited->counted = played_.counted(game);
+    } catch (const SqlError& error) {
+        audited->counted_damage = error.what();
     }
     return audited;
 }
@@ -191,6 +212,74 @@ std::vector<Finding> SqlArchive::flaws() {
         found.push_back({.game = order.int64(0),
                          .seq = order.int64(1),
                          .sentence = "is not stored in the order of writing"});
+    }
+    Statement counted(connection_,
+                      "SELECT DISTINCT p.game FROM played AS p LEFT JOIN games AS g ON g.id = p.game "
+                      "WHERE g.status IS DISTINCT FROM 'finished' OR p.seat >= g.seats");
+    while (counted.step()) {
+        found.push_back({.game = counted.int64(0),
+                         .seq = {},
+                         .sentence = "there are statistics of a seat that has not played it to its end"});
+    }
+    std::ranges::move(flaws_of_totals(), std::back_inserter(found));
+    return found;
+}
+
+std::vector<Finding> SqlArchive::flaws_of_totals() {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    const std::vector<GameId> open =
+        Queries(connection_)
+            .all("SELECT id FROM games WHERE status = 'finished' AND json_valid(settings) "
+                 "AND settings ->> 'visibility' = 'public'",
+                 [](const Statement& row) { return row.int64(0); });
+    std::map<Total, Sum> totals;
+    // Its statements are left as they are by an error.
+    PlayedRows games(connection_);
+    try {
+        for (const GameId game : open) {
+            const auto played = games.kept(game);
+            if (!played || played->among != Among::open) {
+                continue;
+            }
+            for (const auto& [what, sum] : sums_of_game(*played)) {
+                totals[{played->game, static_cast<int>(played->seats.size()), what.first, what.second}] +=
+                    sum;
+            }
+        }
+    } catch (const SqlError&) {
+        return {}; // reported with the game
+    } catch (const Json::exception&) {
+        return {};
+    }
+    std::vector<Finding> found;
+    const auto report = [&found](const Total& total) {
+        const auto& [game, seats, topic, key] = total;
+        found.push_back({.game = {},
+                         .seq = {},
+                         .sentence = fmt::format("the statistics of {} with {} seats do not match its games: "
+                                                 "{}{}{}",
+                                                 game, seats, topic, key.empty() ? "" : " ", key)});
+    };
+    Statement stored(connection_, "SELECT game, seats, topic, key, games, won, ranks, finished, points "
+                                  "FROM game_sums ORDER BY game, seats, topic, key");
+    while (stored.step()) {
+        const Total total{stored.text(0), stored.integer(1), stored.text(2), stored.text(3)};
+        const Sum kept{.games = stored.int64(4),
+                       .won = stored.int64(5),
+                       .ranks = stored.int64(6),
+                       .finished = stored.int64(7),
+                       .points = stored.int64(8)};
+        auto computed = totals.extract(total);
+        // Not stored: only a person's best score is shown.
+        if (!computed.empty()) {
+            computed.mapped().best.reset();
+        }
+        if (computed.empty() || computed.mapped() != kept) {
+            report(total);
+        }
+    }
+    for (const auto& [total, sum] : totals) {
+        report(total);
     }
     return found;
 }

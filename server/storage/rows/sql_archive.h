@@ -3,6 +3,7 @@
 #include "engine/result.h"
 #include "server/core/text/problem.h"
 #include "server/operations/admin/archive.h"
+#include "server/storage/rows/played_rows.h"
 #include "server/storage/rows/room_reader.h"
 #include "server/storage/sql/place.h"
 #include "server/storage/sql/sql.h"
@@ -29,11 +30,14 @@ class SqlArchive final : public Archive {
     explicit SqlArchive(Connection connection);
 
     ActionAccepted audited_row();
+    /// Compares the totals of all games with the games they are of.
+    std::vector<Finding> flaws_of_totals();
 
     Connection connection_;
     RoomReader rooms_;
     Statement log_;
     Statement scores_;
+    PlayedRows played_;
 };
 
 } // namespace idavoll::server

@@ -2,6 +2,7 @@
 
 #include "server/core/text/ascii.h"
 #include "server/storage/rows/columns.h"
+#include "server/storage/rows/played_rows.h"
 #include "server/storage/rows/queries.h"
 #include "server/storage/rows/reader_pool.h"
 
@@ -145,6 +146,10 @@ SqlConsole::Answer<std::optional<GameId>> SqlConsole::number_of(std::string code
         return rows.one(
             "SELECT id FROM games WHERE code = ?1", [](const Statement& row) { return row.int64(0); }, code);
     });
+}
+
+SqlConsole::Answer<std::vector<CountedSeat>> SqlConsole::counted(GameId number) {
+    return pool_->ask<PlayedRows>([number](PlayedRows& rows) { return rows.counted(number); });
 }
 
 SqlConsole::Answer<std::vector<ScoreReached>> SqlConsole::scores(GameId number) {

@@ -21,6 +21,7 @@ class SqlConsole final : public ConsoleReading {
     Answer<std::optional<FoundGame>> game(GameId number) override;
     Answer<std::optional<GameId>> number_of(std::string code) override;
     Answer<std::vector<ScoreReached>> scores(GameId number) override;
+    Answer<std::vector<CountedSeat>> counted(GameId number) override;
     Answer<std::vector<LookedInto>> looks(GameId number) override;
     Answer<std::vector<LookedInto>> looks_into(std::string code) override;
     Answer<std::optional<PersonId>> writer_of(GameId number, int line) override;

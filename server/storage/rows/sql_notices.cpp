@@ -33,7 +33,8 @@ constexpr std::string_view due_rows = R"(
 SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, ''), coalesce(g.game, ''),
   coalesce((SELECT name FROM people WHERE id = n.other), (SELECT coalesce(goes_by, name) FROM seats AS o
     WHERE o.game = n.game AND o.person = n.other),
-    CASE n.kind WHEN 'guard' THEN (SELECT email FROM guard_changes AS u WHERE u.id = n.cause) END, ''),
+    CASE n.kind WHEN 'guard' THEN coalesce(n.other, (SELECT email FROM guard_changes AS u
+      WHERE u.id = n.cause)) END, ''),
   CASE n.kind
     WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
       AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
@@ -78,7 +79,8 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
     WHEN 'asked' THEN CASE n.cause WHEN 0 THEN 'claim' ELSE coalesce((SELECT p.value ->> 'what' FROM proposals AS x,
       json_each(x.proposals, '$.all') AS p WHERE x.game = n.game AND CAST(p.value ->> 'n' AS BIGINT) = n.cause),
       '') END
-    WHEN 'guard' THEN coalesce((SELECT guard FROM guard_changes AS u WHERE u.id = n.cause), '')
+    WHEN 'guard' THEN CASE n.cause WHEN 0 THEN 'erased'
+      ELSE coalesce((SELECT guard FROM guard_changes AS u WHERE u.id = n.cause), '') END
     ELSE '' END,
   n.subscription
 FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
@@ -103,6 +105,13 @@ Notice notice_of(const Statement& row) {
     notice.next = row.text(13);
     notice.what = row.text(14);
     notice.subscription = row.int64_or_null(15);
+    if (is_farewell(notice)) {
+        // Its language and address: see PersonErased.
+        const std::string to = std::exchange(notice.other, {});
+        const auto blank = std::min(to.find(' '), to.size());
+        notice.language = to.substr(0, blank);
+        notice.other = to.substr(std::min(blank + 1, to.size()));
+    }
     return notice;
 }
 

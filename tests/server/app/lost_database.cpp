@@ -49,7 +49,7 @@ TEST_CASE("a database is refused with another database's secret", "[people][T8]"
     CHECK_THAT(Host::refusal(host.config()), Catch::Contains("does not belong to this database"));
 }
 
-TEST_CASE("an empty database with an existing secret is refused", "[people][T8]") {
+TEST_CASE("an empty database with an existing secret is refused", "[people][T8][T20]") {
     Host host;
     open_room(host);
     host.stop();
@@ -65,7 +65,7 @@ TEST_CASE("an empty database with an existing secret is refused", "[people][T8]"
     CHECK(Host::refusal(host.config()).empty());
 }
 
-TEST_CASE("the first room is in the database file at once, even if the log is lost", "[people][T8]") {
+TEST_CASE("the first room is in the database file at once, even if the log is lost", "[people][T20]") {
     Host host;
     open_room(host);
     const fs::path alone = host.folder() / "alone.db";

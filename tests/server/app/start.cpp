@@ -143,6 +143,20 @@ TEST_CASE("a server with umlauts in its host name works throughout: pages, cooki
     CHECK(options.json().at("publicKey").at("rp").at("id") == "xn--vlusp-1qa6l.example");
 }
 
+TEST_CASE("a device is offered all kinds of keys that are accepted, also that of older Windows Hello",
+          "[passkeys][any_database]") {
+    Host host;
+    const Headers own{{"Origin", host.app().address()}, {"Content-Type", "application/json"}};
+    const Answer options =
+        call(host.port(), "POST", "/api/passkeys/options", own, R"({"to":"sign_up","name":"Anna"})");
+    const auto created = options.json().at("publicKey");
+    std::vector<int> offered;
+    for (const auto& kind : created.at("pubKeyCredParams")) {
+        offered.push_back(kind.at("alg").get<int>());
+    }
+    CHECK(offered == std::vector<int>{-8, -7, -257});
+}
+
 TEST_CASE("a failed start is explained in one sentence", "[any_database][O2]") {
     Host host;
     CHECK(refusal(host, [](Config&) {}).empty());

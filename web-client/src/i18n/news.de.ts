@@ -59,6 +59,8 @@ export const news: typeof english = {
   to: 'Bis',
   zone: (zone) => `Zeitzone: ${zone}.`,
   zoneOther: (browser) => `Dein Browser verwendet ${browser}.`,
+  zoneHidden: 'Dein Browser verrät seine Zeitzone nicht.',
+  zoneNew: (browser) => `Dieser Server kennt ${browser} noch nicht.`,
   zoneTake: 'Diese Zeitzone übernehmen',
 
   muted: 'Stummgeschaltete Partien',

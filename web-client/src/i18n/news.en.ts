@@ -59,6 +59,8 @@ export const news = {
   to: 'To',
   zone: (zone: string) => `Time zone: ${zone}.`,
   zoneOther: (browser: string) => `Your browser uses ${browser}.`,
+  zoneHidden: 'Your browser does not tell its time zone.',
+  zoneNew: (browser: string) => `This server does not know ${browser} yet.`,
   zoneTake: 'Use this time zone',
 
   muted: 'Muted games',

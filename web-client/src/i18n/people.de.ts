@@ -217,7 +217,7 @@ export const people: PeopleMessages = {
   deviceDo: 'Hier weiterspielen',
   deviceDone: 'Fertig. Du kannst hier weiterspielen.',
   recoverTitle: 'Merkwörter eingeben',
-  recoverText: 'Gib die zwölf englischen Wörter in der aufgeschriebenen Reihenfolge ein. Groß- und Kleinschreibung ist egal.',
+  recoverText: 'Gib die zwölf englischen Wörter in der aufgeschriebenen Reihenfolge ein. Groß- und Kleinschreibung ist egal. Alle anderen Geräte werden abgemeldet, Gerätelinks und API-Tokens gelten nicht mehr.',
   recoverWords: 'Deine zwölf Wörter',
   recoverDo: 'Konto wiederherstellen',
   recoverCount: (n) => `Du hast ${count(n, 'Wort', 'Wörter')} eingegeben; es müssen zwölf sein.`,

@@ -221,7 +221,7 @@ export const people = {
   deviceDo: 'Continue here',
   deviceDone: 'Done. You can continue playing here.',
   recoverTitle: 'Use your recovery phrase',
-  recoverText: 'Enter the twelve English words in the order you wrote them down. Capitalization and spacing don’t matter.',
+  recoverText: 'Enter the twelve English words in the order you wrote them down. Capitalization and spacing don’t matter. All other devices are signed out, and device links and API tokens end.',
   recoverWords: 'Your twelve words',
   recoverDo: 'Recover account',
   recoverCount: (n: number) => `You have entered ${count(n, 'word', 'words')}; the phrase has twelve.`,

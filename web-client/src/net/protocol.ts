@@ -1934,7 +1934,7 @@ export interface DeviceAnswer {
   until: Time;
 }
 
-/** Answer to POST /api/recovery: a secret to write down as words. Replaces the previous one. */
+/** Answer to POST /api/recovery: a secret to write down as words. Replaces the previous one. Using it ends an account's sessions, device links and tokens. */
 export interface RecoveryAnswer {
   secret: Secret;
 }

@@ -147,6 +147,12 @@ TEST_CASE("which credentials work after which account changes", "[people][calls]
              REQUIRE(one.post("/api/password/reset", {{"secret", secret}, {"password", next_password}}).status
                      == 200);
          }},
+        {"recovered by the phrase", "------+",
+         [](Host& host, Ways& ways) {
+             TestPerson one(host.port());
+             REQUIRE(one.post("/api/recovery/use", {{"secret", ways.phrase}}).status == 200);
+             REQUIRE(one.me().at("name") == "Anna");
+         }},
         {"signed out by staff", "------+",
          [](Host& host, Ways&) {
              asked(host, {"end-sessions", "Anna"});

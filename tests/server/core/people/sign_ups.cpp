@@ -165,6 +165,25 @@ void choose(TestPerson& one, const std::string& language) {
 
 } // namespace
 
+TEST_CASE("a session notes the network it is used from, not only where it began",
+          "[people][calls][any_database][T17]") {
+    Host host(hash_cheaply);
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    const auto network = [&] {
+        Connection connection = connect(database_of(host), Access::read_only);
+        return connection.text("SELECT network FROM sessions");
+    };
+    const std::string first = network();
+    CHECK(first.size() == 16);
+    host.stop();
+    // The last use is noted once an hour.
+    connect(database_of(host), Access::read_write).run("UPDATE sessions SET used_at = used_at - 7200000");
+    host.start();
+    REQUIRE(anna.call("GET", "/api/me", std::nullopt, "127.0.6.1").status == 200);
+    CHECK(eventually([&] { return network() != first; }));
+    CHECK(network().size() == 16);
+}
+
 TEST_CASE("stored data of guests is limited per address", "[people][calls][any_database][T16]") {
     Host host([](Config& config) {
         hash_cheaply(config);

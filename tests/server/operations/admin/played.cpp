@@ -4,6 +4,7 @@
 #include "engine/match/match.h"
 #include "engine/match/record.h"
 #include "server/core/ledger/chain.h"
+#include "server/core/ledger/tallies.h"
 #include "server/core/ledger/tiebreaks.h"
 #include "server/core/ledger/turns.h"
 
@@ -22,6 +23,7 @@ void play(Journal& store, const RoomOpened& room, int actions) {
     const GameId id = room.id;
     GameStarted start = started(id);
     start.options = game.complete_options({{"players", 2}}).value();
+    start.settings = room.settings;
     start.rules = game.facts().rules;
     start.creator = room.creator;
     start = founded(room, std::move(start));
@@ -31,12 +33,15 @@ void play(Journal& store, const RoomOpened& room, int actions) {
     Turns turns;
     turns.follow(match.to_act(), start.at);
     REQUIRE_FALSE(commit(store, {room, start, TurnsChanged{id, turns.to_act()}}));
+    std::vector<PlayedAction> played;
     Bytes32 link = start.genesis;
     for (int seq = 1; seq <= actions && !match.state().is_over(); ++seq) {
         const Seat seat = match.state().to_act().front();
         const Json chosen = match.state().bot_action("greedy", seat, words());
         const Standing before = match.state().standing();
-        REQUIRE(match.apply(seat, chosen, &chance));
+        const auto outcome = match.apply(seat, chosen, &chance);
+        REQUIRE(outcome);
+        played.push_back({.seat = seat, .action = chosen, .move_id = {}, .events = outcome->events});
         ActionAccepted row{.game = id,
                            .seq = seq,
                            .seat = seat,
@@ -53,7 +58,10 @@ void play(Journal& store, const RoomOpened& room, int actions) {
             changes.emplace_back(TurnsChanged{id, turns.to_act()});
         }
         if (match.state().is_over()) {
-            changes.emplace_back(GameEnded{.game = id, .result = result_json(match.state()), .at = 9'000});
+            changes.emplace_back(GameEnded{.game = id,
+                                           .result = result_json(match.state()),
+                                           .at = 9'000,
+                                           .tallies = tallies_of(game, start.seats.size(), played)});
         }
         REQUIRE_FALSE(commit(store, std::move(changes)));
     }

@@ -39,9 +39,10 @@ std::string told(const Verification& verification) {
     return text;
 }
 
+/// `seq`: -1 for a finding about the whole game.
 bool names(const Verification& verification, GameId game, std::int64_t seq) {
     return std::ranges::any_of(verification.findings, [&](const Finding& finding) {
-        return finding.game == game && finding.seq == seq;
+        return finding.game == game && finding.seq.value_or(-1) == seq;
     });
 }
 
@@ -262,7 +263,8 @@ TEST_CASE("a change of any single column of a finished game is found", "[file][E
     const std::vector<Table> tables{{"games", "id = 1"},
                                     {"seats", "game = 1 AND seat = 1"},
                                     {"actions", "id = " + middle},
-                                    {"tiebreaks", "action = " + scored}};
+                                    {"tiebreaks", "action = " + scored},
+                                    {"played", "game = 1 AND seat = 1"}};
     for (const Table& table : tables) {
         connection.run("CREATE TEMP TABLE kept_" + table.name + " AS SELECT * FROM main." + table.name);
     }
@@ -307,7 +309,102 @@ TEST_CASE("a change of any single column of a finished game is found", "[file][E
             }
         }
     }
-    CHECK(columns == 20 + 12 + 9 + 4);
+    CHECK(columns == 20 + 12 + 9 + 4 + 7);
+}
+
+TEST_CASE("a changed statistic of a finished game is found and named", "[any_database][T18]") {
+    struct Case {
+        std::string sql;
+        std::string finding;
+    };
+
+    const std::string of_seat = " WHERE game = 1 AND seat = 1";
+    const Case one = GENERATE_COPY(values<Case>({
+        {"UPDATE played SET rank = rank + 1" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: rank"},
+        {"UPDATE played SET score = score + 1" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: score"},
+        {"UPDATE played SET score = NULL" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: score"},
+        {"UPDATE played SET moves = moves + 64" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: moves"},
+        {"UPDATE played SET time = time + 1" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: time"},
+        {"UPDATE played SET tallies = replace(tallies, '[1,', '[3,')" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: tallies"},
+        {"UPDATE played SET tallies = replace(tallies, 'tiles', 'tilds')" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: tallies"},
+        {"UPDATE played SET tallies = '{}'" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: tallies"},
+        {"UPDATE played SET tallies = '['" + of_seat,
+         "1/-1 the statistics of seat 1 do not match the log: tallies"},
+        {"UPDATE played SET seat = 5" + of_seat, "1/-1 its statistics are not those of its seats"},
+        {"UPDATE played SET seat = 5" + of_seat,
+         "1/-1 there are statistics of a seat that has not played it to its end"},
+        {"UPDATE played SET game = 3" + of_seat,
+         "3/-1 there are statistics of a seat that has not played it to its end"},
+        {"DELETE FROM played" + of_seat, "1/-1 its statistics are not those of its seats"},
+        {"DELETE FROM played WHERE game = 1", "1/-1 its statistics are not those of its seats"},
+        {"UPDATE game_sums SET points = points + 1 WHERE topic = 'seat' AND key = '1'",
+         "-1/-1 the statistics of voluspa with 2 seats do not match its games: seat 1"},
+        {"UPDATE game_sums SET games = games + 4 WHERE topic = 'all'",
+         "-1/-1 the statistics of voluspa with 2 seats do not match its games: all"},
+        {"UPDATE game_sums SET key = '3' WHERE topic = 'seat' AND key = '1'",
+         "-1/-1 the statistics of voluspa with 2 seats do not match its games: seat 3"},
+        {"DELETE FROM game_sums WHERE topic = 'moves'",
+         "-1/-1 the statistics of voluspa with 2 seats do not match its games: moves"},
+    }));
+    INFO(one.sql);
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        RoomOpened open = opened(1);
+        open.settings = {{"visibility", "public"}};
+        play(*store, open, 1'000'000);
+        play(*store, 2);
+        play(*store, 3, 9);
+    }
+    const Verification sound = verified(directory.database());
+    INFO(told(sound));
+    REQUIRE(sound.findings.empty());
+    tampering(directory.database()).run(one.sql);
+    const Verification verification = verified(directory.database());
+    INFO(told(verification));
+    CHECK(told(verification).find(one.finding) != std::string::npos);
+}
+
+TEST_CASE("any flipped bit of a game's counters is found", "[file][T18]") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        play(*store, 1);
+    }
+    const auto opened_archive = SqlArchive::open(directory.database());
+    Connection connection = tampering(directory.database());
+    const std::string kept = connection.text("SELECT tallies FROM played WHERE game = 1 AND seat = 0");
+    REQUIRE(kept.size() > 100);
+    Statement change(connection, "UPDATE played SET tallies = CAST(?1 AS TEXT) WHERE game = 1 AND seat = 0");
+    for (std::size_t place = 0; place < kept.size(); ++place) {
+        std::string damaged = kept;
+        damaged[place] = static_cast<char>(damaged[place] ^ (1 << place % 8));
+        change.with(Blob{damaged}).run();
+        CAPTURE(place);
+        CHECK(names(verify(**opened_archive), 1, -1));
+    }
+    change.with(Blob{kept}).run();
+    CHECK(verify(**opened_archive).findings.empty());
+}
+
+TEST_CASE("statistics of a game whose rules are gone stand as they are", "[file][T18]") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        play(*store, 1);
+    }
+    tampering(directory.database()).run("UPDATE games SET rules = 99 WHERE id = 1");
+    for (const Finding& finding : verified(directory.database()).findings) {
+        CHECK(finding.sentence.find("statistics") == std::string::npos);
+    }
 }
 
 TEST_CASE("bytes flipped in the file itself are found", "[file][E1]") {

@@ -1,5 +1,6 @@
 #include "server/core/people/secret.h"
 #include "server/storage/backups/backups.h"
+#include "server/storage/rows/shared_secret.h"
 #include "tests/server/storage/sqlite/samples.h"
 #include "tests/support/eventually.h"
 
@@ -57,5 +58,36 @@ TEST_CASE("a backup with one flipped bit is not restored", "[file][T18]") {
         CHECK_FALSE(looked);
         flip();
     }
+    CHECK(look_through(backup->file, std::nullopt));
+}
+
+TEST_CASE("a backup's secret with one flipped bit is not restored", "[file][T18]") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path database = directory.database();
+    REQUIRE(create_secret(secret_of(database)));
+    const auto serve = [&] {
+        const auto store = SqlStore::open(database, [&](Database& claimed) -> std::optional<Problem> {
+            const auto keys = secret_for(claimed, secret_of(database));
+            return keys ? std::nullopt : std::optional(keys.error());
+        });
+        REQUIRE(store);
+    };
+    serve();
+    const auto backup = make_backup(database, directory.path() / "backups", std::chrono::system_clock::now());
+    REQUIRE(backup);
+    REQUIRE(look_through(backup->file, std::nullopt));
+    const std::filesystem::path secret = secret_of(backup->file);
+    std::string kept;
+    std::getline(std::ifstream(secret), kept);
+    for (const std::size_t place : {std::size_t{0}, kept.size() / 2, kept.size() - 1}) {
+        for (const int flipped : {1, 64}) {
+            CAPTURE(place, flipped);
+            std::string damaged = kept;
+            damaged[place] = static_cast<char>(damaged[place] ^ flipped);
+            std::ofstream(secret) << damaged << '\n';
+            CHECK_FALSE(look_through(backup->file, std::nullopt));
+        }
+    }
+    std::ofstream(secret) << kept << '\n';
     CHECK(look_through(backup->file, std::nullopt));
 }

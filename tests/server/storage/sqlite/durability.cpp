@@ -144,7 +144,7 @@ TEST_CASE("a disk that recovers is noticed without client writes", "[D6]") {
     CHECK(disk.writes() == written);
 }
 
-TEST_CASE("an idle store has everything in its file and an empty log") {
+TEST_CASE("an idle store has everything in its file and an empty log", "[T20]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "idavoll.db";
     const std::filesystem::path copy = directory.path() / "copy.db";

@@ -798,6 +798,53 @@ TEST_CASE("a proposal is notified once to those who have to answer, while it is 
     CHECK(house.due().empty());
 }
 
+TEST_CASE("changes of what guards an account are mailed at most ten times an hour", "[news][store][T15]") {
+    const House house;
+    const PersonId carla("carla");
+    const Bytes32 hash{7};
+    house.do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", "carla@example.org", 1})});
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    house.do_one(AddressConfirmed{hash, "stop"});
+    constexpr Milliseconds hour = 3'600'000;
+    const auto change = [&](std::int64_t id, Milliseconds at) {
+        house.do_all({PeopleChange(GuardChanged{
+            .id = id, .person = carla, .guard = Guard::recovery, .at = at, .until = at + 10 * 24 * hour})});
+        return house.due(NoticeChannel::mail).size();
+    };
+    for (std::int64_t n = 1; n <= 10; ++n) {
+        CHECK(change(n, n) == static_cast<std::size_t>(n));
+    }
+    CHECK(change(11, 11) == 10);
+    CHECK(change(12, hour + 1) == 11);
+}
+
+TEST_CASE("the confirmed address of a deleted account is told, and kept no longer", "[news][store][T13]") {
+    const House house;
+    const PersonId carla("carla");
+    const PersonId dora("dora");
+    for (const auto& [person, email] : {std::pair{carla, "carla@example.org"}, {dora, "dora@example.org"}}) {
+        house.do_all(
+            {PeopleChange(AccountMade{person, person.text(), person.text(), person.text(), email, 1}),
+             PeopleChange(SettingsKept{person, R"({"news":{"language":"de"}})"})});
+    }
+    const Bytes32 hash{7};
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    house.do_one(AddressConfirmed{hash, "stop"});
+    // Dora's address was never confirmed.
+    house.do_all({PeopleChange(PersonErased{carla, 20}), PeopleChange(PersonErased{dora, 20})});
+    const auto due = house.due(NoticeChannel::mail);
+    REQUIRE(due.size() == 1);
+    CHECK(is_farewell(due.front()));
+    CHECK(due.front().stands);
+    CHECK(due.front().person == PersonId());
+    CHECK(due.front().other == "carla@example.org");
+    CHECK(due.front().language == "de");
+    house.do_one(NoticesClaimed{{due.front().id}, 30});
+    house.do_one(NoticesSent{{due.front().id}, NoticeChannel::mail, PersonId(), {}, 31});
+    Connection connection = connect(house.directory.database(), Access::read_only);
+    CHECK(connection.number("SELECT count(*) FROM notices") == 0);
+}
+
 TEST_CASE("notification settings pass to a guest's account and are deleted with it", "[news][store]") {
     const House house;
     const PersonId carla("carla");

@@ -188,6 +188,29 @@ TEST_CASE("a rated game counts once all its accounts are a day old", "[ratings][
     CHECK(house.games("anna") == 1);
 }
 
+TEST_CASE("opponents who play from one network count as one opponent, wherever they signed in",
+          "[ratings][any_database][T17]") {
+    House house;
+    std::vector<Change> accounts{PeopleChange(account("anna"))};
+    for (int n = 1; n <= 6; ++n) {
+        const std::string name = fmt::format("puppet{}", n);
+        accounts.emplace_back(PeopleChange(account(name)));
+        SessionBegun session{
+            .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
+        session.network = fmt::format("network {}", n);
+        accounts.emplace_back(PeopleChange(session));
+        accounts.emplace_back(PeopleChange(SessionUsed{n, 5, "one network"}));
+        // Where a program with no known network uses it changes nothing.
+        accounts.emplace_back(PeopleChange(SessionUsed{n, 6}));
+    }
+    REQUIRE(house.write(std::move(accounts)));
+    for (int n = 1; n <= 6; ++n) {
+        house.play({"anna", fmt::format("puppet{}", n)}, {1, 2}, n);
+    }
+    CHECK(house.games("anna") == 5);
+    CHECK(house.games("puppet6") == 0);
+}
+
 TEST_CASE("opponents who signed in from one network count as one opponent", "[ratings][any_database][T17]") {
     House house;
     std::vector<Change> accounts{PeopleChange(account("anna"))};

@@ -1,8 +1,10 @@
 // Statistics as the database stores them: in the transaction that ends a game, and recomputed.
 
 #include "engine/catalogue/registry.h"
+#include "server/operations/admin/verify.h"
 #include "server/rooms/model/game_in_progress.h"
 #include "server/storage/rows/databases.h"
+#include "server/storage/rows/sql_archive.h"
 #include "server/storage/rows/statistics_queries.h"
 #include "tests/server/storage/sqlite/samples.h"
 
@@ -91,6 +93,17 @@ class House {
         store_ = open_store(directory_.database());
     }
 
+    /// What verification finds wrong, as text.
+    std::string findings() const {
+        const auto archive = SqlArchive::open(directory_.database());
+        REQUIRE(archive);
+        std::string text;
+        for (const Finding& finding : verify(**archive).findings) {
+            text += std::to_string(finding.game.value_or(0)) + ": " + finding.sentence + "\n";
+        }
+        return text;
+    }
+
     /// Everything derived, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
@@ -163,6 +176,7 @@ TEST_CASE("recounting all games changes nothing", "[statistics][any_database]") 
         house.write({StatisticsRebuilt{.first = first, .most = 4}});
     }
     CHECK(house.all() == before);
+    CHECK(house.findings().empty());
 }
 
 TEST_CASE("uncounted games are found by recounting", "[statistics][any_database]") {
@@ -172,8 +186,10 @@ TEST_CASE("uncounted games are found by recounting", "[statistics][any_database]
     const std::string before = house.all();
     house.forget();
     CHECK(house.person("anna", "anna")->empty());
+    CHECK(house.findings() == "1: its statistics are not those of its seats\n");
     house.write({StatisticsRebuilt{.first = 1, .most = 20}});
     CHECK(house.all() == before);
+    CHECK(house.findings().empty());
 }
 
 TEST_CASE("recounting past the last game completes the statistics, whatever was opened meanwhile",

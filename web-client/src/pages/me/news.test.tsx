@@ -96,6 +96,16 @@ describe('notification settings', () => {
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { mail: { digest: 8 }, zone, language: 'en' } } });
   });
 
+  it.each([undefined, 'Etc/Unknown'])('save the schedule of a browser that hides its time zone (%s)', async (timeZone) => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    await open(newsOf());
+    expect(texts('section > .hint').join()).toContain('Your browser does not tell its time zone.');
+    await choose('once a day');
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { mail: { digest: 8 }, zone: 'UTC' } } });
+    vi.restoreAllMocks();
+  });
+
   it('can set quiet hours', async () => {
     await open(newsOf());
     await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());

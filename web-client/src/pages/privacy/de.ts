@@ -14,7 +14,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   ratings: {
-    what: 'Deine Wertung nach jeder gewerteten Partie, wer sie sehen darf, und ein Hash (mit geheimem Schlüssel) des Netzwerks, aus dem du dich zuletzt vor der Partie angemeldet hast.',
+    what: 'Deine Wertung nach jeder gewerteten Partie, wer sie sehen darf, und ein Hash (mit geheimem Schlüssel) des Netzwerks, das du vor der Partie benutzt hast.',
     why: 'Um passende Mitspieler zu finden. Du kannst sie vor anderen und vor dir verbergen.',
     how_long: account,
     deleted: 'Verschwindet aus den Ranglisten und ist nicht mehr mit dir verknüpft. Die Partien bleiben für deine Gegner gewertet, unter einer anonymen Nummer.',
@@ -50,7 +50,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   sessions: {
-    what: 'Deine Sitzungen: ein Hash, die Art des Browsers, Beginn, letzte Nutzung und ein Hash (mit geheimem Schlüssel) des Netzwerks, aus dem du dich angemeldet hast.',
+    what: 'Deine Sitzungen: ein Hash, die Art des Browsers, Beginn, letzte Nutzung und ein Hash (mit geheimem Schlüssel) des zuletzt benutzten Netzwerks.',
     why: 'Um dich wiederzuerkennen, damit du Sitzungen beenden kannst und gewertete Partien fair bleiben.',
     how_long: '90 Tage nach der letzten Nutzung.',
     deleted: gone,
@@ -125,7 +125,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
     what: 'Benachrichtigungen, die noch nicht gesendet sind.',
     why: 'Für Benachrichtigungen zu deinen Partien.',
     how_long: 'Bis sie gesendet oder nach einem halben Tag verworfen werden.',
-    deleted: gone,
+    deleted: 'Gelöscht, bis auf eine letzte E-Mail an deine bestätigte Adresse, dass das Konto gelöscht ist.',
   },
   passings: {
     what: 'Als welcher Gast du vor der Anmeldung gespielt hast.',

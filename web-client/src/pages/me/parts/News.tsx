@@ -28,11 +28,12 @@ export function News({ me }: { me: Me }) {
   const load = () => askNews().then((told) => (setNews(told), setWhy(null)), setWhy);
   useEffect(() => void load(), []);
   /** Every change tells the server the user's language and time zone. */
-  const change = (wish: NonNullable<PersonSettingsWish['news']>) =>
-    void attempt(async () => {
-      const zone = me.settings.news.zone === 'UTC' ? browserZone() : me.settings.news.zone;
+  const save = (wish: NonNullable<PersonSettingsWish['news']>) =>
+    attempt(async () => {
+      const zone = me.settings.news.zone === 'UTC' ? (browserZone() ?? 'UTC') : me.settings.news.zone;
       await person.change({ settings: { ...me.settings, news: { language: lang, zone, ...wish } } });
     });
+  const change = (wish: NonNullable<PersonSettingsWish['news']>) => void save(wish);
 
   if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
   if (!news) return <p class="hint">{t.loading}</p>;
@@ -52,7 +53,7 @@ export function News({ me }: { me: Me }) {
         zone={zone}
         browserZone={browserZone()}
         onQuiet={(chosen) => change({ quiet: chosen })}
-        onZone={(chosen) => change({ zone: chosen })}
+        onZone={(chosen) => save({ zone: chosen })}
       />
       <Choice
         label={words.reminders}
@@ -77,8 +78,10 @@ export function News({ me }: { me: Me }) {
   );
 }
 
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns null if the browser hides its time zone. */
+function browserZone(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone === undefined || timeZone === 'Etc/Unknown' ? null : timeZone;
 }
 
 interface ChannelFormProps {

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { useNewsWords } from '../../../ui/newsWords';
 import { Switch } from '../../../ui/Switch';
 
@@ -9,9 +11,10 @@ interface Quiet {
 interface QuietHoursProps {
   quiet: Quiet | null;
   zone: string;
-  browserZone: string;
+  /** Null if the browser hides it. */
+  browserZone: string | null;
   onQuiet(quiet: Quiet | null): void;
-  onZone(zone: string): void;
+  onZone(zone: string): Promise<unknown>;
 }
 
 const usual: Quiet = { from: '22:00', to: '07:00' };
@@ -19,6 +22,12 @@ const usual: Quiet = { from: '22:00', to: '07:00' };
 /** When nothing is sent, and in which time zone. */
 export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietHoursProps) {
   const words = useNewsWords();
+  /** The zone that the server was last asked to use. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const tellBrowserZone = () => {
+    if (browserZone === null) return words.zoneHidden;
+    return asked === browserZone ? words.zoneNew(browserZone) : words.zoneOther(browserZone);
+  };
   const set = (change: Partial<Quiet>) => {
     const wanted = { ...usual, ...quiet, ...change };
     // An emptied field is ignored.
@@ -50,11 +59,11 @@ export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietH
         </div>
       )}
       <p class="hint">
-        {words.zone(zone)} {zone !== browserZone && words.zoneOther(browserZone)}
+        {words.zone(zone)} {zone !== browserZone && tellBrowserZone()}
       </p>
-      {zone !== browserZone && (
+      {browserZone !== null && zone !== browserZone && (
         <div class="row">
-          <button type="button" onClick={() => onZone(browserZone)}>
+          <button type="button" onClick={() => void onZone(browserZone).then(() => setAsked(browserZone))}>
             {words.zoneTake}
           </button>
         </div>

@@ -59,7 +59,7 @@ describe('a notification schedule', () => {
 });
 
 describe('quiet hours', () => {
-  const shared = { zone: 'Europe/Berlin', browserZone: 'Europe/Berlin', onZone: vi.fn() };
+  const shared = { zone: 'Europe/Berlin', browserZone: 'Europe/Berlin', onZone: vi.fn(() => Promise.resolve()) };
 
   it('begin with common sleeping hours, and end with the switch', async () => {
     const onQuiet = vi.fn();
@@ -83,7 +83,7 @@ describe('quiet hours', () => {
   });
 
   it("name their time zone, and offer the browser's if it differs", async () => {
-    const onZone = vi.fn();
+    const onZone = vi.fn(() => Promise.resolve());
     await draw(<QuietHours {...shared} quiet={null} onQuiet={vi.fn()} />);
     expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin.']);
     expect(() => pressable(news.zoneTake)).toThrow();
@@ -91,6 +91,18 @@ describe('quiet hours', () => {
     expect(texts('section > .hint')).toEqual(['Time zone: Europe/Berlin. Your browser uses Asia/Tokyo.']);
     await press(news.zoneTake);
     expect(onZone).toHaveBeenCalledExactlyOnceWith('Asia/Tokyo');
+  });
+
+  it('say that the browser hides its zone, and offer nothing', async () => {
+    await draw(<QuietHours {...shared} zone="UTC" browserZone={null} quiet={null} onQuiet={vi.fn()} />);
+    expect(texts('section > .hint')).toEqual(['Time zone: UTC. Your browser does not tell its time zone.']);
+    expect(() => pressable(news.zoneTake)).toThrow();
+  });
+
+  it('say that the server does not know a zone', async () => {
+    await draw(<QuietHours {...shared} zone="UTC" browserZone="Mars/Olympus" quiet={null} onQuiet={vi.fn()} />);
+    await press(news.zoneTake);
+    expect(texts('section > .hint')).toEqual(['Time zone: UTC. This server does not know Mars/Olympus yet.']);
   });
 });
 
