@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const kB = 1_000;
 /** The start page in one language; what each game adds, its picture and its table; what a room does, whatever is played. */
-const budget = { start: 51 * kB, game: 40 * kB, room: 37 * kB, page: 20 * kB };
+const budget = { start: 56 * kB, game: 40 * kB, room: 37 * kB, page: 20 * kB };
 const languages = ['src/i18n/en.ts', 'src/i18n/de.ts'];
 const entry = 'index.html';
 
@@ -41,7 +41,7 @@ const more = (name, ...there) => {
   return [...withAllOf(name)].filter((each) => !had.has(each));
 };
 
-it.each(languages)('the start page with %s loads at most 51 kB of script', (language) => {
+it.each(languages)('the start page with %s loads at most 56 kB of script', (language) => {
   const size = sizeOf(atStart(language));
   console.log(`start page (${path.basename(language, '.ts')}): ${(size / kB).toFixed(1)} kB`);
   expect(size).toBeLessThanOrEqual(budget.start);

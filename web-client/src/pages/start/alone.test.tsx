@@ -35,19 +35,12 @@ afterEach(async () => {
 const serve = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   (server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }), '/api/rooms': () => ({ room: code }), ...answers }));
 
-/** Its dialog is a script of its own. */
-async function playAlone(): Promise<void> {
-  await press('Play alone');
-  await vi.waitFor(() => expect(all('dialog')).toHaveLength(1), { timeout: 20_000 });
-  await settle();
-}
-
 describe('playing alone', () => {
   it('takes two clicks: play, and the game', async () => {
     serve();
     await draw(<PlayAlone />);
     expect(server.asked).toEqual([]);
-    await playAlone();
+    await press('Play alone');
     expect(texts('.alone-game strong')).toEqual(['Pebbles']);
     await press(/^Pebbles/);
     expect(server.called.findLast(([call]) => call === 'POST /api/rooms')?.[1]).toEqual({
@@ -62,7 +55,7 @@ describe('playing alone', () => {
   it('reports a failure in the dialog', async () => {
     serve({ '/api/rooms': () => ({ error: { code: 'rate', message: 'too many' } }) });
     await draw(<PlayAlone />);
-    await playAlone();
+    await press('Play alone');
     await press(/^Pebbles/);
     expect(texts('dialog [role="alert"]')).toEqual([watchedUi().t.errors.rate]);
     expect(location.hash).toBe('');
@@ -72,7 +65,7 @@ describe('playing alone', () => {
   it('reports a server that does not answer', async () => {
     serve({ '/api/games': () => ({ error: { code: 'internal', message: 'oh' } }) });
     await draw(<PlayAlone />);
-    await playAlone();
+    await press('Play alone');
     expect(texts('dialog [role="alert"]')).toEqual([watchedUi().t.errors.internal]);
     await press('Close');
     expect(all('dialog')).toHaveLength(0);
