@@ -47,6 +47,9 @@ Json json_of(const std::vector<Turn>& turns) {
 
 /// Returns what statistics should store of a finished game; nothing if it does not count.
 std::vector<CountedSeat> to_count(const StoredRoom& room, const PlayedAgain& played) {
+    if (!counts(room.opened.settings)) {
+        return {};
+    }
     const AnyGame& rules = *rules_of(room);
     const Result<std::vector<int>> teams = rules.teams(room.opened.options);
     const auto seats =
