@@ -18,7 +18,7 @@ import { usePerson } from '../../ui/person/context';
 import { script, useArrival } from '../../ui/script';
 
 const loadForms = () => import('./forms');
-/** Loaded when they may be opened soon. */
+/** Loaded once the page is shown. */
 export const optionsForm = script('forms', async () => (await loadForms()).OptionsForm);
 export const settingsForm = script('forms', async () => (await loadForms()).SettingsForm);
 const deviceGame = script('deviceGame', async () => (await import('./DeviceGame')).DeviceGame);
@@ -51,9 +51,8 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const play = useGame(near ? name : null);
   const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
-  const isFormWanted = near || complaint !== null;
-  const { gone } = useArrival('options', isFormWanted ? optionsForm : null);
-  useArrival('settings', isFormWanted ? settingsForm : null);
+  const { gone } = useArrival('options', optionsForm);
+  useArrival('settings', settingsForm);
   const OptionsForm = optionsForm.there();
   const SettingsForm = settingsForm.there();
 
@@ -147,7 +146,7 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
           </div>
         </details>
         {hasSettings && (
-          <details class="table-settings" onToggle={() => setNear(true)}>
+          <details class="table-settings">
             <summary>
               <strong>{t.tables.settings}</strong>
               <span class="hint">
