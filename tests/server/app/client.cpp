@@ -128,7 +128,9 @@ Answer call(std::uint16_t port, const std::string& method, const std::string& ta
     const auto& response = parser.get();
     Answer answer{response.result_int(), all_of(response), response.body()};
     if (is_described(method, target)) {
-        log_call(method, target, answer.status, body, answer.body);
+        // A picture is no message.
+        const bool is_json = answer.header("Content-Type") == "application/json";
+        log_call(method, target, answer.status, body, is_json ? answer.body : "");
     }
     return answer;
 }

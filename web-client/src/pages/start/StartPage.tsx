@@ -27,7 +27,11 @@ export function StartPage() {
   const isOffline = !navigator.onLine || line === 'reconnecting';
   const hasGames = games !== null && games.length + finished.games.length > 0;
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
-  const { gone } = useArrival('my games', hasBeenHere || hasGames ? myGames : null);
+  // While the list is on its way. Without a network it would be in vain.
+  useEffect(() => {
+    if (hasBeenHere && navigator.onLine) myGames.load().catch(() => undefined);
+  }, []);
+  const { gone } = useArrival('my games', hasGames ? myGames : null);
   const MyGames = myGames.there();
   useEffect(() => showTurn(hasGames ? `${t.tables.myGames} · ${t.product}` : t.product, false), [hasGames, t]);
 
