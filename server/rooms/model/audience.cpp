@@ -22,6 +22,14 @@ void Audience::rename(const Identity& now) {
     }
 }
 
+void Audience::forget(const PersonId& person) {
+    for (auto& [peer, onlooker] : onlookers_) {
+        if (onlooker.who.id == person) {
+            onlooker.who.account.reset();
+        }
+    }
+}
+
 const Onlooker* Audience::find(PeerId peer) const {
     auto found = onlookers_.find(peer);
     return found == onlookers_.end() ? nullptr : &found->second;

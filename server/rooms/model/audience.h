@@ -34,6 +34,9 @@ class Audience {
     /// The person has another account or name under the same id.
     void rename(const Identity& now);
 
+    /// The person has left for good: their connections, which are about to close, have no name any more.
+    void forget(const PersonId& person);
+
     /// Returns null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;
 

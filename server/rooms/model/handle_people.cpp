@@ -13,6 +13,7 @@ void change(const PersonChanged& changed, const PersonTraces& traces, Decision& 
         }
     }
     if (now.id == PersonId()) {
+        traces.audience.forget(before);
         traces.chat.forget(before);
     }
     traces.guests.change(before, now.id);

@@ -45,7 +45,7 @@ export function inFreshBrowsers(): void {
 
 /** Lets what is on its way arrive and be drawn. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 16; round++) await act(() => Promise.resolve());
+  for (let round = 0; round < 24; round++) await act(() => Promise.resolve());
 }
 
 /** Does something, and lets the page answer. */
