@@ -110,7 +110,7 @@ idavoll_proof(idle SMOKE NEEDS ${hosting} COMMAND node tests/load/run.mjs idle)
 idavoll_proof(years NEEDS ${hosting} years_fill COMMAND node tests/years/run.mjs)
 idavoll_proof(strength SMOKE SELDOM NEEDS idavoll COMMAND node tests/ratings/strength.mjs)
 # Every position of whole games on the smallest screens, and each page on each screen.
-idavoll_proof(screens SMOKE SELDOM NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs "in every state" "on six screens")
+idavoll_proof(screens SMOKE NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs "in every state" "on six screens")
 # The same on all screens, everything that can be touched in each position, and each game on each screen.
 idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news ENVIRONMENT IDAVOLL_THOROUGH=1 COMMAND node tests/e2e/run.mjs
   "in every state" "on six screens" "arrows and rings" "thinks ahead" "asks why" "a listener"
