@@ -19,22 +19,17 @@ std::string body_of(const Analyses::Text& text) {
 /// ones return it once it is done.
 asio::awaitable<Response> analysis_answer(const Request& request, const ApiServices& services) {
     const std::string code = request.parameters.at(0);
-    auto found = co_await services.rooms.find(code);
-    if (!found) {
-        co_return refused(found.error());
-    }
-    const auto room = std::move(found).value();
-    const PersonId person = person_of(request);
     if (services.analyses.find(code)) {
-        if (const auto view = co_await room->view(person); !view) {
+        if (const auto view = co_await ask_room(request, services, &RoomActor::view); !view) {
             co_return refused(view.error());
         }
     } else {
-        auto record = co_await room->record(person);
+        auto record = co_await ask_room(request, services, &RoomActor::record);
         if (!record) {
             co_return refused(record.error());
         }
-        const BotShare share{.network = network_of(request.caller.address), .person = person.text()};
+        const BotShare share{.network = network_of(request.caller.address),
+                             .person = person_of(request).text()};
         if (!services.analyses.make(code, std::move(record).value(), share)) {
             co_return refused(
                 Refused{ErrorCode::rate, "Too many games are being analyzed; try again later."});

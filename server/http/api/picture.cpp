@@ -24,12 +24,7 @@ std::optional<Png> board_of(std::string_view game, const protocol::JsonPart& vie
 
 /// Returns the board of a finished game to anyone who may see its end. It never changes.
 asio::awaitable<Response> picture_answer(const Request& request, const ApiServices& services) {
-    auto found = co_await services.rooms.find(request.parameters.at(0));
-    if (!found) {
-        co_return refused(found.error());
-    }
-    const auto room = std::move(found).value();
-    const auto view = co_await room->view(person_of(request));
+    const auto view = co_await ask_room(request, services, &RoomActor::view);
     if (!view) {
         co_return refused(view.error());
     }

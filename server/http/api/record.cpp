@@ -13,12 +13,7 @@ using protocol::Refused;
 
 /// Returns the record of a finished game to anyone who may see its end.
 asio::awaitable<Response> record_answer(const Request& request, const ApiServices& services) {
-    auto found = co_await services.rooms.find(request.parameters.at(0));
-    if (!found) {
-        co_return refused(found.error());
-    }
-    const auto room = std::move(found).value();
-    const auto record = co_await room->record(person_of(request));
+    const auto record = co_await ask_room(request, services, &RoomActor::record);
     if (!record) {
         co_return refused(record.error());
     }

@@ -46,6 +46,19 @@ Response unreadable(const JournalError& error);
 /// Returns the requester's id, or an id that no one has.
 PersonId person_of(const Request& request);
 
+/// Asks the room in the path for the requester; `question` is a function of RoomActor.
+template <class Answer>
+boost::asio::awaitable<Result<Answer, protocol::Refused>>
+ask_room(const Request& request, const ApiServices& services,
+         boost::asio::awaitable<Result<Answer, protocol::Refused>> (RoomActor::*question)(PersonId)) {
+    auto found = co_await services.rooms.find(request.parameters.at(0));
+    if (!found) {
+        co_return found.error();
+    }
+    const auto room = std::move(found).value();
+    co_return co_await (room.get()->*question)(person_of(request));
+}
+
 /// Removes the extra line that was read to detect a next page. Returns true if there is one.
 template <class Line>
 bool cut_to_page(std::vector<Line>& lines, int most) {

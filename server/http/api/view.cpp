@@ -17,13 +17,7 @@ std::string tag_of(const protocol::ViewOfRoom& view) {
 }
 
 asio::awaitable<Response> view_answer(const Request& request, const ApiServices& services) {
-    auto found = co_await services.rooms.find(request.parameters.at(0));
-    if (!found) {
-        co_return refused(found.error());
-    }
-    const auto room = std::move(found).value();
-    const PersonId person = person_of(request);
-    const auto view = co_await room->view(person);
+    const auto view = co_await ask_room(request, services, &RoomActor::view);
     if (!view) {
         co_return refused(view.error());
     }

@@ -8,10 +8,12 @@
 #include "server/storage/rows/queries.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 namespace idavoll::server {
@@ -20,6 +22,49 @@ namespace {
 
 /// The key of `game_sums`: game, seats, topic and key.
 using Total = std::tuple<std::string, int, std::string, std::string>;
+
+/// A query for the games, or the rows of their logs, that contradict other rows.
+struct Contradiction {
+    std::string_view query;
+    std::string_view sentence; ///< what is wrong with them
+    bool has_seq = false;      ///< the query's second column
+};
+
+constexpr std::array<Contradiction, 9> contradictions{{
+    {"SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)",
+     "is an action of a missing game", true},
+    {"SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
+     "WHERE s.person IS DISTINCT FROM t.person GROUP BY t.game",
+     "the turns do not match the players"},
+    {"SELECT game FROM seats WHERE goes_by IS NOT NULL AND guest = person",
+     "a seat shows another name although no one else took it"},
+    {"SELECT DISTINCT t.game FROM turns AS t JOIN seats AS s USING (game, seat) "
+     "JOIN games AS g ON g.id = t.game WHERE json_valid(g.settings) AND t.bot <> CAST(s.out = 1 OR "
+     "(g.settings -> 'bots' ->> s.seat) IS NOT NULL AS INTEGER)",
+     "the seats played by bots do not match the settings and the log"},
+    {"SELECT game FROM (SELECT s.person AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
+     "FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.person <> '' "
+     "UNION SELECT creator, 0, id FROM games WHERE status = 'open' AND creator <> '') AS due "
+     "WHERE NOT EXISTS (SELECT 1 FROM attendances AS a WHERE a.person = due.person "
+     "AND a.ended_at = due.ended_at AND a.game = due.game) "
+     "UNION SELECT game FROM attendances AS a WHERE NOT EXISTS "
+     "(SELECT 1 FROM games AS g WHERE g.id = a.game AND coalesce(g.ended_at, 0) = a.ended_at "
+     "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND person = a.person) "
+     "OR (g.status = 'open' AND g.creator = a.person)))",
+     "the lists of people's games do not match the players"},
+    {"SELECT id FROM games WHERE listed <> CAST(json_valid(settings) AND "
+     "coalesce(settings ->> 'visibility', '') = 'public' AS INTEGER)",
+     "its lobby listing does not match its settings"},
+    {"SELECT DISTINCT s.game FROM seats AS s JOIN games AS g ON g.id = s.game "
+     "WHERE s.confirmed <> 1 AND (g.status <> 'open' OR s.confirmed <> 0)",
+     "it is running although a player has not agreed to its settings"},
+    {"SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
+     "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id",
+     "is not stored in the order of writing", true},
+    {"SELECT DISTINCT p.game FROM played AS p LEFT JOIN games AS g ON g.id = p.game "
+     "WHERE g.status IS DISTINCT FROM 'finished' OR p.seat >= g.seats",
+     "there are statistics of a seat that has not played it to its end"},
+}};
 
 } // namespace
 
@@ -150,76 +195,13 @@ std::vector<Finding> SqlArchive::flaws() {
     for (std::string& flaw : connection_.driver().flaws()) {
         found.push_back({.game = {}, .seq = {}, .sentence = std::move(flaw)});
     }
-    Statement strays(connection_, "SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)");
-    while (strays.step()) {
-        found.push_back(
-            {.game = strays.int64(0), .seq = strays.int64(1), .sentence = "is an action of a missing game"});
-    }
-    Statement holders(connection_, "SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
-                                   "WHERE s.person IS DISTINCT FROM t.person GROUP BY t.game");
-    while (holders.step()) {
-        found.push_back(
-            {.game = holders.int64(0), .seq = {}, .sentence = "the turns do not match the players"});
-    }
-    Statement names(connection_, "SELECT game FROM seats WHERE goes_by IS NOT NULL AND guest = person");
-    while (names.step()) {
-        found.push_back({.game = names.int64(0),
-                         .seq = {},
-                         .sentence = "a seat shows another name although no one else took it"});
-    }
-    Statement bots(
-        connection_,
-        "SELECT DISTINCT t.game FROM turns AS t JOIN seats AS s USING (game, seat) "
-        "JOIN games AS g ON g.id = t.game WHERE json_valid(g.settings) AND t.bot <> CAST(s.out = 1 OR "
-        "(g.settings -> 'bots' ->> s.seat) IS NOT NULL AS INTEGER)");
-    while (bots.step()) {
-        found.push_back({.game = bots.int64(0),
-                         .seq = {},
-                         .sentence = "the seats played by bots do not match the settings and the log"});
-    }
-    Statement lists(
-        connection_,
-        "SELECT game FROM (SELECT s.person AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
-        "FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.person <> '' "
-        "UNION SELECT creator, 0, id FROM games WHERE status = 'open' AND creator <> '') AS due "
-        "WHERE NOT EXISTS (SELECT 1 FROM attendances AS a WHERE a.person = due.person "
-        "AND a.ended_at = due.ended_at AND a.game = due.game) "
-        "UNION SELECT game FROM attendances AS a WHERE NOT EXISTS "
-        "(SELECT 1 FROM games AS g WHERE g.id = a.game AND coalesce(g.ended_at, 0) = a.ended_at "
-        "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND person = a.person) "
-        "OR (g.status = 'open' AND g.creator = a.person)))");
-    while (lists.step()) {
-        found.push_back({.game = lists.int64(0),
-                         .seq = {},
-                         .sentence = "the lists of people's games do not match the players"});
-    }
-    Statement kept(connection_, "SELECT id FROM games WHERE listed <> CAST(json_valid(settings) AND "
-                                "coalesce(settings ->> 'visibility', '') = 'public' AS INTEGER)");
-    while (kept.step()) {
-        found.push_back(
-            {.game = kept.int64(0), .seq = {}, .sentence = "its lobby listing does not match its settings"});
-    }
-    Statement agreed(connection_, "SELECT DISTINCT s.game FROM seats AS s JOIN games AS g ON g.id = s.game "
-                                  "WHERE s.confirmed <> 1 AND (g.status <> 'open' OR s.confirmed <> 0)");
-    while (agreed.step()) {
-        found.push_back({.game = agreed.int64(0),
-                         .seq = {},
-                         .sentence = "it is running although a player has not agreed to its settings"});
-    }
-    Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
-                                 "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
-    while (order.step()) {
-        found.push_back({.game = order.int64(0),
-                         .seq = order.int64(1),
-                         .sentence = "is not stored in the order of writing"});
-    }
-    Statement counted(connection_,
-                      "SELECT DISTINCT p.game FROM played AS p LEFT JOIN games AS g ON g.id = p.game "
-                      "WHERE g.status IS DISTINCT FROM 'finished' OR p.seat >= g.seats");
-    while (counted.step()) {
-        found.push_back({.game = counted.int64(0),
-                         .seq = {},
-                         .sentence = "there are statistics of a seat that has not played it to its end"});
+    for (const Contradiction& one : contradictions) {
+        Statement rows(connection_, std::string(one.query));
+        while (rows.step()) {
+            found.push_back({.game = rows.int64(0),
+                             .seq = one.has_seq ? std::optional(rows.int64(1)) : std::nullopt,
+                             .sentence = std::string(one.sentence)});
+        }
     }
     std::ranges::move(flaws_of_totals(), std::back_inserter(found));
     return found;

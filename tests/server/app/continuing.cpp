@@ -21,13 +21,6 @@ void move_at_once(server::Config& config) {
     config.bot_pause = 0;
 }
 
-/// Returns the first legal action as it is sent.
-Json first_of(const Json& legal) {
-    Json action = legal.at(0);
-    action.erase("points");
-    return action;
-}
-
 /// Receives until it is the player's turn and returns that message.
 Json own_turn(Browser& browser) {
     for (;;) {
@@ -38,6 +31,23 @@ Json own_turn(Browser& browser) {
             return message;
         }
     }
+}
+
+/// Makes the first legal move of a turn.
+void move(Browser& browser, const Json& turn, const std::string& id) {
+    Json action = turn.at("turn").at("legal").at(0);
+    action.erase("points");
+    browser.send({{"type", "move"}, {"id", id}, {"upon", turn.at("seq")}, {"action", action}});
+}
+
+/// Resigns in a turn and receives until the game has ended.
+void resign(Browser& browser, const Json& turn) {
+    browser.send(
+        {{"type", "move"}, {"id", "end"}, {"upon", turn.at("seq")}, {"action", {{"type", "resign"}}}});
+    Json message;
+    do {
+        message = browser.receive("patch");
+    } while (message.at("turn").at("result").is_null());
 }
 
 Browser enter(const Host& host, const std::string& cookie, const std::string& room) {
@@ -56,19 +66,9 @@ std::string finished_game(const Host& host, const std::string& cookie) {
     Browser browser = enter(host, cookie, room);
     browser.send({{"type", "sit"}, {"name", "Anna"}, {"entropy", std::string(64, 'a')}});
     for (const char* id : {"first", "second"}) {
-        const Json turn = own_turn(browser);
-        browser.send({{"type", "move"},
-                      {"id", id},
-                      {"upon", turn.at("seq")},
-                      {"action", first_of(turn.at("turn").at("legal"))}});
+        move(browser, own_turn(browser), id);
     }
-    const Json turn = own_turn(browser);
-    browser.send(
-        {{"type", "move"}, {"id", "end"}, {"upon", turn.at("seq")}, {"action", {{"type", "resign"}}}});
-    Json message;
-    do {
-        message = browser.receive("patch");
-    } while (message.at("turn").at("result").is_null());
+    resign(browser, own_turn(browser));
     return room;
 }
 
@@ -104,10 +104,7 @@ TEST_CASE("a game is played on from a position, survives a restart, and verifies
         CHECK(welcome.at("room").at("commitment") == record.at("commitment"));
         const Json turn = own_turn(browser);
         CHECK(turn.at("seq").get<int>() >= 2);
-        browser.send({{"type", "move"},
-                      {"id", "on"},
-                      {"upon", turn.at("seq")},
-                      {"action", first_of(turn.at("turn").at("legal"))}});
+        move(browser, turn, "on");
         own_turn(browser);
     }
     host.stop();
@@ -120,12 +117,7 @@ TEST_CASE("a game is played on from a position, survives a restart, and verifies
         const Json turn = own_turn(browser);
         browser.send({{"type", "hint"}, {"id", "hint"}, {"upon", turn.at("seq")}});
         browser.receive("hint");
-        browser.send(
-            {{"type", "move"}, {"id", "end"}, {"upon", turn.at("seq")}, {"action", {{"type", "resign"}}}});
-        Json message;
-        do {
-            message = browser.receive("patch");
-        } while (message.at("turn").at("result").is_null());
+        resign(browser, turn);
     }
     const Json continued = get(host, cookie, "/api/rooms/" + next + "/record");
     CHECK(continued.at("seed") == record.at("seed"));

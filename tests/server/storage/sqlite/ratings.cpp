@@ -34,6 +34,16 @@ AccountMade account(const std::string& name) {
             .at = 1};
 }
 
+/// Adds an account that is signed in from the network.
+void add_puppet(std::vector<Change>& changes, int n, const std::string& network) {
+    const std::string name = fmt::format("puppet{}", n);
+    changes.emplace_back(PeopleChange(account(name)));
+    SessionBegun session{
+        .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
+    session.network = network;
+    changes.emplace_back(PeopleChange(session));
+}
+
 /// How a game differs from one that is long enough to count.
 struct Course {
     int actions_per_seat = fewest_actions_per_seat;
@@ -193,12 +203,7 @@ TEST_CASE("opponents who play from one network count as one opponent, wherever t
     House house;
     std::vector<Change> accounts{PeopleChange(account("anna"))};
     for (int n = 1; n <= 6; ++n) {
-        const std::string name = fmt::format("puppet{}", n);
-        accounts.emplace_back(PeopleChange(account(name)));
-        SessionBegun session{
-            .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
-        session.network = fmt::format("network {}", n);
-        accounts.emplace_back(PeopleChange(session));
+        add_puppet(accounts, n, fmt::format("network {}", n));
         accounts.emplace_back(PeopleChange(SessionUsed{n, 5, "one network"}));
         // Where a program with no known network uses it changes nothing.
         accounts.emplace_back(PeopleChange(SessionUsed{n, 6}));
@@ -215,12 +220,7 @@ TEST_CASE("opponents who signed in from one network count as one opponent", "[ra
     House house;
     std::vector<Change> accounts{PeopleChange(account("anna"))};
     for (int n = 1; n <= 7; ++n) {
-        const std::string name = fmt::format("puppet{}", n);
-        accounts.emplace_back(PeopleChange(account(name)));
-        SessionBegun session{
-            .id = n, .hash = sha256(name), .person = PersonId("id of " + name), .browser = "Firefox"};
-        session.network = n < 7 ? "one network" : "another";
-        accounts.emplace_back(PeopleChange(session));
+        add_puppet(accounts, n, n < 7 ? "one network" : "another");
     }
     REQUIRE(house.write(std::move(accounts)));
     for (int n = 1; n <= 6; ++n) {
