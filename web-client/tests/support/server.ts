@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import type { DecodedMessage, DecodedPatch, DecodedView } from '../../src/net/decoder';
-import type { GameFacts, Me, Room, Turn } from '../../src/net/protocol';
+import type { GameFacts, Me, Room, Settings, Turn } from '../../src/net/protocol';
 import { encoded } from './encoded';
 
 /** The server's end of a WebSocket: what came in, and ways to answer. */
@@ -148,22 +148,24 @@ export const pebbles: GameFacts = {
 
 export const code = '0123456789abcdefghjkmnpqrs';
 
+export const plainSettings: Settings = {
+  visibility: 'link',
+  clock: null,
+  when_left: 'stand_in',
+  on_timeout: 'claim',
+  spectators: 'all',
+  rated: false,
+  bots: [null, null],
+  levels: null,
+};
+
 export function roomOf(changes: Partial<Room> = {}): Room {
   return {
     code,
     game: 'pebbles',
     rules: 1,
     options: { players: 2, heap: 21 },
-    settings: {
-      visibility: 'link',
-      clock: null,
-      when_left: 'stand_in',
-      on_timeout: 'claim',
-      spectators: 'all',
-      rated: false,
-      bots: [null, null],
-      levels: null,
-    },
+    settings: plainSettings,
     creator: null,
     invited: [],
     status: 'open',

@@ -1,17 +1,6 @@
-import type { fakeServer } from './server';
+import { type fakeServer, plainSettings } from './server';
 import { when } from './page';
-import type { Invitation, MyGame, MySeat, Settings, Table } from '../../src/net/protocol';
-
-export const plainSettings: Settings = {
-  visibility: 'link',
-  clock: null,
-  when_left: 'stand_in',
-  on_timeout: 'claim',
-  spectators: 'all',
-  rated: false,
-  bots: [null, null],
-  levels: null,
-};
+import type { Invitation, MyGame, MySeat, Table } from '../../src/net/protocol';
 
 export const sitting = (name: string | null, changes: Partial<MySeat> = {}): MySeat => ({
   name,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { all, choose, inFreshBrowsers, openPage, press, pressable, texts } from '../../../tests/support/page';
-import { accountMe, fakeServer, pebbles } from '../../../tests/support/server';
-import { at, plainSettings, sitting, tableOf } from '../../../tests/support/tables';
+import { accountMe, fakeServer, pebbles, plainSettings } from '../../../tests/support/server';
+import { at, sitting, tableOf } from '../../../tests/support/tables';
 import type { Table } from '../../net/protocol';
 import { takeWish } from '../../state/arrival';
 

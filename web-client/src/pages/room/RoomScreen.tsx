@@ -11,10 +11,10 @@ import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
 import { tick } from '../../ui/tick';
 import { showTurn } from '../../ui/title';
-import { TopBar } from '../../ui/TopBar';
 import { ScriptGone } from '../../ui/script';
 import { useReload } from '../../ui/useReload';
 import { chime } from './chime';
+import { Connecting } from './Connecting';
 import { NoRoom } from './NoRoom';
 import { TableScreen } from './playing/TableScreen';
 import { useSpokenLog } from './useSpokenLog';
@@ -54,17 +54,7 @@ export function RoomScreen({ code, visit, state, at }: RoomScreenProps) {
   hasWaited.current ||= room?.status === 'open';
   if (gone && position) return <ScriptGone />;
   if (!visit || !state || !room || (position ? !play : !hasWaited.current)) {
-    return (
-      <div class="room room-empty">
-        <TopBar title={t.room} />
-        <main>
-          <h1 class="only-heard">{t.room}</h1>
-          <p class="connecting" role="status">
-            {state?.line === 'reconnecting' ? t.notConnected : t.connecting}
-          </p>
-        </main>
-      </div>
-    );
+    return <Connecting text={state?.line === 'reconnecting' ? t.notConnected : t.connecting} />;
   }
   return position && play ? (
     <TableScreen visit={visit} state={state} room={room} play={play} position={position} at={at} />

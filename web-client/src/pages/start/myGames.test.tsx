@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, find, inFreshBrowsers, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
-import { fakeServer, pebbles } from '../../../tests/support/server';
-import { at, invitationOf, myGame, plainSettings, sitting } from '../../../tests/support/tables';
+import { fakeServer, pebbles, plainSettings } from '../../../tests/support/server';
+import { at, invitationOf, myGame, sitting } from '../../../tests/support/tables';
 import type { MyGame } from '../../net/protocol';
 
 const hour = 3_600_000;

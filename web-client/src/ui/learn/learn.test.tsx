@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draw, watchedUi } from '../../../tests/support/drawn';
 import { all, inFreshBrowsers, press, pressable, settle, texts } from '../../../tests/support/page';
-import { fakeServer, pebbles } from '../../../tests/support/server';
-import { myGame, plainSettings } from '../../../tests/support/tables';
+import { fakeServer, pebbles, plainSettings } from '../../../tests/support/server';
+import { myGame } from '../../../tests/support/tables';
 import type { LineState } from '../../net/line';
 import type { MyGame } from '../../net/protocol';
 import { takeWish } from '../../state/arrival';

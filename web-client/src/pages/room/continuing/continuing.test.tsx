@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { choose, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
-import { code, fakeServer, taken } from '../../../../tests/support/server';
+import { code, fakeServer, plainSettings, taken } from '../../../../tests/support/server';
 import type { LogEntry, Result, Room, Settings } from '../../../net/protocol';
 import { saveName } from '../../../state/memory';
 
@@ -80,19 +80,8 @@ describe('playing on from a position of a finished game', () => {
 });
 
 describe('a continued game', () => {
-  const usual: Settings = {
-    visibility: 'link',
-    clock: null,
-    when_left: 'stand_in',
-    on_timeout: 'claim',
-    spectators: 'all',
-    rated: false,
-    bots: [null, 'farmer'],
-    levels: null,
-  };
-
   it('says what it continues instead of claiming a proof of the shuffle', async () => {
-    await see({ settings: { ...usual, continued: { room: next, seq: 12 } } });
+    await see({ settings: { ...plainSettings, continued: { room: next, seq: 12 } } });
     await press('Room');
     expect(pageText()).toContain('continues a finished game from move 12');
     expect(find(`a[href="#${next}@12"]`)).not.toBeNull();
@@ -102,7 +91,7 @@ describe('a continued game', () => {
   });
 
   it('does not link to the finished game for spectators', async () => {
-    await see({ seat: null, settings: { ...usual, continued: { room: null, seq: 12 } } });
+    await see({ seat: null, settings: { ...plainSettings, continued: { room: null, seq: 12 } } });
     await press('Room');
     expect(pageText()).toContain('continues a finished game from move 12');
     expect(texts('a')).not.toContain('Open the finished game');

@@ -7,6 +7,7 @@ import { offeredGames } from '../../../state/games';
 import type { LocalPlayer } from '../../../state/localPlayers';
 import { useUi } from '../../../ui/context';
 import { TopBar } from '../../../ui/TopBar';
+import { Connecting } from '../Connecting';
 import { NoRoom } from '../NoRoom';
 import { RoomScreen } from '../RoomScreen';
 import { type Present, useVisits } from './useVisits';
@@ -35,11 +36,13 @@ export function LocalRoom({ code, players, at }: LocalRoomProps) {
 
   const refusal = present.find(({ state }) => state.refusal)?.state.refusal;
   if (refusal) return <NoRoom why={refusal} />;
-  if (wanted === null) return <Empty text={w.starting} />;
+  if (wanted === null) return <Connecting text={w.starting} />;
   const { player, visit, state } = present[wanted]!;
   const isOver = state.model.room?.status === 'finished';
   if (wanted !== shown && !isOver) {
-    return hides === true ? <Cover title={gameClient(state.model.room!.game).text(lang).title} name={player.name} onReady={() => setShown(wanted)} /> : <Empty text={w.starting} />;
+    if (hides !== true) return <Connecting text={w.starting} />;
+    const { title } = gameClient(state.model.room!.game).text(lang);
+    return <Cover title={title} name={player.name} onReady={() => setShown(wanted)} />;
   }
   return <RoomScreen key={wanted} code={code} visit={visit} state={state} at={at} />;
 }
@@ -98,21 +101,6 @@ function Cover({ title, name, onReady }: CoverProps) {
             {w.ready(name)}
           </button>
         </section>
-      </main>
-    </div>
-  );
-}
-
-function Empty({ text }: { text: string }) {
-  const { t } = useUi();
-  return (
-    <div class="room room-empty">
-      <TopBar title={t.room} />
-      <main>
-        <h1 class="only-heard">{t.room}</h1>
-        <p class="connecting" role="status">
-          {text}
-        </p>
       </main>
     </div>
   );

@@ -21,19 +21,16 @@ export function useVisits(code: string, players: readonly LocalPlayer[]): readon
     const opened: Visit[] = [];
     const show = () =>
       setPresent(opened.map((visit, place) => ({ player: players[place]!, visit, state: visit.state })));
-    for (const { token } of players) {
-      opened.push(
-        new Visit(
-          code,
-          ({ model }) => {
-            // They play the rematch on this device, too.
-            if (model.room?.next) rememberLocalPlayers(model.room.next, players);
-            show();
-          },
-          token,
-        ),
-      );
-    }
+    let next: string | null = null;
+    const changed = ({ model: { room } }: VisitState) => {
+      // They play the rematch on this device, too; known before anyone goes there.
+      if (room?.next && room.next !== next) {
+        next = room.next;
+        rememberLocalPlayers(next, players);
+      }
+      show();
+    };
+    for (const { token } of players) opened.push(new Visit(code, changed, token));
     show();
     return () => opened.forEach((visit) => visit.close());
   }, [code]);
