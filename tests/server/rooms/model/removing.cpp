@@ -53,6 +53,16 @@ TEST_CASE("players are told who watches, and spectators are not", "[removing]") 
     CHECK(game.watching().at(0).at("who").get<std::string>().find("zoe") == std::string::npos);
 }
 
+TEST_CASE("a player who deletes their account has no name while their connection closes", "[removing]") {
+    Evening game;
+    const PersonId bjorn("bjorn");
+    REQUIRE(game.table.call(PersonChanged{bjorn, Identity(bjorn, "Bjorn the Old")}).empty());
+    REQUIRE(game.table.call(PersonChanged{bjorn, Identity()}).empty());
+    const Json watching = game.watching();
+    CHECK(watching.size() == 2);
+    CHECK(watching.dump().find("Bjorn") == std::string::npos);
+}
+
 TEST_CASE("the host removes a spectator, who stays out after a restart until let in again", "[removing]") {
     Evening game;
     const Json who = game.watching().at(0).at("who");
