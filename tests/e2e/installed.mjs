@@ -55,6 +55,12 @@ async function pushed(anna, server, devtools, worker, code) {
       self.led.push("focuses");
       return Promise.resolve(this);
     };
+    // Chromium forgets a notification that it is asked about between storing and displaying it.
+    const show = self.registration.showNotification.bind(self.registration);
+    self.registration.showNotification = async (...notification) => {
+      await show(...notification);
+      self.displayed = true;
+    };
   });
   const click = async () => {
     await devtools.send("ServiceWorker.deliverPushMessage", {
@@ -62,9 +68,10 @@ async function pushed(anna, server, devtools, worker, code) {
       registrationId: registrations[0].registrationId,
       data: JSON.stringify(message),
     });
-    await until(async () => (await shown()).length > 0, "no notification is shown");
+    await until(() => worker.evaluate(() => self.displayed), "no notification is shown");
     assert.deepEqual(await shown(), [{ title: "Völuspá", body: "It is your turn", tag: "turn" }]);
     await worker.evaluate(async () => {
+      self.displayed = false;
       const [notification] = await self.registration.getNotifications();
       self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
     });
