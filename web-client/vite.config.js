@@ -72,7 +72,7 @@ function saySizes(files) {
   console.log(`bundle: ${files.length} files, ${kB(plain)}, gzip ${kB(zipped)}`);
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   esbuild: jsx,
   build: {
     ...forAll,
@@ -86,7 +86,8 @@ export default defineConfig({
       },
     },
   },
-  plugins: [
+  // A build of the tests is looked at, and not served.
+  plugins: mode === 'test' ? [] : [
     afterwards(async (folder) => {
       await buildKept(folder);
       saySizes(filesIn(folder));
@@ -100,12 +101,16 @@ export default defineConfig({
   test: {
     // By itself it would leave one processor idle, which of two is half.
     maxWorkers: availableParallelism(),
+    // A hang is noticed; a busy machine is no failure.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     setupFiles: 'tests/support/setup.ts',
     // What is no component is tested without a page, unless a file asks for one (`@vitest-environment happy-dom`).
     projects: [
       { extends: true, test: { name: 'plain', environment: 'node', include: ['{src,tests}/**/*.test.{ts,js}'] } },
-      { extends: true, test: { name: 'page', environment: 'happy-dom', include: ['{src,tests}/**/*.test.tsx'] } },
+      // A context for each file instead of a thread takes half of the time.
+      { extends: true, test: { name: 'page', environment: 'happy-dom', pool: 'vmThreads', include: ['{src,tests}/**/*.test.tsx'] } },
     ],
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
   },
-});
+}));
