@@ -274,8 +274,8 @@ void run_all(Connection& connection, std::string_view sql, const std::string& pe
 } // namespace
 
 void PeopleWriter::apply(const PersonPassed& passed) {
-    for (const PersonalDataSql& kept : kept_sql()) {
-        run_all(connection_, kept.pass, passed.from.text(), passed.to.text(), passed.at);
+    for (const PersonalDataSql& kept : personal_data_sql()) {
+        run_all(connection_, kept.pass.text, passed.from.text(), passed.to.text(), passed.at);
     }
 }
 
@@ -287,9 +287,9 @@ void PeopleWriter::apply(const AccountMerged& merged) {
     }
     // Founders stay in the games' history, which now belongs to the other person.
     constexpr std::array<std::string_view, 3> stays{"seats", "rooms", "passings"};
-    for (const PersonalDataSql& kept : kept_sql()) {
+    for (const PersonalDataSql& kept : personal_data_sql()) {
         if (std::ranges::count(stays, kept.id) == 0) {
-            run_all(connection_, kept.erase, merged.from.text(), {}, 0);
+            run_all(connection_, kept.erase.text, merged.from.text(), {}, 0);
         }
     }
 }
@@ -303,8 +303,8 @@ void PeopleWriter::apply(const PersonErased& erased) {
         "WHERE c.person = ?1 AND c.channel = 'mail' AND c.address IS NOT NULL",
         erased.person.text(), erased.at);
     connection_.overwrite_deleted(true);
-    for (const PersonalDataSql& kept : kept_sql()) {
-        run_all(connection_, kept.erase, erased.person.text(), {}, 0);
+    for (const PersonalDataSql& kept : personal_data_sql()) {
+        run_all(connection_, kept.erase.text, erased.person.text(), {}, 0);
     }
     connection_.overwrite_deleted(false);
 }

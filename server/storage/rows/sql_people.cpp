@@ -294,12 +294,12 @@ PeopleReading::Answer<RatingsOfPerson> SqlPeople::ratings_of(PersonId person) {
 PeopleReading::Answer<std::string> SqlPeople::everything_about(PersonId person) {
     return pool_->ask<Reader>([person = std::move(person)](Reader& rows) {
         std::string all = "{";
-        for (const PersonalDataSql& kept : kept_sql()) {
-            if (kept.exported.empty()) {
+        for (const PersonalDataSql& kept : personal_data_sql()) {
+            if (kept.exported.text.empty()) {
                 continue;
             }
             const auto part = rows.one(
-                kept.exported, [](const Statement& row) { return row.text(0); }, person.text());
+                kept.exported.text, [](const Statement& row) { return row.text(0); }, person.text());
             all.append(all.size() > 1 ? ",\"" : "\"").append(kept.id).append("\":");
             all.append(part.value_or("null"));
         }
