@@ -16,6 +16,14 @@ constexpr int most_seats = 1000;
 
 } // namespace
 
+std::int64_t first_number(const Statement& row) {
+    return row.int64(0);
+}
+
+std::string first_text(const Statement& row) {
+    return row.text(0);
+}
+
 std::string_view text_of(RoomStatus status) {
     return statuses.at(static_cast<std::size_t>(status));
 }

@@ -12,6 +12,10 @@
 /// Stored representations shared by readers and writers.
 namespace idavoll::server {
 
+/// Returns the first column.
+std::int64_t first_number(const Statement& row);
+std::string first_text(const Statement& row);
+
 /// Returns the stored status.
 std::string_view text_of(RoomStatus status);
 /// Throws SqlError for an unknown status.

@@ -1,5 +1,6 @@
 #include "server/storage/rows/sql_notices.h"
 
+#include "server/storage/rows/columns.h"
 #include "server/storage/rows/live_subscription.h"
 #include "server/storage/rows/queries.h"
 #include "server/storage/rows/reader_pool.h"
@@ -135,10 +136,6 @@ StoredHook hook_of(const Statement& row) {
     hook.game_name = row.text(11);
     hook.running = row.integer(12) != 0;
     return hook;
-}
-
-std::string first_text(const Statement& row) {
-    return row.text(0);
 }
 
 } // namespace

@@ -17,7 +17,7 @@ class Statements {
   public:
     explicit Statements(Connection& connection) : connection_(connection), prepared_(sql::all.size()) {}
 
-    Connection& connection() { return connection_; }
+    Connection& connection() const { return connection_; }
 
     /// Returns the statement without values.
     Statement& operator()(const NamedSql& sql) {
