@@ -1,5 +1,6 @@
 # Turns the named statements of storage/rows/statements/ into a header: `-- name: <name>` begins one, and C++ refers to it as
-# `sql::<name>`. `-- part: <name>` begins a text that others include as `{<name>}`. Lines of comment are left out.
+# `sql::<name>`. `-- part: <name>` begins a text that others include as `{<name>}`. Lines of comment are left out. All databases
+# run the same text (storage/sql/sql.h).
 # embed_statements(<header>): writes the header whenever one of the files changes.
 function(embed_statements header)
   file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/storage/rows/statements/*.sql)

@@ -42,7 +42,14 @@ class Statements {
     /// Calls `take` with each row. It must not use the same statement.
     template <class Take, class... Values>
     void each(const NamedSql& sql, Take take, const Values&... values) {
-        const Running query((*this)(sql).with(values...));
+        (*this)(sql).with(values...);
+        rest(sql, take);
+    }
+
+    /// The same for a statement that has its values, and may have been sent.
+    template <class Take>
+    void rest(const NamedSql& sql, Take take) {
+        const Running query((*this)(sql));
         while (query.rows.step()) {
             take(std::as_const(query.rows));
         }
