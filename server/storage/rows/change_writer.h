@@ -2,13 +2,12 @@
 
 #include "server/core/ledger/changes.h"
 #include "server/storage/rows/console_writer.h"
-#include "server/storage/rows/misfit.h"
 #include "server/storage/rows/notice_writer.h"
 #include "server/storage/rows/people_writer.h"
 #include "server/storage/rows/rating_writer.h"
+#include "server/storage/rows/statements.h"
 #include "server/storage/rows/statistics_writer.h"
 #include "server/storage/rows/version_writer.h"
-#include "server/storage/sql/sql.h"
 
 #include <span>
 
@@ -77,63 +76,7 @@ class ChangeWriter {
     /// Throws Misfit unless the last statement changed exactly one row.
     void must_fit(GameId game, const char* what) const;
 
-    Connection& connection_;
-    Statement open_room_;
-    Statement insert_seat_;
-    Statement delete_seats_;
-    Statement count_seats_;
-    Statement start_game_;
-    Statement follows_;
-    Statement append_action_;
-    Statement keep_proposals_;
-    Statement delete_proposals_;
-    Statement mend_;
-    Statement take_seat_;
-    Statement come_back_;
-    Statement leave_;
-    Statement hand_to_bots_;
-    Statement append_score_;
-    Statement insert_turns_;
-    Statement clear_turns_;
-    Statement pass_on_turn_;
-    Statement set_turn_;
-    Statement delete_turns_;
-    Statement find_head_;
-    Statement end_game_;
-    Statement append_chat_;
-    Statement find_seal_;
-    Statement link_rematch_;
-    Statement delete_chat_;
-    Statement delete_room_;
-    Statement change_link_;
-    Statement take_out_attendances_;
-    Statement put_in_attendances_;
-    Statement end_attendances_;
-    Statement change_table_;
-    Statement change_creator_;
-    Statement look_;
-    Statement write_note_;
-    Statement delete_note_;
-    Statement keep_drawing_;
-    Statement delete_drawing_;
-    Statement share_notes_;
-    Statement take_hint_;
-    Statement invite_;
-    Statement accept_;
-    Statement decline_;
-    Statement delete_seen_;
-    Statement delete_notes_;
-    Statement delete_drawings_;
-    Statement delete_invitations_;
-    Statement pass_seat_;
-    Statement pass_turn_;
-    Statement erase_seat_;
-    Statement set_time_;
-    Statement move_deadline_;
-    Statement agree_;
-    Statement lose_;
-    Statement forget_lost_;
-    Statement live_;
+    Statements statements_;
     VersionWriter versions_;
     PeopleWriter people_;
     NoticeWriter notices_;

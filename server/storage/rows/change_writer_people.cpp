@@ -5,67 +5,67 @@
 namespace idavoll::server {
 
 void ChangeWriter::apply(const Looked& looked) {
-    look_.with(looked.game, looked.person.text(), looked.seq, looked.chat).run();
+    statements_.run(sql::keep_seen, looked.game, looked.person.text(), looked.seq, looked.chat);
 }
 
 void ChangeWriter::apply(const NoteWritten& note) {
     const int seq = note.seq.value_or(-1);
     if (note.text.empty()) {
-        delete_note_.with(note.game, note.person.text(), seq).run();
+        statements_.run(sql::delete_note, note.game, note.person.text(), seq);
     } else {
-        write_note_.with(note.game, note.person.text(), seq, note.text, note.at).run();
+        statements_.run(sql::keep_note, note.game, note.person.text(), seq, note.text, note.at);
     }
 }
 
 void ChangeWriter::apply(const DrawingKept& drawing) {
     if (drawing.strokes.empty()) {
-        delete_drawing_.with(drawing.game, drawing.person.text(), drawing.seq).run();
+        statements_.run(sql::delete_drawing, drawing.game, drawing.person.text(), drawing.seq);
     } else {
-        keep_drawing_.with(drawing.game, drawing.person.text(), drawing.seq, drawing.strokes, drawing.at)
-            .run();
+        statements_.run(sql::keep_drawing, drawing.game, drawing.person.text(), drawing.seq, drawing.strokes,
+                        drawing.at);
     }
 }
 
 void ChangeWriter::apply(const NotesShared& shared) {
-    share_notes_.with(shared.game, shared.person.text(), shared.at).run();
+    statements_.run(sql::share_notes, shared.game, shared.person.text(), shared.at);
 }
 
 void ChangeWriter::apply(const HintTaken& taken) {
-    take_hint_.with(taken.game, taken.seq, taken.seat, taken.at).run();
+    statements_.run(sql::insert_hint, taken.game, taken.seq, taken.seat, taken.at);
 }
 
-/// Rare, so not kept prepared.
 void ChangeWriter::apply(const InvitationMade& made) {
-    invite_.with(made.game, made.person.text(), made.name, made.host.text(), made.host_name, made.at).run();
+    statements_.run(sql::keep_invitation, made.game, made.person.text(), made.name, made.host.text(),
+                    made.host_name, made.at);
     must_fit(made.game, "is not open, so no one can be invited");
     notices_.after(made);
 }
 
 void ChangeWriter::apply(const InvitationAnswered& answered) {
     notices_.before(answered);
-    Statement& answer = answered.accepted ? accept_ : decline_;
-    answer.with(answered.game, answered.person.text()).run();
+    statements_.run(answered.accepted ? sql::delete_invitation : sql::decline_invitation, answered.game,
+                    answered.person.text());
     must_fit(answered.game, "has no such invitation");
 }
 
 void ChangeWriter::take_out_attendances(GameId game) {
-    take_out_attendances_.with(game).run();
+    statements_.run(sql::delete_attendances, game);
 }
 
 void ChangeWriter::put_in_attendances(GameId game) {
-    put_in_attendances_.with(game).run();
+    statements_.run(sql::insert_attendances, game);
 }
 
 void ChangeWriter::apply(const SeatPassed& passed) {
-    pass_seat_.with(passed.game, passed.seat, passed.person.text()).run();
+    statements_.run(sql::pass_seat, passed.game, passed.seat, passed.person.text());
     must_fit(passed.game, "has no such seat");
-    pass_turn_.with(passed.game, passed.seat, passed.person.text()).run();
+    statements_.run(sql::pass_turn, passed.game, passed.seat, passed.person.text());
 }
 
 void ChangeWriter::apply(const SeatErased& erased) {
-    erase_seat_.with(erased.game, erased.seat).run();
+    statements_.run(sql::erase_seat, erased.game, erased.seat);
     must_fit(erased.game, "has no such seat");
-    pass_turn_.with(erased.game, erased.seat, std::string_view()).run();
+    statements_.run(sql::pass_turn, erased.game, erased.seat, std::string_view());
 }
 
 } // namespace idavoll::server

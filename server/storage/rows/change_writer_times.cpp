@@ -15,17 +15,15 @@ void ChangeWriter::apply(const TimesChanged& changed) {
     notices_.before(changed);
     for (std::size_t seat = 0; seat < changed.seats.size(); ++seat) {
         const SeatTime& time = changed.seats[seat];
-        set_time_
-            .with(changed.game, static_cast<std::int64_t>(seat), time.left, time.counted, time.deadline,
-                  time.is_up ? 1 : 0)
-            .run();
+        statements_.run(sql::set_seat_time, changed.game, static_cast<std::int64_t>(seat), time.left,
+                        time.counted, time.deadline, time.is_up ? 1 : 0);
         must_fit(changed.game, "is not running, or has no such seat with a clock");
     }
 }
 
 void ChangeWriter::apply(const DeadlineMoved& moved) {
-    move_deadline_.with(moved.game, moved.seat, moved.time.left, moved.time.counted, moved.time.deadline)
-        .run();
+    statements_.run(sql::move_deadline, moved.game, moved.seat, moved.time.left, moved.time.counted,
+                    moved.time.deadline);
     notices_.after(moved);
 }
 
@@ -35,16 +33,16 @@ void ChangeWriter::apply(const TimeAgreed& agreed) {
     const std::optional<Milliseconds> from = agreed.pause ? std::optional(agreed.pause->from) : std::nullopt;
     const std::optional<Milliseconds> until =
         agreed.pause ? std::optional(agreed.pause->until) : std::nullopt;
-    agree_.with(agreed.game, clock, from, until).run();
+    statements_.run(sql::keep_agreed_time, agreed.game, clock, from, until);
 }
 
 void ChangeWriter::apply(const TimeLost& lost) {
-    lose_.with(lost.span.from, lost.span.until).run();
-    forget_lost_.with(lost.span.from - lost_is_kept).run();
+    statements_.run(sql::keep_time_lost, lost.span.from, lost.span.until);
+    statements_.run(sql::forget_times_lost, lost.span.from - lost_is_kept);
 }
 
 void ChangeWriter::apply(const ServerAlive& alive) {
-    live_.with(alive.at).run();
+    statements_.run(sql::keep_alive, alive.at);
 }
 
 } // namespace idavoll::server

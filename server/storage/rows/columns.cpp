@@ -16,6 +16,18 @@ constexpr int most_seats = 1000;
 
 } // namespace
 
+std::int64_t first_number(const Statement& row) {
+    return row.int64(0);
+}
+
+int first_integer(const Statement& row) {
+    return row.integer(0);
+}
+
+std::string first_text(const Statement& row) {
+    return row.text(0);
+}
+
 std::string_view text_of(RoomStatus status) {
     return statuses.at(static_cast<std::size_t>(status));
 }
@@ -40,10 +52,6 @@ SecretKind secret_kind_at(const Statement& row, int column) {
     return static_cast<SecretKind>(found - secret_kinds.begin());
 }
 
-std::string where(std::string_view columns, std::string_view condition) {
-    return std::string(columns).append(condition);
-}
-
 std::size_t seat_count(int kept) {
     if (kept < 0 || kept > most_seats) {
         throw SqlError("a game has an impossible number of seats");
@@ -62,14 +70,6 @@ Role role_at(const Statement& row, int column) {
     }
     return *role;
 }
-
-const std::string_view select_accounts =
-    "SELECT id, name, password, email, made_at, words, bot, "
-    "(SELECT count(*) FROM passkeys WHERE person = people.id), "
-    "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = people.id AND c.channel = 'mail' AND "
-    "c.address = people.email), role, suspended_until, suspended_why, muted_until, muted_why, "
-    "k.former, k.until FROM people "
-    "LEFT JOIN (SELECT person, name AS former, until FROM names_kept) AS k ON k.person = people.id WHERE ";
 
 namespace {
 
@@ -96,10 +96,6 @@ StoredAccount account_at(const Statement& row) {
             .muted = {.until = row.int64_or_null(12), .why = row.text(13)},
             .former = former_name(row, 14)};
 }
-
-const std::string_view select_audit =
-    "SELECT a.id, a.at, a.who, a.came_from, a.what, a.target, a.why, a.before, a.after, a.hash, p.name "
-    "FROM audit AS a LEFT JOIN people AS p ON p.id = a.target ";
 
 AuditRow audit_at(const Statement& row) {
     return {.id = row.int64(0),

@@ -12,6 +12,11 @@
 /// Stored representations shared by readers and writers.
 namespace idavoll::server {
 
+/// Returns the first column.
+std::int64_t first_number(const Statement& row);
+int first_integer(const Statement& row);
+std::string first_text(const Statement& row);
+
 /// Returns the stored status.
 std::string_view text_of(RoomStatus status);
 /// Throws SqlError for an unknown status.
@@ -25,16 +30,11 @@ Role role_at(const Statement& row, int column);
 std::string_view text_of(SecretKind kind);
 SecretKind secret_kind_at(const Statement& row, int column);
 
-/// Selects whole accounts, read by `account_at`; append a condition.
-extern const std::string_view select_accounts;
+/// Reads a row of the part `accounts`.
 StoredAccount account_at(const Statement& row);
 
-/// Selects audit rows with the name of the account in `on`; append a condition or order.
-extern const std::string_view select_audit;
+/// Reads a row of the part `audit`.
 AuditRow audit_at(const Statement& row);
-
-/// Returns the query with a condition.
-std::string where(std::string_view columns, std::string_view condition);
 
 /// Returns the number of seats; throws SqlError if it exceeds any table's, which means damage.
 std::size_t seat_count(int kept);

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "server/core/ledger/console_changes.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 namespace idavoll::server {
 
-/// Writes changes from the console as rows; the caller manages the transaction. They are rare, so statements
-/// are prepared when needed.
+/// Writes changes from the console as rows; the caller manages the transaction.
 class ConsoleWriter {
   public:
-    explicit ConsoleWriter(Connection& connection) : connection_(connection) {}
+    explicit ConsoleWriter(Statements& statements) : statements_(statements) {}
 
     /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const ConsoleChange& change);
@@ -22,11 +21,7 @@ class ConsoleWriter {
     void apply(const ReportMade& made);
     void apply(const ReportClosed& closed);
 
-    template <class... Values>
-    void run(std::string_view sql, const Values&... values);
-    void must_fit(const char* what) const;
-
-    Connection& connection_;
+    Statements& statements_;
 };
 
 } // namespace idavoll::server

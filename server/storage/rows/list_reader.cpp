@@ -16,18 +16,6 @@ namespace {
 /// Chat lines are only counted up to this number; lists then show "many".
 constexpr int most_unread = 1000;
 
-/// A game with the person's read positions.
-constexpr std::string_view attended_columns =
-    "SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, "
-    "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0), b.note, b.since FROM attendances AS a "
-    "JOIN games AS g ON g.id = a.game LEFT JOIN seen AS s ON s.game = a.game AND s.person = a.person "
-    "LEFT JOIN broken AS b ON b.game = a.game "
-    "WHERE a.person = ?1 AND ";
-
-std::string select_games(std::string_view condition) {
-    return std::string(attended_columns).append(condition);
-}
-
 /// Nearly all tables have default settings.
 Json settings(const Statement& row, int column) {
     const std::string text = row.text(column);
@@ -53,149 +41,81 @@ bool fits(const Json& settings, TableWish::Clock wish) {
                                        : wish == TableWish::Clock::budget;
 }
 
-} // namespace
+std::pair<std::int64_t, std::int64_t> first_two_numbers(const Statement& row) {
+    return {row.int64(0), row.int64(1)};
+}
 
-ListReader::ListReader(Connection& connection)
-    : under_way_(connection, select_games("a.ended_at = 0")),
-      ended_(connection, "SELECT g.ended_at, g.id FROM games AS g JOIN attendances AS a "
-                         "ON a.person = ?1 AND a.ended_at = g.ended_at AND a.game = g.id WHERE g.code = ?2"),
-      finished_(connection, select_games("a.ended_at > 0 AND (a.ended_at, a.game) < (?2, ?3) "
-                                         "ORDER BY a.ended_at DESC, a.game DESC LIMIT ?4")),
-      one_(connection,
-           select_games(
-               "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
-      code_(connection, "SELECT code FROM games WHERE id = ?1"),
-      seats_(connection,
-             "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out, t.deadline, s.held FROM seats AS s "
-             "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
-             "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
-      last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
-      own_last_(connection, "SELECT seq FROM actions WHERE game = ?1 AND seq > ?3 AND seat = ?2 "
-                            "AND made_by IS NULL ORDER BY seq DESC LIMIT 1"),
-      unread_(connection, "SELECT count(*) FROM (SELECT 1 FROM chat WHERE game = ?1 AND n > ?2 "
-                          "AND seat IS DISTINCT FROM ?3 LIMIT ?4) AS lines"),
-      opened_(connection, "SELECT opened_at, id FROM games WHERE code = ?1 AND status = 'open'"),
-      // Excludes hosts whom the reader has blocked or who have blocked the reader.
-      tables_(connection,
-              "SELECT id, code, game, options, settings, seats, opened_at, "
-              "(SELECT name FROM people WHERE id = creator) FROM games "
-              "WHERE status = 'open' AND listed = 1 "
-              "AND (opened_at, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3) "
-              "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.person = ?4 AND (b.other = creator "
-              "OR b.other IN (SELECT person FROM seats WHERE game = games.id))) "
-              "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.other = ?4 AND (b.person = creator "
-              "OR b.person IN (SELECT person FROM seats WHERE game = games.id))) "
-              "AND (?5 = 0 OR EXISTS (SELECT 1 FROM follows AS f WHERE f.person = ?4 AND (f.other = creator "
-              "OR f.other IN (SELECT person FROM seats WHERE game = games.id)))) "
-              "ORDER BY opened_at DESC, id DESC"),
-      table_seats_(
-          connection,
-          "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-          "p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
-          "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
-      invitations_(connection,
-                   "SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, i.host_name, i.at "
-                   "FROM invitations AS i JOIN games AS g ON g.id = i.game "
-                   "WHERE i.person = ?1 AND i.declined = 0 AND g.status = 'open' "
-                   "ORDER BY i.at DESC, g.id DESC"),
-      room_of_notes_(connection,
-                     "SELECT g.id, g.status, coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), "
-                     "EXISTS (SELECT 1 FROM notes_shared WHERE game = g.id AND person = ?2) "
-                     "FROM games AS g JOIN attendances AS a ON a.person = ?2 "
-                     "AND a.ended_at = coalesce(g.ended_at, 0) AND a.game = g.id WHERE g.code = ?1"),
-      notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
-      drawings_(connection, "SELECT seq, strokes FROM drawings WHERE game = ?1 AND person = ?2 ORDER BY seq"),
-      shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
-                          "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
-                          "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),
-      bots_(connection, "SELECT DISTINCT t.game, g.code FROM turns AS t JOIN games AS g ON g.id = t.game "
-                        "WHERE t.bot = 1 AND t.since < ?2 AND t.game > ?1 ORDER BY t.game LIMIT ?3"),
-      versions_(connection, "SELECT v.game, v.version FROM json_each(?1, '$.games') AS asked "
-                            "JOIN room_versions AS v ON v.game = CAST(asked.value AS BIGINT)"),
-      account_(connection, "SELECT 1 FROM people WHERE id = ?1"), ratings_(connection) {}
+GameOfMine game_of_mine(const Statement& row) {
+    GameOfMine game;
+    game.id = row.int64(0);
+    game.code = row.text(1);
+    game.game = row.text(2);
+    game.status = status_at(row, 3);
+    game.settings = settings(row, 4);
+    game.seats.resize(seat_count(row.integer(5)));
+    if (!row.is_null(6)) {
+        game.result = row.json(6);
+    }
+    game.at = row.int64(row.is_null(8) ? 7 : row.is_null(9) ? 8 : 9);
+    game.seen = row.integer(10);
+    game.unread = row.integer(11); // temporarily the last line seen
+    if (!row.is_null(12)) {
+        game.broken = MarkedBroken{.game = game.id, .note = row.text(12), .at = row.int64(13)};
+    }
+    return game;
+}
+
+} // namespace
 
 std::map<GameId, std::int64_t> ListReader::versions(const std::vector<GameId>& games) {
     std::map<GameId, std::int64_t> versions;
-    versions_.with(Json{{"games", games}}.dump());
-    while (versions_.step()) {
-        versions.emplace(versions_.int64(0), versions_.int64(1));
-    }
-    versions_.reset();
+    const auto take = [&](const Statement& row) { versions.emplace(row.int64(0), row.int64(1)); };
+    statements_.each(sql::versions_of, take, Json{{"games", games}}.dump());
     return versions;
 }
 
 std::optional<std::string> ListReader::code_of(GameId game) {
-    std::optional<std::string> code = code_.with(game).step() ? std::optional(code_.text(0)) : std::nullopt;
-    code_.reset();
-    return code;
+    return statements_.one(sql::code_of_game, first_text, game);
 }
 
 std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, Milliseconds since, int most) {
-    std::vector<RoomWaiting> rooms;
-    bots_.with(after, since, most);
-    while (bots_.step()) {
-        rooms.push_back({.id = bots_.int64(0), .code = bots_.text(1)});
-    }
-    bots_.reset();
-    return rooms;
+    return statements_.all(
+        sql::rooms_waiting_for_bots,
+        [](const Statement& row) { return RoomWaiting{.id = row.int64(0), .code = row.text(1)}; }, after,
+        since, most);
 }
 
 std::vector<GameOfMine> ListReader::under_way(const PersonId& person) {
-    return games(under_way_.with(person.text()), person);
+    return completed(statements_.all(sql::games_under_way, game_of_mine, person.text()), person);
 }
 
 std::vector<GameOfMine> ListReader::finished(const PersonId& person, const std::optional<std::string>& before,
                                              int most) {
     constexpr std::int64_t end_of_time = INT64_MAX;
-    std::int64_t ended_at = end_of_time;
-    std::int64_t game = end_of_time;
+    std::optional before_that = std::pair(end_of_time, end_of_time);
     if (before) {
-        if (!ended_.with(person.text(), *before).step()) {
-            ended_.reset();
-            return {};
-        }
-        ended_at = ended_.int64(0);
-        game = ended_.int64(1);
-        ended_.reset();
+        before_that = statements_.one(sql::place_of_ended, first_two_numbers, person.text(), *before);
     }
-    return games(finished_.with(person.text(), ended_at, game, std::int64_t{most}), person);
+    if (!before_that) {
+        return {};
+    }
+    const auto& [ended_at, game] = *before_that;
+    return completed(statements_.all(sql::ended_games, game_of_mine, person.text(), ended_at, game, most),
+                     person);
 }
 
 MyGames::One ListReader::one(const PersonId& person, GameId game) {
     MyGames::One found;
-    if (code_.with(game).step()) {
-        found.code = code_.text(0);
-    }
-    code_.reset();
-    std::vector<GameOfMine> games = this->games(one_.with(person.text(), game), person);
+    found.code = code_of(game).value_or(found.code);
+    std::vector<GameOfMine> games =
+        completed(statements_.all(sql::game_of_mine, game_of_mine, person.text(), game), person);
     if (!games.empty()) {
         found.game = std::move(games.front());
     }
     return found;
 }
 
-std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& person) {
-    std::vector<GameOfMine> games;
-    while (rows.step()) {
-        GameOfMine& game = games.emplace_back();
-        game.id = rows.int64(0);
-        game.code = rows.text(1);
-        game.game = rows.text(2);
-        game.status = status_at(rows, 3);
-        game.settings = settings(rows, 4);
-        game.seats.resize(seat_count(rows.integer(5)));
-        if (!rows.is_null(6)) {
-            game.result = rows.json(6);
-        }
-        game.at = rows.int64(rows.is_null(8) ? 7 : rows.is_null(9) ? 8 : 9);
-        game.seen = rows.integer(10);
-        game.unread = rows.integer(11); // temporarily the last line seen
-        if (!rows.is_null(12)) {
-            game.broken = MarkedBroken{.game = game.id, .note = rows.text(12), .at = rows.int64(13)};
-        }
-    }
-    rows.reset();
+std::vector<GameOfMine> ListReader::completed(std::vector<GameOfMine> games, const PersonId& person) {
     std::ranges::for_each(games, [&](GameOfMine& game) { complete(game, person); });
     return games;
 }
@@ -204,89 +124,83 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
 void ListReader::complete(GameOfMine& game, const PersonId& person) {
     std::optional<Milliseconds> own_deadline;
     Milliseconds next = INT64_MAX;
-    seats_.with(game.id, person.text());
-    while (seats_.step()) {
-        const int seat = seats_.integer(0);
-        seat_at(game.seats, seat) = {
-            .name = seats_.text(1), .account = seats_.int64(4) != 0, .bot = seats_.int64(5) != 0};
-        if (seats_.int64(6) != 0) {
+    const auto take_seat = [&](const Statement& row) {
+        const int seat = row.integer(0);
+        seat_at(game.seats,
+                seat) = {.name = row.text(1), .account = row.int64(4) != 0, .bot = row.int64(5) != 0};
+        if (row.int64(6) != 0) {
             game.out.push_back(seat);
         }
-        if (seats_.int64(2) != 0) {
+        if (row.int64(2) != 0) {
             game.seat = seat;
-            game.held = seats_.int64(8) != 0;
+            game.held = row.int64(8) != 0;
         }
-        if (!seats_.is_null(3) && !game.broken) {
-            game.to_act.push_back({.seat = seat, .since = seats_.int64(3)});
+        if (!row.is_null(3) && !game.broken) {
+            game.to_act.push_back({.seat = seat, .since = row.int64(3)});
         }
-        if (!seats_.is_null(7)) {
-            own_deadline = game.seat == seat ? std::optional(seats_.int64(7)) : own_deadline;
-            next = std::min(next, seats_.int64(7));
+        if (!row.is_null(7)) {
+            own_deadline = game.seat == seat ? std::optional(row.int64(7)) : own_deadline;
+            next = std::min(next, row.int64(7));
         }
-    }
-    seats_.reset();
+    };
+    statements_.each(sql::seats_of_mine, take_seat, game.id, person.text());
     if (next != INT64_MAX) {
         game.deadline = own_deadline.value_or(next);
     }
-    if (game.status != RoomStatus::open && last_.with(game.id).step()) {
-        game.seq = last_.integer(0);
-        game.at = std::max(game.at, last_.int64(2));
+    if (game.status != RoomStatus::open) {
+        const auto take_last = [&game](const Statement& row) {
+            game.seq = row.integer(0);
+            game.at = std::max(game.at, row.int64(2));
+        };
+        statements_.each(sql::last_action, take_last, game.id);
     }
-    last_.reset();
     if (game.seat && game.seen < game.seq) {
         // A player who has moved has seen the position.
-        if (own_last_.with(game.id, *game.seat, game.seen).step()) {
-            game.seen = own_last_.integer(0);
-        }
-        own_last_.reset();
+        game.seen = statements_.one(sql::own_last_action, first_integer, game.id, *game.seat, game.seen)
+                        .value_or(game.seen);
     }
-    unread_.with(game.id, game.unread, game.seat, std::int64_t{most_unread}).step();
-    game.unread = unread_.integer(0);
-    unread_.reset();
+    game.unread =
+        statements_.one(sql::count_unread, first_integer, game.id, game.unread, game.seat, most_unread)
+            .value();
 }
 
 std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const TableWish& wish) {
-    std::int64_t opened_at = INT64_MAX;
-    std::int64_t id = INT64_MAX;
+    std::optional before = std::pair(std::int64_t{INT64_MAX}, std::int64_t{INT64_MAX});
     if (wish.before) {
-        if (!opened_.with(*wish.before).step()) {
-            opened_.reset();
-            return {};
-        }
-        opened_at = opened_.int64(0);
-        id = opened_.int64(1);
-        opened_.reset();
+        before = statements_.one(sql::place_of_open_table, first_two_numbers, *wish.before);
+    }
+    if (!before) {
+        return {};
     }
     const bool may_be_rated = is_account(reader);
     std::vector<OpenTable> found;
-    tables_.with(opened_at, id, wish.game, reader.text(), wish.followed ? 1 : 0);
-    while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
-        OpenTable table{.code = tables_.text(1),
-                        .game = tables_.text(2),
-                        .options = tables_.json(3),
-                        .settings = tables_.json(4),
+    Statement& tables = statements_(sql::open_tables);
+    tables.with(before->first, before->second, wish.game, reader.text(), wish.followed ? 1 : 0);
+    while (static_cast<int>(found.size()) < wish.most && tables.step()) {
+        OpenTable table{.code = tables.text(1),
+                        .game = tables.text(2),
+                        .options = tables.json(3),
+                        .settings = tables.json(4),
                         .seats = {},
-                        .since = tables_.int64(6),
-                        .by = tables_.text_or_null(7),
+                        .since = tables.int64(6),
+                        .by = tables.text_or_null(7),
                         .sits = false};
-        table.seats = seats(tables_.int64(0), tables_.integer(5), reader, table.sits);
+        table.seats = seats(tables.int64(0), tables.integer(5), reader, table.sits);
         const auto free =
             std::ranges::count_if(table.seats, [](const ListedSeat& seat) { return !seat.name; });
         if (free >= wish.free && fits(table.settings, wish.clock)) {
             if (may_be_rated) {
-                compare(table, tables_.int64(0), reader);
+                compare(table, tables.int64(0), reader);
             }
             found.push_back(std::move(table));
         }
     }
-    tables_.reset();
+    tables.reset();
     return found;
 }
 
 bool ListReader::is_account(const PersonId& person) {
-    const bool found = account_.with(person.text()).step();
-    account_.reset();
-    return found;
+    return statements_.exists(sql::is_account, person.text());
 }
 
 /// Adds how the reader's rating compares with those at a rated table.
@@ -300,56 +214,52 @@ void ListReader::compare(OpenTable& table, GameId game, const PersonId& reader) 
 
 std::vector<ListedSeat> ListReader::seats(GameId game, int count, const PersonId& reader, bool& reader_sits) {
     std::vector<ListedSeat> seats(seat_count(count));
-    table_seats_.with(game, reader.text());
-    while (table_seats_.step()) {
-        seat_at(seats, table_seats_.integer(0)) = {.name = table_seats_.text(1),
-                                                   .account = table_seats_.int64(3) != 0,
-                                                   .bot = table_seats_.int64(4) != 0};
-        reader_sits = reader_sits || table_seats_.int64(2) != 0;
-    }
-    table_seats_.reset();
+    const auto take = [&](const Statement& row) {
+        seat_at(seats, row.integer(0)) = {
+            .name = row.text(1), .account = row.int64(3) != 0, .bot = row.int64(4) != 0};
+        reader_sits = reader_sits || row.int64(2) != 0;
+    };
+    statements_.each(sql::seats_of_table, take, game, reader.text());
     return seats;
 }
 
 std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
     std::vector<WaitingInvitation> waiting;
-    invitations_.with(person.text());
-    while (invitations_.step()) {
+    const auto take = [&](const Statement& row) {
         bool sits = false;
-        WaitingInvitation one{.game_id = invitations_.int64(0),
-                              .code = invitations_.text(1),
-                              .game = invitations_.text(2),
-                              .options = invitations_.json(3),
-                              .settings = settings(invitations_, 4),
-                              .by = invitations_.text(6),
+        WaitingInvitation one{.game_id = row.int64(0),
+                              .code = row.text(1),
+                              .game = row.text(2),
+                              .options = row.json(3),
+                              .settings = settings(row, 4),
+                              .by = row.text(6),
                               .seats = {},
-                              .at = invitations_.int64(7)};
-        one.seats = seats(one.game_id, invitations_.integer(5), person, sits);
+                              .at = row.int64(7)};
+        one.seats = seats(one.game_id, row.integer(5), person, sits);
         waiting.push_back(std::move(one));
-    }
-    invitations_.reset();
+    };
+    statements_.each(sql::invitations_to, take, person.text());
     return waiting;
 }
 
 /// Returns nothing if the reader has nothing to do with the room.
 std::optional<ListReader::RoomOfNotes> ListReader::room_of_notes(const std::string& reader,
                                                                  const std::string& code) {
-    if (!room_of_notes_.with(code, reader).step()) {
-        room_of_notes_.reset();
-        return std::nullopt;
-    }
-    RoomOfNotes found{.game = room_of_notes_.int64(0),
-                      .last_seq = room_of_notes_.integer(2),
-                      .shared = room_of_notes_.int64(3) != 0,
-                      .others = {}};
-    const bool has_ended = status_at(room_of_notes_, 1) == RoomStatus::finished;
-    room_of_notes_.reset();
-    if (has_ended) {
-        shared_.with(found.game, reader);
-        while (shared_.step()) {
-            found.others.push_back({.seat = shared_.integer(0), .person = shared_.text(1)});
-        }
-        shared_.reset();
+    std::optional<RoomOfNotes> found = statements_.one(
+        sql::room_of_notes,
+        [](const Statement& row) {
+            return RoomOfNotes{.game = row.int64(0),
+                               .last_seq = row.integer(2),
+                               .has_ended = status_at(row, 1) == RoomStatus::finished,
+                               .shared = row.int64(3) != 0,
+                               .others = {}};
+        },
+        code, reader);
+    if (found && found->has_ended) {
+        found->others = statements_.all(
+            sql::shared_notes,
+            [](const Statement& row) { return Sharing{.seat = row.integer(0), .person = row.text(1)}; },
+            found->game, reader);
     }
     return found;
 }
@@ -386,26 +296,21 @@ std::optional<DrawingsOfGame> ListReader::drawings(const PersonId& reader, const
 }
 
 std::vector<KeptDrawing> ListReader::drawings_of(GameId game, const std::string& person) {
-    std::vector<KeptDrawing> kept;
-    drawings_.with(game, person);
-    while (drawings_.step()) {
-        kept.push_back({.seq = drawings_.integer(0), .strokes = drawings_.text(1)});
-    }
-    drawings_.reset();
-    return kept;
+    return statements_.all(
+        sql::drawings_of,
+        [](const Statement& row) { return KeptDrawing{.seq = row.integer(0), .strokes = row.text(1)}; }, game,
+        person);
 }
 
 std::vector<KeptNote> ListReader::notes_of(GameId game, const std::string& person) {
-    std::vector<KeptNote> kept;
-    notes_.with(game, person);
-    while (notes_.step()) {
-        const int seq = notes_.integer(0);
-        kept.push_back({.seq = seq < 0 ? std::nullopt : std::optional(seq),
-                        .text = notes_.text(1),
-                        .at = notes_.int64(2)});
-    }
-    notes_.reset();
-    return kept;
+    return statements_.all(
+        sql::notes_of,
+        [](const Statement& row) {
+            const int seq = row.integer(0);
+            return KeptNote{
+                .seq = seq < 0 ? std::nullopt : std::optional(seq), .text = row.text(1), .at = row.int64(2)};
+        },
+        game, person);
 }
 
 } // namespace idavoll::server

@@ -6,7 +6,7 @@
 #include "server/listings/lobby/open_tables.h"
 #include "server/rooms/runtime/waiting_bots.h"
 #include "server/storage/rows/rating_queries.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <optional>
 #include <string>
@@ -17,7 +17,7 @@ namespace idavoll::server {
 /// Reads lists. Throws SqlError, also for invalid stored values.
 class ListReader {
   public:
-    explicit ListReader(Connection& connection);
+    explicit ListReader(Connection& connection) : statements_(connection), ratings_(connection) {}
 
     std::vector<GameOfMine> under_way(const PersonId& person);
     std::vector<GameOfMine> finished(const PersonId& person, const std::optional<std::string>& before,
@@ -32,7 +32,7 @@ class ListReader {
     std::optional<std::string> code_of(GameId game);
 
   private:
-    std::vector<GameOfMine> games(Statement& rows, const PersonId& person);
+    std::vector<GameOfMine> completed(std::vector<GameOfMine> games, const PersonId& person);
     void complete(GameOfMine& game, const PersonId& person);
     std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
     bool is_account(const PersonId& person);
@@ -46,6 +46,7 @@ class ListReader {
     struct RoomOfNotes {
         GameId game = 0;
         int last_seq = 0;
+        bool has_ended = false;
         bool shared = false; ///< by the reader
         std::vector<Sharing> others;
     };
@@ -54,26 +55,7 @@ class ListReader {
     std::vector<KeptNote> notes_of(GameId game, const std::string& person);
     std::vector<KeptDrawing> drawings_of(GameId game, const std::string& person);
 
-    Statement under_way_;
-    Statement ended_;
-    Statement finished_;
-    Statement one_;
-    Statement code_;
-    Statement seats_;
-    Statement last_;
-    Statement own_last_;
-    Statement unread_;
-    Statement opened_;
-    Statement tables_;
-    Statement table_seats_;
-    Statement invitations_;
-    Statement room_of_notes_;
-    Statement notes_;
-    Statement drawings_;
-    Statement shared_;
-    Statement bots_;
-    Statement versions_;
-    Statement account_;
+    Statements statements_;
     RatingQueries ratings_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 namespace idavoll::server {
 
@@ -10,7 +10,7 @@ namespace idavoll::server {
 /// write.
 class NoticeWriter {
   public:
-    explicit NoticeWriter(Connection& connection);
+    explicit NoticeWriter(Statements& statements) : statements_(statements) {}
 
     /// Queues notifications about whose turn it is. Called before the turns are written, to skip players who
     /// were asked before.
@@ -75,23 +75,7 @@ class NoticeWriter {
     /// Notifies all players and the room's webhook.
     void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
 
-    template <class... Values>
-    void run(std::string_view sql, const Values&... values) {
-        Statement(connection_, sql).with(values...).run();
-    }
-
-    void must_fit(const char* what) const;
-
-    Connection& connection_;
-    Statement may_hear_;
-    Statement turn_;
-    Statement turn_hook_;
-    Statement chat_;
-    Statement time_before_;
-    Statement warn_;
-    Statement move_warning_;
-    Statement drop_warnings_;
-    Statement asked_;
+    Statements& statements_;
 };
 
 } // namespace idavoll::server

@@ -1,15 +1,14 @@
 #pragma once
 
 #include "server/core/ledger/people_changes.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 namespace idavoll::server {
 
-/// Writes changes to people as rows; the caller manages the transaction. They are rare, so statements are
-/// prepared when needed.
+/// Writes changes to people as rows; the caller manages the transaction.
 class PeopleWriter {
   public:
-    explicit PeopleWriter(Connection& connection) : connection_(connection) {}
+    explicit PeopleWriter(Statements& statements) : statements_(statements) {}
 
     /// Throws Misfit or SqlError, like ChangeWriter.
     void write(const PeopleChange& change);
@@ -48,11 +47,7 @@ class PeopleWriter {
     void apply(const PersonErased& erased);
     void apply(const GuestsForgotten& forgotten);
 
-    template <class... Values>
-    void run(std::string_view sql, const Values&... values);
-    void must_fit(const char* what) const;
-
-    Connection& connection_;
+    Statements& statements_;
 };
 
 } // namespace idavoll::server

@@ -1,249 +1,58 @@
 #include "server/storage/rows/personal_data_sql.h"
 
+#include "server/storage/rows/all_sql.h"
+
 #include <array>
 
 namespace idavoll::server {
 
-std::span<const PersonalDataSql> kept_sql() {
-    static constexpr auto table = std::to_array<PersonalDataSql>({
-        {"chat",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'n', c.n, 'at', c.at, 'name', c.name, "
-         "'text', "
-         "c.text)), '[]') FROM chat c JOIN games g ON g.id = c.game WHERE c.person = ?1",
-         "UPDATE chat SET person = ?2 WHERE person = ?1",
-         // Lines from before the author was stored are identified by seat.
-         "UPDATE chat SET name = 'somebody', text = '…', person = NULL WHERE person = ?1;"
-         "UPDATE chat SET name = 'somebody', text = '…' WHERE game IN (SELECT game FROM seats WHERE person = "
-         "?1) "
-         "AND person IS NULL AND seat = (SELECT s.seat FROM seats s WHERE s.game = chat.game AND s.person = "
-         "?1)"},
-        {"attendances", "",
-         "UPDATE attendances SET person = ?2 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM attendances AS "
-         "a "
-         "WHERE a.person = ?2 AND a.ended_at = attendances.ended_at AND a.game = attendances.game) "
-         "AND NOT EXISTS (SELECT 1 FROM seats "
-         "s JOIN "
-         "seats o ON o.game = s.game WHERE s.game = attendances.game AND s.person = ?1 AND o.person = ?2);"
-         "DELETE FROM attendances WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM seats s WHERE s.game = attendances.game AND s.person = ?1)",
-         "DELETE FROM attendances WHERE person = ?1"},
-        {"seen",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', s.seq, 'chat', s.chat)), '[]') "
-         "FROM seen s JOIN games g ON g.id = s.game WHERE s.person = ?1",
-         "UPDATE seen SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM seen AS o WHERE o.person = ?2 AND o.game = seen.game);DELETE FROM seen WHERE person "
-         "= ?1",
-         "DELETE FROM seen WHERE person = ?1"},
-        {"notes",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', n.seq, 'text', n.text, 'at', "
-         "n.at)), "
-         "'[]') FROM notes n JOIN games g ON g.id = n.game WHERE n.person = ?1",
-         "UPDATE notes SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM notes AS o WHERE o.person = ?2 AND o.game = notes.game AND o.seq = "
-         "notes.seq);DELETE FROM notes WHERE person = ?1;"
-         "UPDATE notes_shared SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM notes_shared AS o WHERE o.person = ?2 AND o.game = notes_shared.game);DELETE FROM "
-         "notes_shared WHERE "
-         "person = ?1",
-         "DELETE FROM notes WHERE person = ?1;DELETE FROM notes_shared WHERE person = ?1"},
-        {"drawings",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', d.seq, 'strokes', "
-         "json(d.strokes), 'at', d.at)), '[]') FROM drawings d JOIN games g ON g.id = d.game "
-         "WHERE d.person = ?1",
-         "UPDATE drawings SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM drawings AS o WHERE o.person = ?2 AND o.game = drawings.game AND o.seq = "
-         "drawings.seq);"
-         "DELETE FROM drawings WHERE person = ?1",
-         "DELETE FROM drawings WHERE person = ?1"},
-        {"invitations",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'by', i.host_name, 'at', i.at)), "
-         "'[]') "
-         "FROM invitations i JOIN games g ON g.id = i.game WHERE i.person = ?1",
-         "UPDATE invitations SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM invitations AS o WHERE o.person = ?2 AND o.game = invitations.game);DELETE FROM "
-         "invitations WHERE "
-         "person = ?1;"
-         "UPDATE invitations SET host = ?2 WHERE host = ?1",
-         "DELETE FROM invitations WHERE person = ?1 OR host = ?1"},
-        {"removed_spectators",
-         "SELECT coalesce(json_group_array(json_object('game', g.game, 'at', r.at)), '[]') "
-         "FROM removed_spectators r JOIN games g ON g.id = r.game WHERE r.person = ?1",
-         "UPDATE removed_spectators SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM removed_spectators AS o WHERE o.person = ?2 AND o.game = removed_spectators.game);"
-         "DELETE FROM removed_spectators WHERE person = ?1",
-         "DELETE FROM removed_spectators WHERE person = ?1"},
-        {"turns", "",
-         "UPDATE turns SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2)",
-         "UPDATE turns SET person = '' WHERE person = ?1"},
-        {"seats",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'game', g.game, 'seat', s.seat, "
-         "'name', coalesce(s.goes_by, s.name), "
-         "'entropy', s.entropy, 'status', g.status, 'started', g.started_at, 'ended', g.ended_at)), '[]') "
-         "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1",
-         "UPDATE seats SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM seats s WHERE s.game = seats.game AND s.person = ?2);"
-         // Before the start, the founder of a seat is its holder.
-         "UPDATE seats SET guest = ?2 WHERE person = ?2 AND guest = ?1 AND "
-         "EXISTS (SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open')",
-         "DELETE FROM seats WHERE person = ?1 AND EXISTS "
-         "(SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open');"
-         "UPDATE seats SET guest = '', name = '', salt = NULL WHERE guest <> person AND "
-         "(guest = ?1 OR guest IN (SELECT guest FROM passings WHERE person = ?1));"
-         "UPDATE seats SET guest = '', name = '', salt = NULL, person = '', goes_by = NULL WHERE person = "
-         "?1"},
-        {"actions",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', a.seq, 'at', a.at, 'action', "
-         "json(a.action))), '[]') FROM seats s JOIN games g ON g.id = s.game "
-         "JOIN actions a ON a.game = s.game AND a.seat = s.seat WHERE s.person = ?1",
-         "", ""},
-        {"rooms",
-         "SELECT coalesce(json_group_array(json_object('room', code, 'game', game, 'opened', opened_at)), "
-         "'[]') "
-         "FROM games WHERE creator = ?1",
-         // After the start the creator may be covered by the chain's first link, and has no rights.
-         "UPDATE games SET creator = ?2 WHERE creator = ?1 AND status = 'open'",
-         "UPDATE games SET creator = '' WHERE creator = ?1 OR creator IN "
-         "(SELECT guest FROM passings WHERE person = ?1)"},
-        {"passings", "",
-         "UPDATE passings SET person = ?2 WHERE person = ?1;"
-         "INSERT INTO passings (guest, person, at) VALUES (?1, ?2, ?3) "
-         "ON CONFLICT (guest) DO UPDATE SET person = excluded.person, at = excluded.at",
-         "DELETE FROM passings WHERE person = ?1 OR guest = ?1"},
-        {"ratings",
-         "SELECT json_object('hidden', hidden, 'hidden_from_self', hidden_from_self, 'games', (SELECT "
-         "coalesce(json_group_array(json_object('room', g.code, 'ladder', s.ladder, 'at', r.at, "
-         "'mu', printf('%.6f', s.mu), 'sigma', printf('%.6f', s.sigma))), '[]') FROM rating_steps s "
-         "JOIN rated_games r ON r.action = s.action "
-         "JOIN games g ON g.id = r.game WHERE s.player = rated_people.player)) FROM rated_people "
-         "WHERE person = ?1",
-         "",
-         "UPDATE ratings SET shown = 0 WHERE player = (SELECT player FROM rated_people WHERE person = ?1);"
-         "UPDATE rated_people SET person = NULL WHERE person = ?1"},
-        {"statistics",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'rank', p.rank, 'score', p.score, "
-         "'moves', p.moves, 'time', p.time, 'tallies', json(p.tallies))), '[]') "
-         "FROM seats s JOIN games g ON g.id = s.game "
-         "JOIN played p ON p.game = s.game AND p.seat = s.seat WHERE s.person = ?1",
-         "", ""},
-        {"names_kept",
-         "SELECT coalesce(json_group_array(json_object('name', name, 'until', until)), '[]') "
-         "FROM names_kept WHERE person = ?1",
-         "", "DELETE FROM names_kept WHERE person = ?1"},
-        {"channels",
-         "SELECT coalesce(json_group_array(json_object('channel', channel, 'address', address, 'used', "
-         "used_at, 'failed', failed_at)), '[]') FROM channels WHERE person = ?1",
-         // A guest has no mail; push is enabled if the guest has a subscription.
-         "INSERT INTO channels (person, channel) SELECT ?2, 'push' FROM subscriptions WHERE "
-         "person = ?1 ON CONFLICT DO NOTHING;"
-         "DELETE FROM channels WHERE person = ?1",
-         "DELETE FROM channels WHERE person = ?1"},
-        {"confirmations",
-         "SELECT coalesce(json_group_array(json_object('email', email, 'until', until)), '[]') "
-         "FROM confirmations WHERE person = ?1",
-         "", "DELETE FROM confirmations WHERE person = ?1"},
-        {"guard_changes",
-         "SELECT coalesce(json_group_array(json_object('guard', guard, 'email', email, 'at', at)), '[]') "
-         "FROM guard_changes WHERE person = ?1",
-         "", "DELETE FROM guard_changes WHERE person = ?1"},
-        {"subscriptions",
-         "SELECT coalesce(json_group_array(json_object('endpoint', endpoint, 'browser', browser, 'made', "
-         "made_at, 'used', used_at)), '[]') FROM subscriptions WHERE person = ?1",
-         "UPDATE subscriptions SET person = ?2 WHERE person = ?1",
-         "DELETE FROM subscriptions WHERE person = ?1"},
-        {"mutes",
-         "SELECT coalesce(json_group_array(g.code), '[]') FROM mutes m JOIN games g ON g.id = m.game "
-         "WHERE m.person = ?1",
-         "UPDATE mutes SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM mutes AS o WHERE o.person = ?2 AND o.game = mutes.game);DELETE FROM mutes WHERE "
-         "person = ?1",
-         "DELETE FROM mutes WHERE person = ?1"},
-        {"hooks",
-         "SELECT coalesce(json_group_array(json_object('room', g.code, 'form', h.form, 'address', "
-         "h.address)), '[]') FROM hooks h JOIN games g ON g.id = h.game WHERE h.person = ?1",
-         "UPDATE hooks SET person = ?2 WHERE person = ?1", "DELETE FROM hooks WHERE person = ?1"},
-        {"notices",
-         "SELECT coalesce(json_group_array(json_object('kind', n.kind, 'channel', n.channel, 'room', g.code, "
-         "'at', n.at)), '[]') FROM notices n LEFT JOIN games g ON g.id = n.game WHERE n.person = ?1",
-         "UPDATE notices SET person = ?2 WHERE person = ?1;UPDATE notices SET other = ?2 WHERE other = ?1",
-         "DELETE FROM notices WHERE person = ?1 OR other = ?1"},
-        {"follows",
-         "SELECT coalesce(json_group_array(p.name), '[]') FROM follows f JOIN people p ON p.id = f.other "
-         "WHERE f.person = ?1",
-         "UPDATE follows SET person = ?2 WHERE person = ?1 AND other <> ?2 AND NOT EXISTS "
-         "(SELECT 1 FROM follows AS o WHERE o.person = ?2 AND o.other = follows.other);"
-         "DELETE FROM follows WHERE person = ?1",
-         "DELETE FROM follows WHERE person = ?1 OR other = ?1"},
-        {"blocks",
-         "SELECT coalesce(json_group_array(p.name), '[]') FROM blocks b JOIN people p ON p.id = b.other "
-         "WHERE b.person = ?1",
-         "UPDATE blocks SET person = ?2 WHERE person = ?1 AND other <> ?2 AND NOT EXISTS "
-         "(SELECT 1 FROM blocks AS o WHERE o.person = ?2 AND o.other = blocks.other);"
-         "DELETE FROM blocks WHERE person = ?1",
-         "DELETE FROM blocks WHERE person = ?1 OR other = ?1"},
-        {"vacations",
-         "SELECT coalesce(json_group_array(json_object('from', from_at, 'until', until_at, 'days', days)), "
-         "'[]') "
-         "FROM vacations WHERE person = ?1",
-         "", "DELETE FROM vacations WHERE person = ?1"},
-        {"role",
-         "SELECT coalesce((SELECT json_object('role', role, 'suspended', suspended_until, 'suspended_why', "
-         "suspended_why, 'muted', muted_until, 'muted_why', muted_why) FROM people WHERE id = ?1), 'null')",
-         "", ""},
-        {"muted_guests",
-         "SELECT coalesce((SELECT json_object('until', until, 'why', why) FROM muted_guests WHERE person = "
-         "?1), 'null')",
-         "UPDATE people SET muted_until = m.until, muted_why = m.why FROM muted_guests m WHERE m.person = ?1 "
-         "AND people.id = ?2 AND coalesce(people.muted_until, 0) < m.until;"
-         "DELETE FROM muted_guests WHERE person = ?1",
-         "DELETE FROM muted_guests WHERE person = ?1"},
-        {"looks",
-         "SELECT coalesce(json_group_array(json_object('game', game, 'why', why, 'at', at)), '[]') FROM "
-         "looks "
-         "WHERE person = ?1",
-         "", "UPDATE looks SET person = '', name = 'somebody' WHERE person = ?1"},
-        {"reports",
-         "SELECT coalesce(json_group_array(json_object('at', at, 'text', text, 'outcome', outcome, 'answer', "
-         "answer)), '[]') FROM reports WHERE person = ?1",
-         "UPDATE reports SET person = ?2 WHERE person = ?1",
-         "UPDATE reports SET person = '' WHERE person = ?1;"
-         "UPDATE reports SET other = NULL WHERE other = ?1;"
-         "UPDATE reports SET closed_by = 'somebody' WHERE closed_by = (SELECT name FROM people WHERE id = "
-         "?1)"},
-        {"audit",
-         "SELECT coalesce(json_group_array(json_object('at', at, 'what', what, 'why', why, 'before', before, "
-         "'after', after)), '[]') FROM audit WHERE target = ?1",
-         "", ""},
-        {"settings", "SELECT coalesce((SELECT json(settings) FROM settings WHERE person = ?1), '{}')",
-         "UPDATE settings SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
-         "(SELECT 1 FROM settings AS o WHERE o.person = ?2);"
-         "DELETE FROM settings WHERE person = ?1",
-         "DELETE FROM settings WHERE person = ?1"},
-        {"secrets", "", "DELETE FROM secrets WHERE person = ?1", "DELETE FROM secrets WHERE person = ?1"},
-        {"sessions",
-         "SELECT coalesce(json_group_array(json_object('browser', browser, 'made', made_at, 'used', "
-         "used_at)), '[]') "
-         "FROM sessions WHERE person = ?1",
-         "", "DELETE FROM sessions WHERE person = ?1"},
-        {"tokens",
-         "SELECT coalesce(json_group_array(json_object('name', name, 'scope', scope, 'made', made_at, "
-         "'used', "
-         "used_at)), '[]') FROM tokens WHERE person = ?1",
-         "", "DELETE FROM tokens WHERE person = ?1"},
-        {"passkeys",
-         "SELECT coalesce(json_group_array(json_object('name', name, 'made', made_at, 'used', used_at, "
-         "'public_key', "
-         "hex(public_key))), '[]') FROM passkeys WHERE person = ?1",
-         "", "DELETE FROM passkeys WHERE person = ?1"},
-        {"email", "SELECT coalesce((SELECT json_quote(email) FROM people WHERE id = ?1), 'null')", "", ""},
-        {"password", "", "", ""},
-        {"account",
-         "SELECT coalesce((SELECT json_object('name', name, 'made', made_at, 'bot', json(CASE bot WHEN 1 "
-         "THEN "
-         "'true' ELSE 'false' END), "
-         "'words', words) FROM people WHERE id = ?1), 'null')",
-         "", "DELETE FROM people WHERE id = ?1"},
-    });
+namespace {
+
+constexpr auto table = std::to_array<PersonalDataSql>({
+    {"chat", sql::export_chat, sql::pass_chat, sql::erase_chat},
+    {"attendances", {}, sql::pass_attendances, sql::erase_attendances},
+    {"seen", sql::export_seen, sql::pass_seen, sql::erase_seen},
+    {"notes", sql::export_notes, sql::pass_notes, sql::erase_notes},
+    {"drawings", sql::export_drawings, sql::pass_drawings, sql::erase_drawings},
+    {"invitations", sql::export_invitations, sql::pass_invitations, sql::erase_invitations},
+    {"removed_spectators", sql::export_removed_spectators, sql::pass_removed_spectators,
+     sql::erase_removed_spectators},
+    {"turns", {}, sql::pass_turns, sql::erase_turns},
+    {"seats", sql::export_seats, sql::pass_seats, sql::erase_seats},
+    {"actions", sql::export_actions, {}, {}},
+    {"rooms", sql::export_rooms, sql::pass_rooms, sql::erase_rooms},
+    {"passings", {}, sql::pass_passings, sql::erase_passings},
+    {"ratings", sql::export_ratings, {}, sql::erase_ratings},
+    {"statistics", sql::export_statistics, {}, {}},
+    {"names_kept", sql::export_names_kept, {}, sql::erase_names_kept},
+    {"channels", sql::export_channels, sql::pass_channels, sql::erase_channels},
+    {"confirmations", sql::export_confirmations, {}, sql::erase_confirmations},
+    {"guard_changes", sql::export_guard_changes, {}, sql::erase_guard_changes},
+    {"subscriptions", sql::export_subscriptions, sql::pass_subscriptions, sql::erase_subscriptions},
+    {"mutes", sql::export_mutes, sql::pass_mutes, sql::erase_mutes},
+    {"hooks", sql::export_hooks, sql::pass_hooks, sql::erase_hooks},
+    {"notices", sql::export_notices, sql::pass_notices, sql::erase_notices},
+    {"follows", sql::export_follows, sql::pass_follows, sql::erase_follows},
+    {"blocks", sql::export_blocks, sql::pass_blocks, sql::erase_blocks},
+    {"vacations", sql::export_vacations, {}, sql::erase_vacations},
+    {"role", sql::export_role, {}, {}},
+    {"muted_guests", sql::export_muted_guests, sql::pass_muted_guests, sql::erase_muted_guests},
+    {"looks", sql::export_looks, {}, sql::erase_looks},
+    {"reports", sql::export_reports, sql::pass_reports, sql::erase_reports},
+    {"audit", sql::export_audit, {}, {}},
+    {"settings", sql::export_settings, sql::pass_settings, sql::erase_settings},
+    {"secrets", {}, sql::pass_secrets, sql::erase_secrets},
+    {"sessions", sql::export_sessions, {}, sql::erase_sessions},
+    {"tokens", sql::export_tokens, {}, sql::erase_tokens},
+    {"passkeys", sql::export_passkeys, {}, sql::erase_passkeys},
+    {"email", sql::export_email, {}, {}},
+    {"password", {}, {}, {}},
+    {"account", sql::export_account, {}, sql::erase_account},
+});
+
+} // namespace
+
+std::span<const PersonalDataSql> personal_data_sql() {
     return table;
 }
 

@@ -41,36 +41,25 @@ Counts counts_of(const Json& tallies) {
 
 } // namespace
 
-PlayedRows::PlayedRows(Connection& connection)
-    : game_(connection,
-            "SELECT game, options, settings, seats, result, started_at, ended_at, coalesce((SELECT max(seq) "
-            "FROM actions AS a WHERE a.game = games.id), 0) FROM games WHERE id = ?1 "
-            "AND status = 'finished'"),
-      seats_(connection,
-             "SELECT seat, rank, score, moves, time, tallies FROM played WHERE game = ?1 ORDER BY seat"),
-      times_(connection,
-             "SELECT seat, count(*), CAST(coalesce(sum(passed), 0) AS BIGINT) FROM (SELECT seat, made_by, at "
-             "- lag(at, 1, ?2) "
-             "OVER (ORDER BY seq) AS passed FROM actions WHERE game = ?1) AS log WHERE made_by IS NULL "
-             "GROUP BY seat") {}
-
 std::optional<PlayedRows::Found> PlayedRows::find(GameId game) {
-    if (!game_.with(game).step() || !counts(game_.json(2))) {
-        game_.reset();
-        return std::nullopt;
-    }
-    Found found{.played = {.game = game_.text(0),
-                           .options = game_.json(1),
-                           .among = among_of(game_.json(2)),
-                           .actions = game_.integer(7),
-                           .lasted = game_.int64(6) - game_.int64(5),
-                           .seats = {}},
-                .result = game_.text(4),
-                .started = game_.int64(5),
-                .teams = {}};
-    found.teams = teams_of(found.played.game, found.played.options, game_.integer(3));
-    game_.reset();
-    return found;
+    const auto read = [](const Statement& row) -> std::optional<Found> {
+        const Json settings = row.json(2);
+        if (!counts(settings)) {
+            return std::nullopt;
+        }
+        Found found{.played = {.game = row.text(0),
+                               .options = row.json(1),
+                               .among = among_of(settings),
+                               .actions = row.integer(7),
+                               .lasted = row.int64(6) - row.int64(5),
+                               .seats = {}},
+                    .result = row.text(4),
+                    .started = row.int64(5),
+                    .teams = {}};
+        found.teams = teams_of(found.played.game, found.played.options, row.integer(3));
+        return found;
+    };
+    return statements_.one(sql::finished_game, read, game).value_or(std::nullopt);
 }
 
 std::optional<PlayedGame> PlayedRows::kept(GameId game, std::optional<int> counting) {
@@ -79,21 +68,25 @@ std::optional<PlayedGame> PlayedRows::kept(GameId game, std::optional<int> count
         return std::nullopt;
     }
     std::vector<PlayedSeat>& seats = found->played.seats;
-    seats_.with(game);
-    while (seats_.step() && seats_.integer(0) == static_cast<int>(seats.size())
-           && seats.size() < found->teams.size()) {
-        PlayedSeat seat{.rank = seats_.integer(1), .score = {}, .team = found->teams[seats.size()]};
-        if (!seats_.is_null(2)) {
-            seat.score = seats_.integer(2);
+    bool is_whole = true;
+    const auto take = [&](const Statement& row) {
+        is_whole = is_whole && row.integer(0) == static_cast<int>(seats.size())
+                   && seats.size() < found->teams.size();
+        if (!is_whole) {
+            return;
         }
-        seat.moves = seats_.integer(3);
-        seat.time = seats_.int64(4);
-        if (seats_.integer(0) == counting.value_or(seats_.integer(0))) {
-            seat.tallies = counts_of(seats_.json(5));
+        PlayedSeat seat{.rank = row.integer(1), .score = {}, .team = found->teams[seats.size()]};
+        if (!row.is_null(2)) {
+            seat.score = row.integer(2);
+        }
+        seat.moves = row.integer(3);
+        seat.time = row.int64(4);
+        if (row.integer(0) == counting.value_or(row.integer(0))) {
+            seat.tallies = counts_of(row.json(5));
         }
         seats.push_back(std::move(seat));
-    }
-    seats_.reset();
+    };
+    statements_.each(sql::played_seats_of, take, game);
     if (seats.size() != found->teams.size()) {
         return std::nullopt;
     }
@@ -106,40 +99,31 @@ std::optional<PlayedGame> PlayedRows::from_log(GameId game) {
     if (!seats) {
         return std::nullopt;
     }
-    times_.with(game, found->started);
-    while (times_.step()) {
-        if (const auto seat = static_cast<std::size_t>(times_.int64(0)); seat < seats->size()) {
-            (*seats)[seat].moves = times_.integer(1);
-            (*seats)[seat].time = times_.int64(2);
+    const auto take = [&](const Statement& row) {
+        if (const auto seat = static_cast<std::size_t>(row.int64(0)); seat < seats->size()) {
+            (*seats)[seat].moves = row.integer(1);
+            (*seats)[seat].time = row.int64(2);
         }
-    }
-    times_.reset();
+    };
+    statements_.each(sql::times_from_log, take, game, found->started);
     found->played.seats = *std::move(seats);
     return std::move(found->played);
 }
 
 std::vector<CountedSeat> PlayedRows::counted(GameId game) {
-    std::vector<CountedSeat> seats;
-    try {
-        seats_.with(game);
-        while (seats_.step()) {
-            CountedSeat seat{.seat = seats_.integer(0),
-                             .rank = seats_.integer(1),
-                             .score = {},
-                             .moves = seats_.integer(3),
-                             .time = seats_.int64(4),
-                             .tallies = seats_.text(5)};
-            if (!seats_.is_null(2)) {
-                seat.score = seats_.integer(2);
-            }
-            seats.push_back(std::move(seat));
+    const auto read = [](const Statement& row) {
+        CountedSeat seat{.seat = row.integer(0),
+                         .rank = row.integer(1),
+                         .score = {},
+                         .moves = row.integer(3),
+                         .time = row.int64(4),
+                         .tallies = row.text(5)};
+        if (!row.is_null(2)) {
+            seat.score = row.integer(2);
         }
-    } catch (const SqlError&) {
-        seats_.reset();
-        throw;
-    }
-    seats_.reset();
-    return seats;
+        return seat;
+    };
+    return statements_.all(sql::played_seats_of, read, game);
 }
 
 } // namespace idavoll::server

@@ -2,7 +2,7 @@
 
 #include "server/core/ledger/tallies.h"
 #include "server/listings/tallies/played_game.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace idavoll::server {
 /// Reads finished games for statistics. Throws SqlError, also for invalid stored values.
 class PlayedRows {
   public:
-    explicit PlayedRows(Connection& connection);
+    explicit PlayedRows(Connection& connection) : statements_(connection) {}
 
     /// Returns the stored game; nothing if it doesn't count. Reads the counters of all seats, or of
     /// `counting` only.
@@ -36,9 +36,7 @@ class PlayedRows {
 
     std::optional<Found> find(GameId game);
 
-    Statement game_;
-    Statement seats_;
-    Statement times_;
+    Statements statements_;
 };
 
 } // namespace idavoll::server

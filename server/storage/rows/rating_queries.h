@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/listings/leaderboards/rating_reading.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <optional>
 #include <string>
@@ -12,7 +12,7 @@ namespace idavoll::server {
 /// Reads ratings. Throws SqlError, also for invalid stored values.
 class RatingQueries {
   public:
-    explicit RatingQueries(Connection& connection);
+    explicit RatingQueries(Connection& connection) : statements_(connection) {}
 
     /// Returns the ratings at an open table for a prospective or seated player.
     Company company(GameId game, const std::string& ladder, std::size_t seats, const PersonId& reader);
@@ -28,6 +28,8 @@ class RatingQueries {
     struct Place {
         int level = 0;
         std::int64_t player = 0;
+
+        static Place at(const Statement& row) { return {row.integer(0), row.int64(1)}; }
     };
 
     struct Own {
@@ -42,9 +44,7 @@ class RatingQueries {
     std::optional<Place> above(const PersonId& reader, const RatingWish& wish);
     void read_end(RatedRoom& room, GameId game, const PersonId& reader);
 
-    Connection& connection_;
-    Statement own_;
-    Statement others_;
+    Statements statements_;
 };
 
 } // namespace idavoll::server

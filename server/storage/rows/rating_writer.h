@@ -3,7 +3,7 @@
 #include "server/core/ledger/changes.h"
 #include "server/listings/ratings/ladder.h"
 #include "server/listings/ratings/rating.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <cstdint>
 #include <map>
@@ -20,7 +20,7 @@ namespace idavoll::server {
 /// transaction.
 class RatingWriter {
   public:
-    explicit RatingWriter(Connection& connection);
+    explicit RatingWriter(Statements& statements) : statements_(statements) {}
 
     /// Records the players of a rated table.
     void after(const GameStarted& started);
@@ -78,18 +78,7 @@ class RatingWriter {
     /// Restores the rating after the last remaining step.
     void go_back(Player player, const std::string& ladder);
 
-    Connection& connection_;
-    Statement ended_;
-    Statement players_;
-    Statement find_player_;
-    Statement add_player_;
-    Statement add_seat_;
-    Statement in_a_week_;
-    Statement add_game_;
-    Statement held_;
-    Statement add_step_;
-    Statement tenth_;
-    Statement keep_;
+    Statements& statements_;
 };
 
 } // namespace idavoll::server

@@ -15,24 +15,6 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr std::string_view room_columns =
-    "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
-    "started_at, ended_at, seal, settings, creator_digest, founded_code, "
-    "coalesce((SELECT version FROM room_versions AS r WHERE r.game = games.id), 0), "
-    // Most rooms have none of these, which is faster to learn here than by separate queries.
-    "EXISTS (SELECT 1 FROM proposals AS p WHERE p.game = games.id), "
-    "EXISTS (SELECT 1 FROM turns AS t WHERE t.game = games.id AND t.time_left IS NOT NULL), "
-    "EXISTS (SELECT 1 FROM time_agreed AS a WHERE a.game = games.id), "
-    "EXISTS (SELECT 1 FROM chat AS c WHERE c.game = games.id), "
-    "EXISTS (SELECT 1 FROM hints AS h WHERE h.game = games.id), "
-    "EXISTS (SELECT 1 FROM broken AS b WHERE b.game = games.id), "
-    "EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id), "
-    "EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id) FROM games WHERE ";
-
-std::string select_room(std::string_view condition) {
-    return std::string(room_columns).append(condition);
-}
-
 /// An invalid salt matches no digest.
 Salt salt_of(const std::string& blob) {
     if (blob.size() != Salt().size()) {
@@ -77,57 +59,23 @@ Sitter sitter(const Statement& row, const Sitter& founder) {
 
 } // namespace
 
-RoomReader::RoomReader(Connection& connection)
-    : connection_(connection), find_code_(connection, select_room("code = ?1")),
-      find_id_(connection, select_room("id = ?1")),
-      seats_(connection,
-             "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
-             "s.confirmed, s.out, s.goes_by "
-             "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
-      turns_(connection, "SELECT seat, since, nudged_at FROM turns WHERE game = ?1 "
-                         "AND (since IS NOT NULL OR nudged_at IS NOT NULL) ORDER BY seat"),
-      times_(connection, "SELECT seat, time_left, counted_at, deadline, time_up FROM turns "
-                         "WHERE game = ?1 AND time_left IS NOT NULL ORDER BY seat"),
-      agreed_(connection, "SELECT clock, paused_from, paused_until FROM time_agreed WHERE game = ?1"),
-      lost_(connection, "SELECT from_at, until_at FROM times_lost WHERE until_at > ?1 ORDER BY from_at"),
-      vacations_(
-          connection,
-          "SELECT v.person, v.from_at, v.until_at FROM seats s JOIN vacations v ON v.person = s.person "
-          "WHERE s.game = ?1 AND v.until_at > ?2 ORDER BY v.person, v.from_at"),
-      proposals_(connection, "SELECT proposals FROM proposals WHERE game = ?1"),
-      actions_(
-          connection,
-          "SELECT seq, seat, action, move_id, hash, at, made_by FROM actions WHERE game = ?1 ORDER BY seq"),
-      chat_(connection,
-            "SELECT c.n, c.seat, coalesce(p.name, c.name), c.text, c.at, c.person FROM (SELECT * FROM chat "
-            "WHERE game = ?1 AND n < ?2 ORDER BY n DESC LIMIT ?3) AS c "
-            "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
-      looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
-      hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
-      broken_(connection, "SELECT note, since FROM broken WHERE game = ?1"),
-      invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
-                           "WHERE game = ?1 ORDER BY at, person"),
-      removed_(connection,
-               "SELECT r.person, coalesce(p.name, r.name), r.at FROM removed_spectators AS r "
-               "LEFT JOIN people AS p ON p.id = r.person WHERE r.game = ?1 ORDER BY r.at, r.person") {}
-
 std::unique_ptr<StoredRoom> RoomReader::by_code(std::string_view code) {
-    return whole(find_code_.with(code));
+    return whole(statements_(sql::room_by_code).with(code));
 }
 
 std::unique_ptr<StoredRoom> RoomReader::by_id(GameId id) {
-    return whole(find_id_.with(id));
+    return whole(statements_(sql::room_by_id).with(id));
 }
 
 std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
-    return read(find_id_.with(id), false);
+    return read(statements_(sql::room_by_id).with(id), false);
 }
 
 std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
     // All queries use one snapshot, including those of an enclosing transaction.
     std::optional<Transaction> moment;
-    if (!connection_.in_transaction()) {
-        moment.emplace(connection_, Transaction::Kind::read);
+    if (!statements_.connection().in_transaction()) {
+        moment.emplace(statements_.connection(), Transaction::Kind::read);
     }
     return read(found, true);
 }
@@ -142,27 +90,28 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
     const bool is_over = room->status == RoomStatus::finished;
     const auto has = [&found](int column) { return found.int64(column) != 0; };
     std::vector<void (RoomReader::*)(StoredRoom&)> answers;
-    const auto ask = [&](bool is_wanted, auto answer, Statement& question, const auto&... values) {
+    const auto ask = [&](bool is_wanted, auto answer, const NamedSql& question, const auto&... values) {
         if (is_wanted) {
-            question.with(values...).send();
+            statements_(question).with(values...).send();
             answers.push_back(answer);
         }
     };
-    ask(true, &RoomReader::read_seats, seats_, game);
-    ask(true, &RoomReader::read_turns, turns_, game);
-    ask(has(20), &RoomReader::read_proposals, proposals_, game);
-    ask(!is_over && has(21), &RoomReader::read_times, times_, game);
-    ask(!is_over && has(21), &RoomReader::read_lost, lost_, room->started_at);
-    ask(!is_over && has(22), &RoomReader::read_agreed, agreed_, game);
-    ask(!is_over, &RoomReader::read_vacations, vacations_, game, room->started_at);
+    ask(true, &RoomReader::read_seats, sql::room_seats, game);
+    ask(true, &RoomReader::read_turns, sql::room_turns, game);
+    ask(has(20), &RoomReader::read_proposals, sql::room_proposals, game);
+    ask(!is_over && has(21), &RoomReader::read_times, sql::room_times, game);
+    ask(!is_over && has(21), &RoomReader::read_lost, sql::times_lost_since, room->started_at);
+    ask(!is_over && has(22), &RoomReader::read_agreed, sql::room_agreed_time, game);
+    ask(!is_over, &RoomReader::read_vacations, sql::room_vacations, game, room->started_at);
     if (with_log) {
-        ask(true, &RoomReader::read_actions, actions_, game);
-        ask(true, &RoomReader::read_looked, looked_, game);
-        ask(has(23), &RoomReader::read_last_chat, chat_, game, std::numeric_limits<int>::max(), chat_loaded);
-        ask(has(24), &RoomReader::read_hints, hints_, game);
-        ask(has(25), &RoomReader::read_broken, broken_, game);
-        ask(has(26), &RoomReader::read_invited, invited_, game);
-        ask(has(27), &RoomReader::read_removed, removed_, game);
+        ask(true, &RoomReader::read_actions, sql::room_actions, game);
+        ask(true, &RoomReader::read_looked, sql::room_seen, game);
+        ask(has(23), &RoomReader::read_last_chat, sql::room_chat, game, std::numeric_limits<int>::max(),
+            chat_loaded);
+        ask(has(24), &RoomReader::read_hints, sql::room_hints, game);
+        ask(has(25), &RoomReader::read_broken, sql::room_broken, game);
+        ask(has(26), &RoomReader::read_invited, sql::room_invitations, game);
+        ask(has(27), &RoomReader::read_removed, sql::room_removed_spectators, game);
     }
     found.reset();
     for (const auto answer : answers) {
@@ -213,19 +162,19 @@ std::unique_ptr<StoredRoom> RoomReader::row(const Statement& found) {
 void RoomReader::read_seats(StoredRoom& room) {
     const auto count = static_cast<int>(room.opened.seats.size());
     room.sitting.resize(room.opened.seats.size());
-    while (seats_.step()) {
-        const int seat = seats_.integer(0);
+    const auto take = [&](const Statement& row) {
+        const int seat = row.integer(0);
         if (seat < 0 || seat >= count) {
             throw SqlError("a game has a seat beyond its last");
         }
         const auto place = static_cast<std::size_t>(seat);
-        room.opened.seats[place] = founder(seats_);
-        room.sitting[place] = sitter(seats_, *room.opened.seats[place]);
-        if (seats_.int64(11) != 0) {
+        room.opened.seats[place] = founder(row);
+        room.sitting[place] = sitter(row, *room.opened.seats[place]);
+        if (row.int64(11) != 0) {
             room.out.push_back(seat);
         }
-    }
-    seats_.reset();
+    };
+    statements_.rest(sql::room_seats, take);
     mark_bots(room);
 }
 
@@ -243,130 +192,124 @@ void RoomReader::mark_bots(StoredRoom& room) {
 }
 
 void RoomReader::read_turns(StoredRoom& room) {
-    while (turns_.step()) {
-        const Seat seat = turns_.integer(0);
-        if (!turns_.is_null(1)) {
-            room.turns.push_back({.seat = seat, .since = turns_.int64(1)});
+    const auto take = [&](const Statement& row) {
+        const Seat seat = row.integer(0);
+        if (!row.is_null(1)) {
+            room.turns.push_back({.seat = seat, .since = row.int64(1)});
         }
-        if (!turns_.is_null(2)) {
-            room.nudged.push_back({.game = room.opened.id, .seat = seat, .at = turns_.int64(2)});
+        if (!row.is_null(2)) {
+            room.nudged.push_back({.game = room.opened.id, .seat = seat, .at = row.int64(2)});
         }
-    }
-    turns_.reset();
+    };
+    statements_.rest(sql::room_turns, take);
 }
 
 void RoomReader::read_proposals(StoredRoom& room) {
-    if (proposals_.step()) {
-        room.proposals = proposals_.json(0);
-    }
-    proposals_.reset();
+    const auto take = [&](const Statement& row) { room.proposals = row.json(0); };
+    statements_.rest(sql::room_proposals, take);
 }
 
 void RoomReader::read_times(StoredRoom& room) {
-    while (times_.step()) {
-        if (times_.integer(0) != static_cast<int>(room.times.size())) {
+    const auto take = [&](const Statement& row) {
+        if (row.integer(0) != static_cast<int>(room.times.size())) {
             throw SqlError("a game has no time for a seat");
         }
-        room.times.push_back({.left = times_.int64(1),
-                              .counted = times_.int64_or_null(2),
-                              .deadline = times_.int64_or_null(3),
-                              .is_up = times_.int64(4) != 0});
-    }
-    times_.reset();
+        room.times.push_back({.left = row.int64(1),
+                              .counted = row.int64_or_null(2),
+                              .deadline = row.int64_or_null(3),
+                              .is_up = row.int64(4) != 0});
+    };
+    statements_.rest(sql::room_times, take);
 }
 
 void RoomReader::read_agreed(StoredRoom& room) {
-    if (agreed_.step()) {
-        if (!agreed_.is_null(0)) {
-            room.agreed.clock = agreed_.json(0);
+    const auto take = [&](const Statement& row) {
+        if (!row.is_null(0)) {
+            room.agreed.clock = row.json(0);
         }
-        if (!agreed_.is_null(1)) {
-            room.agreed.pause = Span{agreed_.int64(1), agreed_.int64(2)};
+        if (!row.is_null(1)) {
+            room.agreed.pause = Span{row.int64(1), row.int64(2)};
         }
-    }
-    agreed_.reset();
+    };
+    statements_.rest(sql::room_agreed_time, take);
 }
 
 void RoomReader::read_lost(StoredRoom& room) {
-    while (lost_.step()) {
-        room.lost.push_back({lost_.int64(0), lost_.int64(1)});
-    }
-    lost_.reset();
+    const auto take = [&](const Statement& row) { room.lost.push_back({row.int64(0), row.int64(1)}); };
+    statements_.rest(sql::times_lost_since, take);
 }
 
 void RoomReader::read_vacations(StoredRoom& room) {
-    while (vacations_.step()) {
-        room.vacations.push_back({PersonId(vacations_.text(0)), {vacations_.int64(1), vacations_.int64(2)}});
-    }
-    vacations_.reset();
+    const auto take = [&](const Statement& row) {
+        room.vacations.push_back({PersonId(row.text(0)), {row.int64(1), row.int64(2)}});
+    };
+    statements_.rest(sql::room_vacations, take);
 }
 
 void RoomReader::read_actions(StoredRoom& room) {
-    while (actions_.step()) {
+    const auto take = [&](const Statement& row) {
         room.actions.push_back({.game = room.opened.id,
-                                .seq = actions_.integer(0),
-                                .seat = actions_.integer(1),
-                                .action = actions_.text(2),
-                                .move_id = actions_.text(3),
-                                .hash = actions_.bytes32(4),
-                                .at = actions_.int64(5),
-                                .by = actions_.text_or_null(6)});
-    }
-    actions_.reset();
+                                .seq = row.integer(0),
+                                .seat = row.integer(1),
+                                .action = row.text(2),
+                                .move_id = row.text(3),
+                                .hash = row.bytes32(4),
+                                .at = row.int64(5),
+                                .by = row.text_or_null(6)});
+    };
+    statements_.rest(sql::room_actions, take);
 }
 
 void RoomReader::read_looked(StoredRoom& room) {
-    while (looked_.step()) {
+    const auto take = [&](const Statement& row) {
         room.looked.push_back({.game = room.opened.id,
-                               .person = PersonId(looked_.text(0)),
-                               .seq = looked_.integer(1),
-                               .chat = looked_.integer(2)});
-    }
-    looked_.reset();
+                               .person = PersonId(row.text(0)),
+                               .seq = row.integer(1),
+                               .chat = row.integer(2)});
+    };
+    statements_.rest(sql::room_seen, take);
 }
 
 void RoomReader::read_hints(StoredRoom& room) {
-    while (hints_.step()) {
-        room.hints.push_back({.game = room.opened.id,
-                              .seat = hints_.integer(1),
-                              .seq = hints_.integer(0),
-                              .at = hints_.int64(2)});
-    }
-    hints_.reset();
+    const auto take = [&](const Statement& row) {
+        room.hints.push_back(
+            {.game = room.opened.id, .seat = row.integer(1), .seq = row.integer(0), .at = row.int64(2)});
+    };
+    statements_.rest(sql::room_hints, take);
 }
 
 void RoomReader::read_broken(StoredRoom& room) {
-    if (broken_.step()) {
-        room.broken = MarkedBroken{.game = room.opened.id, .note = broken_.text(0), .at = broken_.int64(1)};
-    }
-    broken_.reset();
+    const auto take = [&](const Statement& row) {
+        room.broken = MarkedBroken{.game = room.opened.id, .note = row.text(0), .at = row.int64(1)};
+    };
+    statements_.rest(sql::room_broken, take);
 }
 
 void RoomReader::read_invited(StoredRoom& room) {
-    while (invited_.step()) {
+    const auto take = [&](const Statement& row) {
         room.invited.push_back({.made = {.game = room.opened.id,
-                                         .person = PersonId(invited_.text(0)),
-                                         .name = invited_.text(1),
-                                         .host = PersonId(invited_.text(2)),
-                                         .host_name = invited_.text(3),
-                                         .at = invited_.int64(4)},
-                                .declined = invited_.int64(5) != 0});
-    }
-    invited_.reset();
+                                         .person = PersonId(row.text(0)),
+                                         .name = row.text(1),
+                                         .host = PersonId(row.text(2)),
+                                         .host_name = row.text(3),
+                                         .at = row.int64(4)},
+                                .declined = row.int64(5) != 0});
+    };
+    statements_.rest(sql::room_invitations, take);
 }
 
 void RoomReader::read_removed(StoredRoom& room) {
-    while (removed_.step()) {
+    const auto take = [&](const Statement& row) {
         room.removed.push_back({.game = room.opened.id,
-                                .person = PersonId(removed_.text(0)),
-                                .name = removed_.text(1),
-                                .at = removed_.int64(2)});
-    }
-    removed_.reset();
+                                .person = PersonId(row.text(0)),
+                                .name = row.text(1),
+                                .at = row.int64(2)});
+    };
+    statements_.rest(sql::room_removed_spectators, take);
 }
 
 std::vector<ChatSaid> RoomReader::chat_before(GameId game, int before, int most) {
-    chat_.with(game, before, most);
+    statements_(sql::room_chat).with(game, before, most);
     return read_chat(game);
 }
 
@@ -376,16 +319,16 @@ void RoomReader::read_last_chat(StoredRoom& room) {
 
 std::vector<ChatSaid> RoomReader::read_chat(GameId game) {
     std::vector<ChatSaid> said;
-    while (chat_.step()) {
+    const auto take = [&](const Statement& row) {
         said.push_back({.game = game,
-                        .n = chat_.integer(0),
-                        .seat = chat_.is_null(1) ? std::nullopt : std::optional<Seat>(chat_.integer(1)),
-                        .name = chat_.text(2),
-                        .text = chat_.text(3),
-                        .at = chat_.int64(4),
-                        .person = PersonId(chat_.is_null(5) ? "" : chat_.text(5))});
-    }
-    chat_.reset();
+                        .n = row.integer(0),
+                        .seat = row.is_null(1) ? std::nullopt : std::optional<Seat>(row.integer(1)),
+                        .name = row.text(2),
+                        .text = row.text(3),
+                        .at = row.int64(4),
+                        .person = PersonId(row.is_null(5) ? "" : row.text(5))});
+    };
+    statements_.rest(sql::room_chat, take);
     return said;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <memory>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace idavoll::server {
 /// Reads rooms, each from one snapshot.
 class RoomReader {
   public:
-    explicit RoomReader(Connection& connection);
+    explicit RoomReader(Connection& connection) : statements_(connection) {}
 
     /// Returns the room with that code or number and the end of its chat, or null. Throws SqlError, also for
     /// invalid stored values.
@@ -48,23 +48,7 @@ class RoomReader {
     void read_removed(StoredRoom& room);
     std::vector<ChatSaid> read_chat(GameId game);
 
-    Connection& connection_;
-    Statement find_code_;
-    Statement find_id_;
-    Statement seats_;
-    Statement turns_;
-    Statement times_;
-    Statement agreed_;
-    Statement lost_;
-    Statement vacations_;
-    Statement proposals_;
-    Statement actions_;
-    Statement chat_;
-    Statement looked_;
-    Statement hints_;
-    Statement broken_;
-    Statement invited_;
-    Statement removed_;
+    Statements statements_;
 };
 
 } // namespace idavoll::server

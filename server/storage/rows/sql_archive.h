@@ -5,6 +5,7 @@
 #include "server/operations/admin/archive.h"
 #include "server/storage/rows/played_rows.h"
 #include "server/storage/rows/room_reader.h"
+#include "server/storage/rows/statements.h"
 #include "server/storage/sql/place.h"
 #include "server/storage/sql/sql.h"
 
@@ -29,14 +30,12 @@ class SqlArchive final : public Archive {
   private:
     explicit SqlArchive(Connection connection);
 
-    ActionAccepted audited_row();
     /// Compares the totals of all games with the games they are of.
     std::vector<Finding> flaws_of_totals();
 
     Connection connection_;
+    Statements statements_;
     RoomReader rooms_;
-    Statement log_;
-    Statement scores_;
     PlayedRows played_;
 };
 

@@ -12,8 +12,6 @@ class ReaderPool;
 /// Reads for the console through the reader pool, so that slow searches don't delay
 /// players.
 class SqlConsole final : public ConsoleReading {
-    class Reader;
-
   public:
     explicit SqlConsole(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 

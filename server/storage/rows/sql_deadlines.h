@@ -11,8 +11,6 @@ class ReaderPool;
 
 /// Reads deadlines through the reader pool.
 class SqlDeadlines final : public Deadlines {
-    class Reader;
-
   public:
     explicit SqlDeadlines(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 

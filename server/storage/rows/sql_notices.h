@@ -11,8 +11,6 @@ class ReaderPool;
 
 /// Reads the outbox through the reader pool.
 class SqlNotices final : public NoticeReading {
-    class Reader;
-
   public:
     explicit SqlNotices(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 

@@ -11,8 +11,6 @@ class ReaderPool;
 
 /// Reads people through the reader pool.
 class SqlPeople final : public PeopleReading {
-    class Reader;
-
   public:
     explicit SqlPeople(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 

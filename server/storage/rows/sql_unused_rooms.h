@@ -11,8 +11,6 @@ class ReaderPool;
 
 /// Finds unused rooms through the reader pool.
 class SqlUnusedRooms final : public UnusedRooms {
-    class Search;
-
   public:
     explicit SqlUnusedRooms(std::shared_ptr<ReaderPool> pool) : pool_(std::move(pool)) {}
 

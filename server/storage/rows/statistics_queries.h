@@ -2,7 +2,7 @@
 
 #include "server/listings/statistics/statistics_reading.h"
 #include "server/storage/rows/played_rows.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace idavoll::server {
 /// Reads statistics. Throws SqlError, also for invalid stored values.
 class StatisticsQueries {
   public:
-    explicit StatisticsQueries(Connection& connection);
+    explicit StatisticsQueries(Connection& connection) : statements_(connection), rows_(connection) {}
 
     std::optional<std::vector<PersonSums>> of_person(const PersonId& reader, const std::string& name_key);
     std::vector<GameSums> of_game(const std::string& game);
@@ -23,11 +23,8 @@ class StatisticsQueries {
     void meet(Sums& sums, GameId id, const PlayedGame& game, std::size_t seat, const PersonId& reader,
               bool is_own);
 
+    Statements statements_;
     PlayedRows rows_;
-    Statement person_;
-    Statement games_;
-    Statement others_;
-    Statement sums_;
 };
 
 } // namespace idavoll::server

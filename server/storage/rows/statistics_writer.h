@@ -4,7 +4,7 @@
 #include "server/listings/tallies/played_game.h"
 #include "server/listings/tallies/sums.h"
 #include "server/storage/rows/played_rows.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
 #include <cstddef>
 #include <map>
@@ -18,7 +18,8 @@ namespace idavoll::server {
 /// entirely from the games. The caller manages the transaction.
 class StatisticsWriter {
   public:
-    explicit StatisticsWriter(Connection& connection);
+    explicit StatisticsWriter(Statements& statements)
+        : statements_(statements), rows_(statements.connection()) {}
 
     /// Counts the game if it counts.
     void after(const GameEnded& ended);
@@ -35,10 +36,8 @@ class StatisticsWriter {
     void count_anew(GameId game);
     void sum_up_anew();
 
-    Connection& connection_;
+    Statements& statements_;
     PlayedRows rows_;
-    Statement keep_;
-    Statement add_;
 };
 
 } // namespace idavoll::server

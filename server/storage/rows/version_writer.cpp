@@ -1,44 +1,33 @@
 #include "server/storage/rows/version_writer.h"
 
 #include "server/core/ledger/versions.h"
-#include "server/storage/rows/misfit.h"
 
 #include <string>
 #include <variant>
 
 namespace idavoll::server {
 
-VersionWriter::Statements::Statements(Connection& connection)
-    : decide(connection, "INSERT INTO room_versions AS r (game, version) VALUES (?1, ?2 + 1) "
-                         "ON CONFLICT (game) DO UPDATE SET version = excluded.version WHERE r.version = ?2"),
-      change(connection, "INSERT INTO room_versions AS r (game, version) VALUES (?1, 1) "
-                         "ON CONFLICT (game) DO UPDATE SET version = r.version + 1"),
-      forget(connection, "DELETE FROM room_versions WHERE game = ?1") {}
-
-VersionWriter::VersionWriter(Connection& connection) : connection_(connection) {
-    if (connection.is_shared()) {
-        statements_.emplace(connection);
-    }
-}
+VersionWriter::VersionWriter(Statements& statements)
+    : statements_(statements), is_shared_(statements.connection().is_shared()) {}
 
 void VersionWriter::write(const DecidedUpon& upon) {
-    if (!statements_) {
+    if (!is_shared_) {
         return;
     }
-    statements_->decide.with(upon.game, upon.version).run();
-    connection_.expect(Connection::Rows::one, [game = upon.game] {
+    statements_.run(sql::decide_version, upon.game, upon.version);
+    statements_.connection().expect(Connection::Rows::one, [game = upon.game] {
         throw Misfit("Game " + std::to_string(game) + " was changed by another server.");
     });
 }
 
 void VersionWriter::forget(GameId game) {
-    if (statements_) {
-        statements_->forget.with(game).run();
+    if (is_shared_) {
+        statements_.run(sql::delete_version, game);
     }
 }
 
 void VersionWriter::before(std::span<const Change> changes) {
-    if (!statements_) {
+    if (!is_shared_) {
         return;
     }
     std::set<GameId> changed;
@@ -55,7 +44,7 @@ void VersionWriter::before(std::span<const Change> changes) {
         }
     }
     for (const GameId game : changed) {
-        statements_->change.with(game).run();
+        statements_.run(sql::change_version, game);
     }
 }
 

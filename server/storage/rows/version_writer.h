@@ -1,9 +1,8 @@
 #pragma once
 
 #include "server/core/ledger/changes.h"
-#include "server/storage/sql/sql.h"
+#include "server/storage/rows/statements.h"
 
-#include <optional>
 #include <set>
 #include <span>
 
@@ -13,7 +12,7 @@ namespace idavoll::server {
 /// otherwise.
 class VersionWriter {
   public:
-    explicit VersionWriter(Connection& connection);
+    explicit VersionWriter(Statements& statements);
 
     /// Throws Misfit if the room has another version by now.
     void write(const DecidedUpon& upon);
@@ -26,17 +25,8 @@ class VersionWriter {
     void before(std::span<const Change> changes);
 
   private:
-    /// Only for a shared database.
-    struct Statements {
-        explicit Statements(Connection& connection);
-
-        Statement decide;
-        Statement change;
-        Statement forget;
-    };
-
-    Connection& connection_;
-    std::optional<Statements> statements_;
+    Statements& statements_;
+    const bool is_shared_;
 };
 
 } // namespace idavoll::server

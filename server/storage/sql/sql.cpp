@@ -34,6 +34,10 @@ std::string Connection::text(std::string_view sql) {
     return query.text(0);
 }
 
+void Statement::bind(int index, const std::optional<std::int64_t>& value) {
+    value ? statement_->bind_whole(index, *value) : statement_->bind_null(index, Type::integer);
+}
+
 std::int64_t Statement::int64(int column) const {
     require(*statement_, column, Type::integer, "is not a whole number");
     return statement_->whole(column);

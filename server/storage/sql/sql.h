@@ -149,6 +149,9 @@ class Statement {
 
     void bind(int index, const Blob& value) { statement_->bind_blob(index, value.bytes); }
 
+    /// Not inline: GCC 12 then takes the value for uninitialized.
+    void bind(int index, const std::optional<std::int64_t>& value);
+
     template <class T>
     void bind(int index, const std::optional<T>& value) {
         value ? bind(index, *value) : statement_->bind_null(index, type_of<T>());

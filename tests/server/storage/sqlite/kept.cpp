@@ -52,7 +52,7 @@ TEST_CASE("the declared personal data is what the store exports, transfers and e
     std::set<std::string> told = ids(all_kept());
     CHECK(told.erase("cookie") == 1);
     CHECK(told.erase("addresses") == 1);
-    CHECK(told == ids(kept_sql()));
+    CHECK(told == ids(personal_data_sql()));
     for (const Kept& kept : all_kept()) {
         CAPTURE(kept.id);
         CHECK_FALSE(kept.what.empty());
@@ -62,9 +62,9 @@ TEST_CASE("the declared personal data is what the store exports, transfers and e
         if (!told.contains(std::string(kept.id))) {
             continue;
         }
-        const auto sql = std::ranges::find(kept_sql(), kept.id, &PersonalDataSql::id);
-        REQUIRE(sql != kept_sql().end());
-        CHECK(kept.exported == !sql->exported.empty());
+        const auto sql = std::ranges::find(personal_data_sql(), kept.id, &PersonalDataSql::id);
+        REQUIRE(sql != personal_data_sql().end());
+        CHECK(kept.exported == !sql->exported.text.empty());
     }
 }
 
@@ -76,8 +76,8 @@ TEST_CASE("no table contains a deleted person", "[people][any_database]") {
     CHECK(tables.contains("seats"));
     for (const std::string& table : tables) {
         CAPTURE(table);
-        CHECK(std::ranges::any_of(kept_sql(), [&](const PersonalDataSql& kept) {
-            const std::string erase(kept.erase);
+        CHECK(std::ranges::any_of(personal_data_sql(), [&](const PersonalDataSql& kept) {
+            const std::string erase(kept.erase.text);
             return erase.find("DELETE FROM " + table + " ") != erase.npos
                    || erase.find("UPDATE " + table + " SET") != erase.npos;
         }));
@@ -160,11 +160,11 @@ TEST_CASE("a person's data export scans no table", "[people]") {
     const TemporaryDirectory directory;
     open_store(directory.database())->stop();
     Connection connection = connect(directory.database(), Access::read_only);
-    for (const PersonalDataSql& kept : kept_sql()) {
-        if (kept.exported.empty()) {
+    for (const PersonalDataSql& kept : personal_data_sql()) {
+        if (kept.exported.text.empty()) {
             continue;
         }
-        Statement plan(connection, "EXPLAIN QUERY PLAN " + std::string(kept.exported));
+        Statement plan(connection, "EXPLAIN QUERY PLAN " + std::string(kept.exported.text));
         plan.with(std::string("somebody"));
         while (plan.step()) {
             const std::string step = plan.text(3);
