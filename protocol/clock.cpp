@@ -68,6 +68,10 @@ const Rest& rest_of(const Clock& clock) {
     return std::visit([](const auto& one) -> const Rest& { return one.rest; }, clock);
 }
 
+Clock usual_clock(bool is_public) {
+    return PerMove{.per_move = (is_public ? 3 : 14) * a_day};
+}
+
 bool stops_for_vacations(const Clock& clock) {
     return rest_of(clock).vacations.value_or(gives(clock) >= a_day);
 }

@@ -38,6 +38,10 @@ using Clock = std::variant<PerMove, Budget>;
 
 const Rest& rest_of(const Clock& clock);
 
+/// Returns the clock of a new table that asks for none in particular: 3 days per move at public tables, 14
+/// at others, so that every game whose player has vanished can be brought to an end.
+Clock usual_clock(bool is_public);
+
 /// Returns whether a player's vacation pauses their clock.
 bool stops_for_vacations(const Clock& clock);
 

@@ -5,6 +5,7 @@
 #include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -119,20 +120,32 @@ std::string replayed_body(const ReplayedGame& game) {
     return body;
 }
 
+namespace {
+
+/// Returns whether a player could wait in vain for another one.
+bool has_seats_for_two(const Settings& settings) {
+    const auto is_free = [](const std::optional<std::string>& bot) { return !bot; };
+    return !settings.first_game
+           && (settings.bots.empty() || std::ranges::count_if(settings.bots, is_free) > 1);
+}
+
+} // namespace
+
 Result<RoomRequest, Refused> parse_room_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         GameRequest game = read_game(reading);
         RoomRequest request{std::move(game.game), std::move(game.options), {}};
-        if (reading.has("settings")) {
-            const Json wish = reading.object("settings");
-            if (reading.ok()) {
-                auto settings = with_wish(Settings(), wish);
-                if (!settings) {
-                    reading.fail(settings.error().code, std::move(settings.error().message));
-                } else {
-                    request.settings = std::move(settings).value();
-                }
+        const Json wish = reading.has("settings") ? reading.object("settings") : Json::object();
+        if (reading.ok()) {
+            auto settings = with_wish(Settings(), wish);
+            if (!settings) {
+                reading.fail(settings.error().code, std::move(settings.error().message));
+            } else {
+                request.settings = std::move(settings).value();
             }
+        }
+        if (!wish.contains("clock") && has_seats_for_two(request.settings)) {
+            request.settings.clock = usual_clock(request.settings.visibility == Visibility::in_lobby);
         }
         return request;
     });

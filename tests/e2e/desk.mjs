@@ -56,15 +56,15 @@ export class Desk {
   #answers = new Map();
   #waiting = new Set();
 
-  /** Enters a room and takes a seat under that name, unless it already has one. */
-  static async sit(server, cookie, code, name) {
+  /** Enters a room, with `as` as a local guest, and takes a seat under that name, unless it already has one. */
+  static async sit(server, cookie, code, name, as) {
     const desk = new Desk();
     const socket = new WebSocket(`${server.address.replace(/^http/, "ws")}/ws`, { origin: server.address, headers: { cookie } });
     desk.socket = socket;
     const decoder = new Decoder();
     socket.on("message", (text) => desk.#hear(decoder.decode(JSON.parse(text))));
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-    socket.send(JSON.stringify({ type: "hello", v: 2, room: code }));
+    socket.send(JSON.stringify({ type: "hello", v: 2, room: code, ...(as && { as }) }));
     await desk.hears(() => desk.you, `${name} is not welcome`);
     if (desk.you.seat === null) await desk.ask({ type: "sit", name, entropy: "" });
     return desk;

@@ -1,8 +1,10 @@
 // Two players share one device: they type their names and play in turn, each with their own table. In a game with hidden
-// hands the device is passed on; in one without, the next table follows at once. A reload finds the table again.
+// hands the device is passed on; in one without, the next table follows at once. A reload finds the table again. They play
+// a whole game and a rematch, and find both on the start page.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, screens, until } from "./browser.mjs";
+import { annotationsOf, cookieOf, Desk, playOn } from "./desk.mjs";
 import { shoot } from "./screenshots.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
@@ -55,10 +57,42 @@ export async function run(browser, server) {
   await begin(anna, server, "Nine Worlds");
   await page.locator(".table-frame").waitFor();
   assert.equal(await page.getByText("Pass the device").count(), 0, "everything is visible to both");
+  await playWhole(anna, server);
+  const first = page.url();
+  await page.getByRole("button", { name: "Rematch", exact: true }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.locator(".table-frame").waitFor();
+  await playWhole(anna, server);
+  await shoot(anna, "hotseat-rematch-over");
+
+  await page.goto(`${server.address}/#`);
+  const section = page.getByRole("region", { name: "On this device" });
+  await section.waitFor();
+  assert.deepEqual(await section.locator(".badge").allInnerTexts(), ["finished", "finished", "running"]);
+  await shoot(anna, "hotseat-start");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await section.getByRole("link").first().click();
+  await page.waitForURL((url) => url.href !== first && url.hash.length > 20);
+  await page.getByRole("button", { name: "Rematch", exact: true }).waitFor();
   anna.expectNoProblems(server.address);
 
   const verified = await server.run("admin", "verify", "--database", server.database);
   assert.equal(verified.code, 0, `what is stored holds: ${verified.output}`);
+}
+
+/** The players' desks play the game on this page to its end, which the page shows. */
+async function playWhole({ page, context }, server) {
+  const code = new URL(page.url()).hash.slice(1);
+  const players = await page.evaluate(
+    (room) => JSON.parse(localStorage.getItem("idavoll.local_players")).find(([kept]) => kept === room)[1],
+    code,
+  );
+  const cookie = await cookieOf({ context });
+  const desks = [];
+  for (const { name, token } of players) desks.push(await Desk.sit(server, cookie, code, name, token));
+  await playOn(desks, await annotationsOf(server, "nine_worlds"), () => desks[0].isOver);
+  for (const desk of desks) desk.close();
+  await page.getByRole("button", { name: "Rematch", exact: true }).waitFor();
 }
 
 /** Types two names and starts a game on this device. */

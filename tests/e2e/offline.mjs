@@ -112,7 +112,7 @@ async function notesOf(server, cookie, code) {
 }
 
 /** In the page: whether the worker can serve every file loaded so far. */
-async function filesAreCached() {
+export async function filesAreCached() {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
   const cached = await Promise.all(files.map((name) => caches.match(name)));

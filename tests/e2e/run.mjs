@@ -37,6 +37,7 @@ import * as myGames from "./my_games.mjs";
 import * as news from "./news.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as offline from "./offline.mjs";
+import * as offlineElsewhere from "./offline_elsewhere.mjs";
 import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
 import * as policy from "./policy.mjs";
@@ -60,7 +61,7 @@ const wanted = process.argv.slice(2);
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, passkeys, outdated, news, policy,
+  safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness, translated];

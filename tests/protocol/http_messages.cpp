@@ -31,10 +31,29 @@ TEST_CASE("a room request names game, options and settings; other settings have 
     Settings settings;
     settings.visibility = Visibility::in_lobby;
     settings.spectators = Spectators::after;
+    settings.clock = PerMove{.per_move = 3 * 86'400};
     CHECK(parsed.value() == RoomRequest{"pebbles", {{"pebbles", 31}}, settings});
     const auto without = parse_room_request(R"({"game":"pebbles","options":{}})");
     REQUIRE(without.ok());
-    CHECK(without.value().settings == Settings{});
+    Settings defaults;
+    defaults.clock = PerMove{.per_move = 14 * 86'400};
+    CHECK(without.value().settings == defaults);
+}
+
+TEST_CASE("a new room has a clock unless the request says otherwise or one person plays alone") {
+    const auto clock_with = [](const Json& settings) {
+        const Json request{{"game", "pebbles"}, {"options", Json::object()}, {"settings", settings}};
+        return parse_room_request(request.dump()).value().settings.clock;
+    };
+    const Json unlimited{{"clock", nullptr}};
+    const Json one_bot{{"bots", {nullptr, nullptr, "farmer"}}};
+    const Json alone{{"bots", {nullptr, "farmer", "farmer"}}};
+    const Clock fortnight = PerMove{.per_move = 14 * 86'400};
+    CHECK(clock_with(Json::object()) == fortnight);
+    CHECK(clock_with(one_bot) == fortnight);
+    CHECK_FALSE(clock_with(unlimited));
+    CHECK_FALSE(clock_with(alone));
+    CHECK_FALSE(clock_with({{"first_game", true}}));
 }
 
 TEST_CASE("a continuation names a position, a seat, a name and a bot") {

@@ -65,6 +65,23 @@ TEST_CASE("a table with a clock shows its deadline in the room and in the lists"
     }
 }
 
+TEST_CASE("a table for which a program asks no clock has one that ends an abandoned game",
+          "[time][calls][any_database]") {
+    Host host;
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    TestPerson bjorn = TestPerson::guest(host.port());
+    const Answer made = anna.post("/api/rooms", {{"game", "voluspa"}, {"options", {{"players", 2}}}});
+    REQUIRE(made.status == 201);
+    const std::string room = made.json().at("room");
+    anna.sit(room, "Anna");
+    Browser looks = bjorn.enter(room);
+    bjorn.sit(room, "Bjorn");
+    CHECK(is_about(looks.receive("view").at("turn").at("deadline"), now() + 14 * day));
+    open_room(anna, {{"visibility", "public"}});
+    CHECK(anna.get("/api/tables").json().at("tables").at(0).at("settings").at("clock")
+          == Json{{"per_move", 3 * 86'400}});
+}
+
 TEST_CASE("an account's vacation stops its clocks and is visible to everyone",
           "[time][calls][any_database]") {
     Host host;

@@ -224,7 +224,7 @@ TEST_CASE("the lobby lists a public table until its game starts, and joining it 
     CHECK(seen.at(0).at("fits") == true);
     CHECK(seen.at(0).at("seats").at(0).at("name") == "Anna");
     CHECK(tables("", anna.cookie).at(0).at("sits") == true);
-    CHECK(tables("?game=voluspa&free=1&clock=none", bjorn.cookie).size() == 1);
+    CHECK(tables("?game=voluspa&free=1&clock=per_move", bjorn.cookie).size() == 1);
     CHECK(tables("?free=2", bjorn.cookie).empty());
     CHECK(tables("?players=followed", bjorn.cookie).empty());
     CHECK(call(host.port(), "GET", "/api/tables").status == 200);

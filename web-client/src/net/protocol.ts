@@ -141,7 +141,7 @@ export interface Settings {
   };
 }
 
-/** Settings to change; what is left out keeps its value, or the default in a new room. */
+/** Settings to change; what is left out keeps its value, or the default in a new room. The clock of a new room is by default 3 days per move if it is public, otherwise 14; null only for first games, and if all seats but one are held by bots. */
 export interface SettingsWish {
   visibility?: Visibility;
   clock?: Clock;

@@ -23,10 +23,22 @@ export function startWorker(): void {
 /** The worker's cache of the page; the worker's script shares no code with it. */
 const shell = 'idavoll.shell';
 
-/** Caches the scripts and styles loaded so far. On a first visit, some of them were loaded before the worker started. */
+/**
+ * Caches the scripts and styles that the worker did not see. On a first visit, some are loaded before it starts, and more
+ * before it controls the page.
+ */
 export async function cacheLoadedFiles(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
-  await navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  await serviceWorker.ready;
+  if (!serviceWorker.controller) {
+    const again = () => void cacheFiles().catch(() => undefined);
+    serviceWorker.addEventListener('controllerchange', again, { once: true });
+  }
+  await cacheFiles();
+}
+
+async function cacheFiles(): Promise<void> {
   const cache = await caches.open(shell);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));

@@ -37,7 +37,7 @@ export function DeviceGame({ game, title, options, seats, onClose }: DeviceGameP
     void attempt(async () => {
       const players: LocalPlayer[] = [];
       for (const name of given) players.push({ name, token: await newLocalGuest() });
-      const room = await createRoom(game, options);
+      const room = await createRoom(game, options, { clock: null });
       rememberLocalPlayers(room, players);
       goTo(roomPlace(room));
     });

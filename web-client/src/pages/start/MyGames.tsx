@@ -120,7 +120,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
       <div class="only-heard" role="status">
         {wanted !== '' && none ? t.tables.noneFits : ''}
       </div>
-      {none && <p class="hint">{filter === 'mine' && wanted === '' ? t.tables.nothingWaits : t.tables.noneFits}</p>}
+      {none && total > 0 && <p class="hint">{filter === 'mine' && wanted === '' ? t.tables.nothingWaits : t.tables.noneFits}</p>}
       {shown.map(
         (section) =>
           section.games.length > 0 && (

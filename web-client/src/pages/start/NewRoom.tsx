@@ -11,7 +11,7 @@ import { useMayHaveTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
-import { botsOf, newTable, settingsWish } from '../../ui/options/chosen';
+import { botsOf, firstChosen, settingsWish } from '../../ui/options/chosen';
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
@@ -34,7 +34,7 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
-  const [settings, setSettings] = useState(newTable);
+  const [settings, setSettings] = useState(firstChosen);
   const [creating, setCreating] = useState(false);
   // Table settings are available where the server has a games list.
   const hasSettings = useMayHaveTables();

@@ -5,6 +5,7 @@ import { all, closePage, press, settle, texts } from '../../../tests/support/pag
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { myGame } from '../../../tests/support/tables';
 import { calling } from '../../../tests/support/table';
+import { rememberLocalPlayers } from '../../state/localPlayers';
 import type { KnownRoom } from '../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
@@ -163,6 +164,20 @@ describe('rooms outside "my games"', () => {
     await draw(<Elsewhere listed={[]} complete={false} />);
     expect(all('.elsewhere')).toHaveLength(0);
     await draw(<Elsewhere listed={[]} complete />);
+    expect(all('.room-line')).toHaveLength(1);
+  });
+
+  it('are listed by themselves if their players share the device', async () => {
+    rememberLocalPlayers(code, [{ name: 'Anna', token: 'a' }]);
+    memory.rememberRoom(known({}));
+    for (const complete of [true, false]) {
+      await draw(<Elsewhere listed={[]} complete={complete} />);
+      expect(texts('h2')).toEqual(['On this device']);
+      expect(texts('[aria-labelledby="on-device"] .room-line .badge')).toEqual([watchedUi().t.statusRunning]);
+      expect(all('.elsewhere')).toHaveLength(0);
+    }
+    memory.rememberRoom(known({ status: 'finished', entropy: 'ab' }));
+    await draw(<Elsewhere listed={[]} complete={false} />);
     expect(all('.room-line')).toHaveLength(1);
   });
 

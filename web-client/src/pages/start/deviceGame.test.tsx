@@ -32,7 +32,7 @@ it('players who share this device type their names, and each becomes a guest', a
 
   await type('Player 2', 'Bert');
   await submit('dialog form');
-  expect(opened()).toEqual([{ game: 'pebbles', options: { players: 2, heap: 21, quick: false } }]);
+  expect(opened()).toEqual([{ game: 'pebbles', options: { players: 2, heap: 21, quick: false }, settings: { clock: null } }]);
   expect(localPlayers(code)).toEqual([
     { name: 'Anna', token: 'token-1' },
     { name: 'Bert', token: 'token-2' },

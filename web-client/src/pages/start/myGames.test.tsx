@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { watchedUi } from '../../../tests/support/drawn';
 import { all, choose, find, inFreshBrowsers, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
 import { fakeServer, pebbles, plainSettings } from '../../../tests/support/server';
 import { at, invitationOf, myGame, sitting } from '../../../tests/support/tables';
 import type { MyGame } from '../../net/protocol';
+import { rememberLocalPlayers } from '../../state/localPlayers';
+import { rememberRoom } from '../../state/memory';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 12);
@@ -52,6 +55,27 @@ describe('my games', () => {
     expect(texts('h1')).toEqual(['My games']);
     expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1', 'Not started 1']);
     expect(all('.game-tile a').map((each) => each.getAttribute('href'))).toEqual(['b', 'a', 'c'].map((each) => `#${code(each)}`));
+  });
+
+  it('include those whose players share this device, even if there are no others', async () => {
+    rememberLocalPlayers(code('d'), [{ name: 'Anna', token: 'a' }]);
+    rememberRoom({
+      code: code('d'),
+      game: 'pebbles',
+      status: 'running',
+      players: ['Anna', 'Bert'],
+      yourTurn: false,
+      at: now,
+      commitment: '',
+      seenBefore: true,
+      entropy: null,
+      chatRead: 0,
+    });
+    await open([]);
+    expect(texts('h1')).toEqual(['My games']);
+    await vi.waitFor(() => expect(texts('h2')).toContain('On this device'), { timeout: 20_000 });
+    expect(find('[aria-labelledby="on-device"] a')!.getAttribute('href')).toBe(`#${code('d')}`);
+    expect(texts('p')).not.toContain(watchedUi().t.tables.noneFits);
   });
 
   it.each([-24, 24])("count time by the server's clock on a device that is %d hours off", async (off) => {

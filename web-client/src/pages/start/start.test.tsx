@@ -80,7 +80,7 @@ describe('the start page', () => {
     await choose('3');
     await choose('31');
     await submit();
-    expect(sentTo(server, '/api/rooms')).toEqual([{ game: 'pebbles', options: { players: 3, heap: 31, quick: false }, settings: { clock: { per_move: 14 * 24 * 60 * 60 } } }]);
+    expect(sentTo(server, '/api/rooms')).toEqual([{ game: 'pebbles', options: { players: 3, heap: 31, quick: false } }]);
     expect(location.hash).toBe(`#${code}`);
   });
 

@@ -8,19 +8,17 @@ export interface ChosenSettings
   readonly bots: number;
 }
 
+/** A new table: what the server takes for anything left out. */
 export const firstChosen: ChosenSettings = {
   visibility: 'link',
   spectators: 'all',
-  clock: null,
+  clock: usualClock('link'),
   on_timeout: 'claim',
   when_left: 'stand_in',
   rated: false,
   levels: null,
   bots: 0,
 };
-
-/** What is suggested for a new table. */
-export const newTable: ChosenSettings = { ...firstChosen, clock: usualClock(firstChosen.visibility) };
 
 /** A clock that was only suggested changes with the visibility. */
 export function withVisibility(chosen: ChosenSettings, visibility: Visibility): ChosenSettings {
@@ -33,12 +31,12 @@ export function chosenOf(settings: Settings): ChosenSettings {
   return { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots: bots.filter((bot) => bot !== null).length };
 }
 
-/** Returns what differs from the table's settings, or from the defaults. */
+/** Returns what differs from the table's settings, or from the server's defaults for a new table. */
 export function settingsWish(
   chosen: ChosenSettings,
   seats: number,
   level: Level,
-  present: ChosenSettings = firstChosen,
+  present: ChosenSettings = { ...firstChosen, clock: usualClock(chosen.visibility) },
 ): SettingsWish {
   const { bots, clock, levels, ...words } = withoutUnfit(chosen);
   const changed = (Object.keys(words) as (keyof typeof words)[]).filter((key) => words[key] !== present[key]);

@@ -5,7 +5,7 @@ import { draw, watchedUi } from '../../../tests/support/drawn';
 import { all, choose, closePage, field, find, press, settle, texts } from '../../../tests/support/page';
 import { fakeServer } from '../../../tests/support/server';
 import type { Clock, GameFacts, Json, JsonObject } from '../../net/protocol';
-import { type ChosenSettings, firstChosen, newTable } from './chosen';
+import { type ChosenSettings, firstChosen } from './chosen';
 import { ClockForm } from './ClockForm';
 import { isSameClock } from './clocks';
 import { ListPicker } from './ListPicker';
@@ -213,11 +213,18 @@ describe('the table settings', () => {
     await choose(t.tables.spectatorsOf.none);
     await choose(t.leaving.whenLeftOf.ends);
     await choose('2');
-    expect(said.at(-1)).toEqual({ ...firstChosen, visibility: 'public', spectators: 'none', when_left: 'ends', bots: 2 });
+    expect(said.at(-1)).toEqual({
+      ...firstChosen,
+      visibility: 'public',
+      clock: { per_move: 3 * 86_400 },
+      spectators: 'none',
+      when_left: 'ends',
+      bots: 2,
+    });
   });
 
   it('suggest a shorter time control for a public table, unless another was chosen', async () => {
-    const { said, Holder } = settings(newTable);
+    const { said, Holder } = settings(firstChosen);
     await draw(<Holder />);
     await choose(t.tables.visibilityOf.public);
     expect(said.at(-1)).toMatchObject({ clock: { per_move: 3 * 86_400 } });
@@ -235,7 +242,7 @@ describe('the table settings', () => {
   });
 
   it('include the time-out rule if there is a time control', async () => {
-    const { said, Holder } = settings(firstChosen);
+    const { said, Holder } = settings({ ...firstChosen, clock: null });
     await draw(<Holder />);
     expect(texts('legend')).not.toContain(t.time.onTimeout);
     await choose('7 days per move');

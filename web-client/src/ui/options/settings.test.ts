@@ -5,12 +5,14 @@ import { clockFace, leftOf, lengthOf } from '../../i18n/span';
 import type { Clock } from '../../net/protocol';
 import { botWords, clockWords } from '../settingWords';
 import { botsOf, chosenOf, firstChosen, settingsWish } from './chosen';
+import { usualClock } from './clocks';
 
 const hour = 3_600_000;
 
 describe('the table settings', () => {
   it('are sent as far as they differ from the defaults', () => {
     expect(settingsWish(firstChosen, 3, 'skald')).toEqual({});
+    expect(settingsWish({ ...firstChosen, clock: null }, 3, 'skald')).toEqual({ clock: null });
     const clock = { per_move: 86_400 };
     expect(settingsWish({ ...firstChosen, clock, on_timeout: 'automatic', bots: 1 }, 3, 'skald')).toEqual({
       clock,
@@ -22,7 +24,7 @@ describe('the table settings', () => {
   it('allow rated games and levels only at public tables without bots', () => {
     const rated = { ...firstChosen, rated: true, levels: [0, 1_000] };
     expect(settingsWish(rated, 2, 'skald')).toEqual({});
-    const found = { ...rated, visibility: 'public' as const };
+    const found = { ...rated, visibility: 'public' as const, clock: usualClock('public') };
     expect(settingsWish(found, 2, 'skald')).toEqual({ visibility: 'public', rated: true, levels: [0, 1_000] });
     expect(settingsWish({ ...found, bots: 1 }, 2, 'skald')).toEqual({
       visibility: 'public',

@@ -1,7 +1,8 @@
 import type { Lang } from '../../../i18n/lang';
 
-/** Texts about rooms that open offline, and moves made there. */
+/** Texts about rooms of this device, rooms that open offline, and moves made there. */
 const en = {
+  onDevice: 'On this device',
   title: 'Games you can view offline',
   unsent: 'Move not sent yet',
   played: 'The move you made offline was played.',
@@ -11,6 +12,7 @@ const en = {
 type Words = typeof en;
 
 const de: Words = {
+  onDevice: 'An diesem Gerät',
   title: 'Partien, die du offline ansehen kannst',
   unsent: 'Zug noch nicht gesendet',
   played: 'Dein offline gemachter Zug wurde gespielt.',
