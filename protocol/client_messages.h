@@ -329,7 +329,7 @@ struct Grant {
     bool operator==(const Grant&) const = default;
 };
 
-/// Asks the player of that seat, who has been to act for a while, to move. They get a notification.
+/// Reminds the player of that seat, whose move has been due for a while. They get a notification.
 struct Nudge {
     static constexpr MessageTraits traits{"nudge", 1, Effect::changes, Repeatable::no};
 

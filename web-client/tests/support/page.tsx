@@ -48,7 +48,7 @@ export async function settle(): Promise<void> {
   for (let round = 0; round < 24; round++) await act(() => Promise.resolve());
 }
 
-/** Does something, and lets the page answer. */
+/** Runs an action and waits until the page has updated. */
 export async function when(doing: () => void): Promise<void> {
   await act(doing);
   await settle();

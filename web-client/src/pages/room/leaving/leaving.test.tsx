@@ -394,7 +394,7 @@ describe('a nudge', () => {
 
   beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 
-  it('is for a player who has been to act for a day, and is sent once', async () => {
+  it('goes to a player whose move has been due for a day, and is sent once', async () => {
     await sit({ view: playedAt(now - 3 * day) });
     expect(texts('.asked-over p')).toEqual(['It has been Björn’s turn for 3 days.']);
     await press(nudge);
