@@ -76,7 +76,7 @@ struct Hello {
     std::optional<HeldView> held;
     /// Whether legal actions are sent without a request.
     bool legal = true;
-    /// Token of the local guest for whom the connection is; unset: the one who opened it.
+    /// Token of the local guest who uses the connection; unset: the person who opened it.
     std::optional<std::string> as = std::nullopt;
 
     bool operator==(const Hello&) const = default;

@@ -17,7 +17,7 @@ type BySentence = Readonly<Record<string, string>>;
 const topicsOf = import.meta.glob<BySentence>('../src/games/*/whys/topics.ts', { eager: true, import: 'topics' });
 const germanOf = import.meta.glob<BySentence>('../src/games/*/whys/de.ts', { eager: true, import: 'de' });
 
-/** A room's complete options of each game; a game that is not here is shown with those that all have. */
+/** Complete options per game. A game not listed is shown with the options that all games have. */
 const options: Readonly<Record<string, JsonObject[]>> = {
   voluspa: [
     { players: 2, tile_set: 'base', lightning_bolt: false, no_late_hel: false, edition: 'latest' },

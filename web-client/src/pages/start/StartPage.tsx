@@ -27,7 +27,7 @@ export function StartPage() {
   const isOffline = !navigator.onLine || line === 'reconnecting';
   const hasGames = games !== null && games.length + finished.games.length > 0;
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
-  // While the list is on its way. Without a network it would be in vain.
+  // While the list is loading. Not loaded without a network.
   useEffect(() => {
     if (hasBeenHere && navigator.onLine) myGames.load().catch(() => undefined);
   }, []);

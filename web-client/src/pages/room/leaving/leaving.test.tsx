@@ -55,7 +55,7 @@ describe('resigning', () => {
 
   it.each<[string, Partial<Room>]>([
     ['of two', { seats: three.slice(0, 2) }],
-    ['that ends when somebody leaves', { settings: { ...roomOf().settings, when_left: 'ends' } }],
+    ['that ends when a player leaves', { settings: { ...roomOf().settings, when_left: 'ends' } }],
     ['of which only two are left', { seats: [three[0]!, three[1]!, { ...three[2]!, out: true, by: 'greedy' }] }],
     ['with a bot from the start', { seats: [three[0]!, three[1]!, { ...three[2]!, bot: true, by: 'greedy' }] }],
   ])('from a game %s says that the game ends', async (_, room) => {
