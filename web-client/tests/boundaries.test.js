@@ -17,7 +17,7 @@ function complaints(file, code) {
   const config = {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser },
-    // No comment in a source turns it off.
+    // Comments in sources cannot disable the rule.
     linterOptions: { noInlineConfig: true },
     plugins: { idavoll: { rules: { boundaries } } },
     rules: { 'idavoll/boundaries': 'error' },

@@ -1,4 +1,4 @@
-// What holds for every game of the registry, whatever it is.
+// Holds for every game of the registry.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const optionsOf = (name: string) => options[name] ?? [{ players: 2 }];
 
 const show = (element: Parameters<typeof render>[0]) => act(() => render(element, document.body));
 
-/** Rules may be a script of their own, which is fetched when they are first shown. */
+/** Rules may be in a separate script, loaded when they are first shown. */
 async function showHelp(element: Parameters<typeof render>[0]) {
   await show(element);
   await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 20_000 });

@@ -23,7 +23,7 @@ export const reports: ReportsMessages = {
   outcomes: { acted: 'Maßnahmen wurden ergriffen.', dismissed: 'Kein Eingriff nötig.' },
   answer: (text) => `Antwort: ${text}`,
 
-  looks: 'Vom Team geprüft',
+  looks: 'Vom Team eingesehen',
   look: (who, when, why) => `${who} hat während der Partie verdeckte Informationen eingesehen (${when}): ${why}`,
 
   console: 'Zur Konsole',
