@@ -27,7 +27,7 @@ describe.each(games)('the refusals of %s', (game) => {
 
   it("have a German sentence for each of the engine's, and no other", async () => {
     const { de } = await import(`../src/games/${game}/whys/de.ts`);
-    expect(Object.keys(sentences).length).toBeGreaterThan(20);
+    expect(Object.keys(sentences).length).toBeGreaterThan(0);
     expect(Object.keys(de).sort()).toEqual(Object.values(sentences).sort());
     for (const [english, german] of Object.entries(de)) {
       expect(german).not.toBe(english);
