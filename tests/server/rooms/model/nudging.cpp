@@ -42,7 +42,8 @@ struct Slow {
 
 } // namespace
 
-TEST_CASE("a player whose move has been due for an hour can be nudged by another, and the nudge is stored", "[nudge]") {
+TEST_CASE("a player whose move has been due for an hour can be nudged by another, and the nudge is stored",
+          "[nudge]") {
     Slow game;
     game.table.pass(hour - minute);
     CHECK(game.refusal(1, nudge(0)) == "illegal");
