@@ -189,7 +189,7 @@ constexpr Members<Struct, Each...> members(Each... each) {
 }
 
 /// Reads options as a player sends them: missing ones take their defaults. `check` returns an error that
-/// names the option if they do not fit each other.
+/// names the incompatible option.
 template <class Options, class Members>
 Result<Options> read_options(const Json& json, const Members& members,
                              Result<Done> (*check)(const Options&)) {
@@ -209,7 +209,7 @@ Options read_complete_options(JsonValue json, const Members& members, Result<Don
     Options options = members.read(json);
     if (json.ok()) {
         if (auto fit = check(options); !fit) {
-            json.fail("do not fit each other: " + fit.error().sentence);
+            json.fail("are incompatible: " + fit.error().sentence);
         }
     }
     return options;

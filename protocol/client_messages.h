@@ -76,7 +76,7 @@ struct Hello {
     std::optional<HeldView> held;
     /// Whether legal actions are sent without a request.
     bool legal = true;
-    /// Token of the local guest for whom the connection is; unset: the one who opened it.
+    /// Token of the local guest who uses the connection; unset: the person who opened it.
     std::optional<std::string> as = std::nullopt;
 
     bool operator==(const Hello&) const = default;
@@ -329,7 +329,7 @@ struct Grant {
     bool operator==(const Grant&) const = default;
 };
 
-/// Asks the player of that seat, who has been to act for a while, to move. They get a notification.
+/// Reminds the player of that seat, whose move has been due for a while. They get a notification.
 struct Nudge {
     static constexpr MessageTraits traits{"nudge", 1, Effect::changes, Repeatable::no};
 

@@ -39,7 +39,7 @@ using Schedule = std::variant<AtOnce, Never, After, Digest>;
 
 enum class Language { en, de };
 
-/// When a player is reminded of a turn that goes on.
+/// When a player is reminded to move.
 enum class Reminders {
     never,
     some, ///< after 1, 3 and 7 days
@@ -172,8 +172,8 @@ enum class NoticeKind {
     hours_left,
     time_up,
     asked,    ///< a claim or a proposal
-    reminder, ///< a turn that goes on
-    nudge,    ///< by another player, about a turn that goes on
+    reminder, ///< of a turn the player has not finished
+    nudge,    ///< by another player, of such a turn
     trial,
 };
 

@@ -35,7 +35,7 @@ function(unity_sources result size)
   set(${result} ${compiled} PARENT_SCOPE)
 endfunction()
 
-# write_unity(<file> <source>...): writes only if it changes, so that nothing is compiled in vain.
+# write_unity(<file> <source>...): writes only if the content changes, so that nothing is recompiled needlessly.
 function(write_unity file)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
   set(headers "")

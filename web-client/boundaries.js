@@ -1,37 +1,37 @@
-// Who may import whom in src/, as an ESLint rule without a plugin to install: `mayImport` is the whole configuration.
+// Which parts of src/ may import which, as an ESLint rule without a plugin: `mayImport` is the whole configuration.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** For each part of src/ the other parts it may import; itself always. What is not listed here may be imported by no part. */
+/** The other parts that each part of src/ may import. A part that appears in no list may not be imported. */
 export const mayImport = {
   i18n: [],
   fair: [],
-  // How the server is talked to. It knows nobody.
+  // Communication with the server.
   net: [],
-  // How addresses are read, the page's and the console's.
+  // Reads addresses, for the page and the console.
   fragment: [],
   router: ['fragment'],
   state: ['fair', 'i18n', 'net'],
-  // What pages and games share. It knows neither.
+  // Shared by pages and games.
   ui: ['i18n', 'net', 'router', 'state'],
-  // A game knows what all games share, and no other game.
+  // A game may not import another game.
   game: ['fair', 'games/common', 'games/contract', 'i18n', 'net', 'ui'],
   'games/common': ['games/contract', 'i18n', 'net', 'ui'],
   'games/contract': ['fair', 'i18n', 'net'],
-  // The one list of games, and what shows any of them.
+  // The list of games, and what displays any of them.
   'games/registry': ['game', 'games/contract', 'net', 'router', 'ui'],
-  // Pages know games by the registry alone, and no other page.
+  // Pages import games through the registry only, and no other page.
   page: ['fair', 'fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
-  // In a thread of its own, without a page.
+  // Runs in its own thread, without a page.
   worker: ['net'],
-  // A page of its own, with an address of its own: it looks at games with what the room draws them by.
+  // A separate page with its own address, which displays games with the components of the room.
   console: ['fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
-  // The page of a game that was taken away.
+  // The page of a downloaded game.
   kept: ['games/registry', 'i18n', 'page', 'state', 'ui'],
   app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],
 };
 
-/** What one part consists of: games and pages are many, each a part of its own. */
+/** The files of each part. Each game and each page is a part of its own. */
 const folders = [
   [/^games\/(?:registry|find|plain|GuardedTable|useHelp)$/, () => ({ part: 'games/registry' })],
   [/^games\/game$/, () => ({ part: 'games/contract' })],
@@ -43,19 +43,19 @@ const folders = [
   [/^([^/]+)(\/|$)/, ([, part]) => ({ part })],
 ];
 
-/** Of a file in src/, named without its ending. */
+/** Returns the part of a file in src/, given without its extension. */
 export function partOf(file) {
   const [pattern, tell] = folders.find(([each]) => each.test(file));
   return tell(pattern.exec(file));
 }
 
-/** Why a file must not import another, in a sentence; null if it may. Both are named from src/. */
+/** Returns why a file must not import another, or null if it may. Paths start at src/. */
 export function complaint(from, to) {
   const [here, there] = [partOf(from), partOf(to)];
   if (here.part === there.part && here.name === there.name) return null;
   if (mayImport[here.part]?.includes(there.part)) return null;
   const called = ({ part, name }) => (name ? `${part} ${name}` : part);
-  return `${called(here)} must not know ${called(there)}: see boundaries.js.`;
+  return `${called(here)} must not import ${called(there)}: see boundaries.js.`;
 }
 
 const root = fileURLToPath(new URL('src', import.meta.url));

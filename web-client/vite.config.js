@@ -6,10 +6,10 @@ import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const jsx = { jsx: 'automatic', jsxImportSource: 'preact' };
-// The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
+// The page's policy allows scripts and pictures from files only, so nothing is inlined as a data: URL.
 const forAll = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 
-/** What is done with the pages once they are built. */
+/** A plugin that runs a function once the pages are built. */
 export function afterwards(done) {
   let folder = 'dist';
   return {
@@ -27,8 +27,8 @@ function filesIn(folder) {
 }
 
 /**
- * Every script and style sheet once more, as small as brotli makes it, which takes too long for a server at its start. It
- * sends them to whoever takes them. The documents it makes itself, with its own address in them.
+ * Compresses every script and style sheet with brotli at its slowest, which would take too long at the server's start. The
+ * server compresses the documents itself, since it writes its own address into them.
  */
 export function pack(folder) {
   for (const path of filesIn(folder).filter((each) => /\.(js|css)$/.test(each))) {
@@ -36,13 +36,13 @@ export function pack(folder) {
   }
 }
 
-/** Of a few hundred bytes the most thorough way sometimes makes more than a quicker one. */
+/** For a few hundred bytes the highest quality is sometimes larger than a lower one. */
 function smallest(content) {
   const ways = [11, 9].map((quality) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
   return ways.reduce((best, each) => (each.length < best.length ? each : best));
 }
 
-/** The page of a game that is taken away: one script and one style sheet, which are put into its file. */
+/** Builds the page of downloaded games: one script and one style sheet, which are embedded in the file. */
 function buildKept(folder) {
   return build({
     configFile: false,
@@ -63,7 +63,7 @@ function buildKept(folder) {
   });
 }
 
-/** How much there is, and how much of it a browser would load that wanted all. */
+/** Prints the total size, plain and compressed. */
 function saySizes(files) {
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const contents = files.map((path) => readFileSync(path));
@@ -78,10 +78,10 @@ export default defineConfig(({ mode }) => ({
     ...forAll,
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
-      // A service worker is known by its address, and stands above what it answers for.
+      // A service worker has a fixed address above everything in its scope.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Each file more is a question more to the server, which a slow phone asks slowly.
+        // Every file costs a request, which is slow on a slow phone.
         experimentalMinChunkSize: 2_000,
       },
     },
@@ -94,18 +94,18 @@ export default defineConfig(({ mode }) => ({
       pack(folder);
     }),
   ],
-  // By address: the barest Debian does not know the name localhost.
-  // Tests look at what the engine says, which lies beside this folder.
+  // By IP address: on a minimal Debian `localhost` does not resolve.
+  // Tests read files of the engine, beside this folder.
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   test: {
-    // By itself it would leave one processor idle, which of two is half.
+    // The default leaves one processor idle, half of two.
     maxWorkers: availableParallelism(),
     // A hang is noticed; a busy machine is no failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/setup.ts',
-    // What is no component is tested without a page, unless a file asks for one (`@vitest-environment happy-dom`).
+    // Only tests of components have a page, and files with `@vitest-environment happy-dom`.
     projects: [
       { extends: true, test: { name: 'plain', environment: 'node', include: ['{src,tests}/**/*.test.{ts,js}'] } },
       // A context for each file instead of a thread takes half of the time.

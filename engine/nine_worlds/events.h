@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// The events of an action, in order. README.md shows each as JSON. All are public. Factions are named by
-/// their homes.
+/// The events of an action, in order; nine_worlds.cpp lists their keys in JSON. All are public. Factions are
+/// named by their homes.
 namespace idavoll::nine_worlds {
 
 /// Where a stone can lie.

@@ -56,7 +56,7 @@ int team_of_seat(const Options& options, int seat);
 /// Returns the nine powers in the order of the rules page's table.
 std::array<Power, world_count> powers_in_order(const Options& options);
 
-/// Checks that the options fit each other; the error names the one that does not.
+/// Checks that the options are compatible; the error names the one that is not.
 Result<Done> check(const Options& options);
 
 } // namespace idavoll::nine_worlds

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// The events of an action, in order. README.md shows each as JSON. All are public except which tiles a seat
-/// draws.
+/// The events of an action, in order; voluspa.cpp lists their keys in JSON. All are public except which tiles
+/// a seat draws.
 namespace idavoll::voluspa::event {
 
 /// An open raven leaves its first cell before it is placed again; what it covered is restored (V-20).

@@ -56,7 +56,7 @@ bool in_set(TileSet set, Tile tile);
 /// Returns whether tiles of this kind are in the game.
 bool in_game(const Options& options, Tile tile);
 
-/// Checks that the options fit each other; the error names the one that does not.
+/// Checks that the options are compatible; the error names the one that is not.
 Result<Done> check(const Options& options);
 
 } // namespace idavoll::voluspa

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// The events of an action, in order. README.md shows each as JSON. All are public except which cards are
-/// drawn or laid face down.
+/// The events of an action, in order; walhalla.cpp lists their keys in JSON. All are public except which
+/// cards are drawn or laid face down.
 namespace idavoll::walhalla::event {
 
 /// A seat is on turn and has drawn a boat.

@@ -13,7 +13,7 @@ namespace idavoll::server {
 /// Removes expired sessions and other expired data, now and once a day.
 boost::asio::awaitable<void> end_old_sessions(Journal& journal);
 
-/// Reminds players whose turn goes on, every ten minutes.
+/// Every ten minutes, reminds players who have not moved yet.
 boost::asio::awaitable<void> remind_players(Journal& journal);
 
 /// Wakes rooms in which a bot is due: those unloaded when the server stopped, and soon those missed since.

@@ -10,7 +10,7 @@ void tell(const std::function<void(std::string_view)>& on_fault, std::string_vie
     try {
         on_fault(what);
     } catch (...) { // NOLINT(bugprone-empty-catch)
-        // The report is lost, and the loop goes on.
+        // The report is lost, but the loop continues.
     }
 }
 

@@ -171,7 +171,7 @@ async function accounts(vera, server) {
     (await Desk.sit(server, cookie, code, called)).close();
     await call(server, cookie, "POST", `/api/rooms/${code}/invitations`, { name: "Vera" });
     await page.goto(`${server.address}/#people/${encodeURIComponent(called)}`);
-    await expectWordsOnly(vera, "on somebody's page", [called, ...half]);
+    await expectWordsOnly(vera, "on a player's page", [called, ...half]);
   }
   await page.goto(`${server.address}/#lobby`);
   await expectWordsOnly(vera, "among open tables", accountNames);

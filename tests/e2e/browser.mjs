@@ -128,7 +128,7 @@ export async function person(browser, name, { isLogged = true, ...screen }, onMe
   return someone;
 }
 
-/** In the page: derives the entropy for deals and all other randomness from a text. */
+/** Runs in the page. Derives the entropy for deals and all other randomness from a text. */
 function drawTheSame(text) {
   let state = [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.codePointAt(0), 7);
   crypto.getRandomValues = (array) => {
@@ -201,7 +201,7 @@ export const looks = {
   moving: { colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" },
 };
 
-/** In the page: waits for transitions to end, except endless ones. */
+/** Runs in the page. Waits for transitions to end, except endless ones. */
 export async function atRest() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const isEnding = ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity;

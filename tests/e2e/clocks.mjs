@@ -23,7 +23,7 @@ export async function run(browser, server) {
   await bjorn.page.getByText("Your time is up").waitFor();
   await shoot(anna, "time-up");
   await shoot(bjorn, "time-up-phone");
-  await expectAccessible(anna, "somebody's time that is up");
+  await expectAccessible(anna, "a player whose time is up");
   await anna.page.getByRole("button", { name: "Claim the time-out" }).click();
   await bjorn.page.getByText("A bot plays for you until you come back.").waitFor();
   await anna.page.locator(".player.is-out", { hasText: "Björn" }).locator(".stands-in").waitFor();

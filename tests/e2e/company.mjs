@@ -47,7 +47,7 @@ async function declined(anna, bjorn, server) {
   await bjorn.page.getByRole("button", { name: "Decline the invitation from Anna to Walhalla" }).click();
   await anna.page.getByText("declined").waitFor();
   await shoot(anna, "invitation-declined");
-  await expectAccessible(anna, "a table with somebody who has declined");
+  await expectAccessible(anna, "a table with a player who has declined");
   await until(async () => (await bjorn.page.locator(".invitation-card").count()) === 0, "the invitation is still there");
 }
 
@@ -92,7 +92,7 @@ async function notes(anna, bjorn, server, code) {
   await bjorn.page.getByRole("tab", { name: "Notes" }).click();
   await bjorn.page.getByText(secretThought).waitFor();
   await shoot(bjorn, "notes-of-another");
-  await expectAccessible(bjorn, "the notes of somebody else");
+  await expectAccessible(bjorn, "another player's notes");
 }
 
 async function blocked(anna, bjorn, server, code) {
@@ -102,7 +102,7 @@ async function blocked(anna, bjorn, server, code) {
   await page.getByText("You have blocked Anna.").waitFor();
   await page.getByRole("button", { name: "Unblock" }).waitFor();
   await shoot(bjorn, "blocked");
-  await expectAccessible(bjorn, "somebody who is blocked");
+  await expectAccessible(bjorn, "a blocked player");
 
   const fresh = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
   await anna.page.goto(`${server.address}/#${fresh}`);

@@ -310,7 +310,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await page.getByRole("button", { name: "Suspend…" }).click();
   await page.locator("label", { hasText: "4 weeks" }).click();
   await page.getByLabel("Reason").fill("Played for two.");
-  await expectAccessible(heimdall, "suspending somebody");
+  await expectAccessible(heimdall, "suspending a player");
   await shoot(heimdall, "console-suspend");
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
   await page.getByText(/^Suspended until .*: Played for two\./).waitFor();

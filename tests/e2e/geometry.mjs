@@ -136,7 +136,7 @@ async function faultsOfChosen(page) {
   return faults;
 }
 
-/** In the page: on an upright phone the table's bar has a single row. */
+/** Runs in the page. Returns what is wrong with the table's bar, which has one row on an upright phone. */
 function faultsOfBar() {
   const row = 60;
   const bar = document.querySelector(".room-table > .top-bar");
@@ -144,7 +144,7 @@ function faultsOfBar() {
   return high > row ? [`the bar is ${high} high`] : [];
 }
 
-/** In the page: what is wrong with the position of the title in its picture. */
+/** Runs in the page. Returns what is wrong with the position of the title in its picture. */
 function faultsOfHead() {
   const head = document.querySelector(".start-head").getBoundingClientRect();
   const title = document.querySelector(".start-title h1").getBoundingClientRect();

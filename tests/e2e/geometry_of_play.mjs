@@ -206,7 +206,7 @@ async function isBoardInSight(page, least) {
   assert.ok(height >= least.height, `the board is only ${height} high`);
 }
 
-/** In the page: whether the board has its half of a phone, and what is asked and who is to act is in view. */
+/** Runs in the page. Returns a fault if the board has less than half of a phone, or the prompt or the player to move is out of view. */
 function faultsOfPhone() {
   const faults = [];
   const called = (element) => `${element.getAttribute("class")} “${element.textContent.trim().slice(0, 24)}”`;

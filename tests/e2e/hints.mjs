@@ -84,7 +84,7 @@ async function askAndFollow(anna, picture) {
   assert.ok(next === null || JSON.stringify(next.action) !== JSON.stringify(move.action));
   await anna.drawn();
   await shoot(anna, `hint-${picture}`);
-  assert.deepEqual(await accessibilityFaults(page), [], "a hint can be read by everybody");
+  assert.deepEqual(await accessibilityFaults(page), [], "a hint is accessible");
   const confirm = page.locator('[data-focus="confirm"]:enabled, [data-confirm]:enabled').first();
   if (await confirm.count()) {
     await confirm.click();

@@ -30,7 +30,7 @@ export async function run(browser, server) {
   await agree(bjorn);
   await join(cilla, server, "Anna");
   for (const { page } of everybody) await page.locator(".table-frame").waitFor();
-  await until(async () => (await anna.page.locator(".player").count()) === 3, "not everybody is at the table");
+  await until(async () => (await anna.page.locator(".player").count()) === 3, "not everyone is at the table");
   for (const { problems } of everybody) assert.deepEqual(problems, []);
 }
 

@@ -57,7 +57,7 @@ async function open(browser, server, cookie, { width, height, touch, large = fal
   return { page: someone.page, called };
 }
 
-/** In the page: what the notice covers, and which parts of it are hidden. */
+/** Runs in the page. Returns what the notice covers, and which parts of it are hidden. */
 function faultsOfNotice() {
   const notice = document.querySelector(".line-banner p");
   const box = notice.getBoundingClientRect();

@@ -111,7 +111,7 @@ async function notesOf(server, cookie, code) {
   return (await call(server, cookie, "GET", `/api/rooms/${code}/notes`)).notes.map(({ text }) => text);
 }
 
-/** In the page: whether the worker can serve every file loaded so far. */
+/** Runs in the page. Returns whether the worker can serve every file loaded so far. */
 export async function filesAreCached() {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));

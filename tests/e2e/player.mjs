@@ -157,7 +157,7 @@ export async function play(players, choose, stop = () => false) {
     await Promise.all(players.map((player) => until(() => player.seq >= seq, `${player.name} did not see move ${seq}`)));
     if (players[0].isOver || (await stop(seq))) return;
     const mover = players.find((player) => player.legal.length > 0);
-    assert.ok(mover, "somebody may act");
+    assert.ok(mover, "a player may act");
     const { action, by } = choose(mover.legal, mover);
     if (by === "desk") await atDesk(mover, action);
     else {

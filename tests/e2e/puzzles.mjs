@@ -101,7 +101,7 @@ async function solve(browser, server, game, Who, screen, by) {
   const { who, page, posed, puzzle } = await opened(browser, server, game, Who, screen);
   const { best, next } = puzzle.proof;
   await shoot(who, `puzzle-${game}-${by}-open`);
-  assert.deepEqual(await accessibilityFaults(page), [], "the question can be read by everybody");
+  assert.deepEqual(await accessibilityFaults(page), [], "the question is accessible");
 
   await who.attempt(legalAs(next.action, posed), by);
   await page.locator(".puzzle-told.wrong").waitFor();
@@ -115,7 +115,7 @@ async function solve(browser, server, game, Who, screen, by) {
   await page.getByText("1-day streak").waitFor();
   await who.drawn();
   await shoot(who, `puzzle-${game}-${by}-right`);
-  assert.deepEqual(await accessibilityFaults(page), [], "the answer can be read by everybody");
+  assert.deepEqual(await accessibilityFaults(page), [], "the answer is accessible");
   assert.equal((await who.context.cookies()).filter(({ name }) => name.includes("session")).length, 0);
 
   await page.goto(server.address);

@@ -101,7 +101,7 @@ async function listed(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#lobby`);
   await page.getByRole("link", { name: "Leaderboard" }).click();
-  await until(async () => (await namesListed(page)).length === 3, "not everybody is on the list");
+  await until(async () => (await namesListed(page)).length === 3, "not everyone is on the list");
   assert.equal((await namesListed(page))[0], "Anna");
   await page.getByRole("heading", { name: "Bots only" }).waitFor();
   const bots = await page.getByRole("region", { name: "Bots only" }).locator("tbody th").allInnerTexts();
@@ -109,7 +109,7 @@ async function listed(anna, server) {
   await lookAt(anna, "ratings");
   await page.getByRole("button", { name: "My position" }).click();
   await page.getByRole("button", { name: "Top" }).waitFor();
-  await until(async () => (await namesListed(page)).length === 3, "not everybody is around Anna");
+  await until(async () => (await namesListed(page)).length === 3, "not everyone is around Anna");
   await page.locator("label", { hasText: "3+ players" }).click();
   await page.getByText("No player has ten rated games").waitFor();
   await inLanguage(anna, "Deutsch");
@@ -156,7 +156,7 @@ async function takenOut(browser, anna, server) {
     await page.getByRole("button", { name: button }).click();
     await page.getByLabel("Reason").fill("Somebody played both seats.");
     await page.getByRole("button", { name: doIt, exact: true }).click();
-    await until(async () => (await games()) === counted, "the ratings are not worked out anew");
+    await until(async () => (await games()) === counted, "the ratings are not recomputed");
   }
 }
 

@@ -71,7 +71,7 @@ async function feels(page) {
 }
 
 /**
- * In the page: touch targets not entirely within the safe area. Scrolled-away elements are ignored if they can be
+ * Runs in the page. Returns the touch targets not entirely within the safe area. Scrolled-away elements are ignored if they can be
  * scrolled into it.
  */
 function outside(free) {

@@ -76,7 +76,7 @@ async function comesInSight(page, which, least) {
   return (await page.evaluate((each) => window.finger.wayTo(...each), asked)) === "there";
 }
 
-/** In the page: defines `window.finger` for hit-testing. */
+/** Runs in the page. Defines `window.finger` for hit-testing. */
 function defineFinger() {
   if (window.finger) return;
   const wanted = [

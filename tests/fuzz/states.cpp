@@ -29,7 +29,7 @@ void look(const AnyGame& game, const AnyState& state) {
     static_cast<void>(state.view(spectator));
     static_cast<void>(state.inspect(spectator));
     const std::vector<Seat> to_act = state.to_act();
-    promise(to_act.empty() == state.is_over(), "somebody may act until the game is over");
+    promise(to_act.empty() == state.is_over(), "a seat may act until the game is over");
     for (Seat seat = 0; seat < state.seats(); ++seat) {
         static_cast<void>(state.view(seat));
         static_cast<void>(state.inspect(seat));

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 let broken = 0;
 
-/** Prints a figure and, if it has a bound, whether it keeps it. */
+/** Prints a figure and, if it has a limit, whether it is within it. */
 export function figure(what, value, unit = "", atMost = undefined) {
   const shown = Number.isInteger(value) ? String(value) : value.toFixed(1);
   const keeps = atMost === undefined || value <= atMost;

@@ -137,7 +137,7 @@ export async function run(server, long) {
 
   const silent = await hold(server, places + 20, () => address(3, 1), "");
   figure("silent connections of one address: held", silent.length, "", placesOfAddress);
-  promise("somebody else gets in", (await call(server, address(3, 2))) === 200);
+  promise("others get in", (await call(server, address(3, 2))) === 200);
   promise("the address itself is told that it has too many", [503, 0].includes(await call(server, address(3, 1))));
   const crowd = await hold(server, 2 * places, (index) => address(4, index % 30), "");
   figure("silent connections of thirty addresses: held with these", crowd.length + silent.length, "", places);

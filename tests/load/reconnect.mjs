@@ -5,7 +5,7 @@ import { behindProxy, inTurns, table } from "./people.mjs";
 const secondsAtMost = 10;
 const movesMade = 4;
 
-export const title = "everybody comes back after a restart";
+export const title = "everyone comes back after a restart";
 export const options = [...behindProxy, "--max-connections", "6000"];
 
 async function playSome({ players }) {

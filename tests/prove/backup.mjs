@@ -149,7 +149,7 @@ async function playOn(server, tables) {
     const again = clients.map(({ cookie }) => new Client({ address: server.address, code, cookie, choose: anyLegal }));
     return new Table(code, again);
   });
-  await until(() => restored.every(({ hasStarted }) => hasStarted), "not everybody finds their game");
+  await until(() => restored.every(({ hasStarted }) => hasStarted), "not everyone finds their game");
   for (const [i, table] of restored.entries()) {
     const seats = table.clients.map(({ you }) => you.seat);
     if (seats.some((seat, k) => seat !== tables[i].clients[k].you.seat)) faults.push(`${table.code}: the seats are others'`);

@@ -46,7 +46,7 @@ export async function run({ byLength, say }) {
     tally.faults.push(...toldByLog(written, tally.secrets, kinds), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
     const { resign, timeout } = tally.left;
-    say(`${games} games, ${resign} of which somebody resigned, ${timeout} where time ran out, ${read} scanned`);
+    say(`${games} games, ${resign} with a resignation, ${timeout} with a time-out, ${read} scanned`);
     if (!isSmoke && (resign === 0 || timeout === 0)) tally.faults.push("no player resigned or ran out of time");
     say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
     say(`${tally.pictures} pictures in mails, each made of what its reader was shown`);

@@ -86,7 +86,7 @@ export async function audit(server, tables) {
   return faults;
 }
 
-/** Number of moves in the log that their clients do not know to be stored. */
+/** The number of stored moves that were never acknowledged to their clients. */
 export function unanswered(table) {
   return table.rows.filter(({ seq, seat, move, by }) => !by && movesOf(table, seat).get(move)?.seq !== seq).length;
 }

@@ -17,7 +17,7 @@ export async function sitInOrder(address, code, people, within = 20_000) {
   for (const [seat, { cookie, name }] of people.entries()) {
     const client = new Client({ address, code, cookie, name });
     clients.push(client);
-    await until(() => client.you.seat === seat, `somebody does not sit in ${code}`, within);
+    await until(() => client.you.seat === seat, `a player does not sit in ${code}`, within);
   }
   await until(() => clients.every(({ seq }) => seq !== null), `room ${code} does not start`, within);
   return clients;
@@ -73,7 +73,7 @@ export class Table {
     await until(() => this.isOver, `the game of room ${this.code} does not end`, within);
   }
 
-  /** Returns the differences between what each client holds and what the server would send it anew. */
+  /** Returns the differences between the view each client holds and a whole view from the server. */
   async disagreements() {
     const faults = [];
     for (const client of this.clients) {

@@ -64,6 +64,6 @@ export async function run({ long, say }) {
   if (slowest > pauseAtMost) house.faults.add(`play went on after ${slowest} ms, ${pauseAtMost} are allowed`);
   say(`${upgrades} upgrades among ${places} games at a time, ${house.archive.size} in all, ${house.acknowledged} acknowledged moves`);
   say(`in the end: ${verified}; ${house.records.length} records replayed`);
-  say(`everybody's line stood again ${pauses.join(", ")} ms after the order to stop; ${pauseAtMost} are allowed`);
+  say(`everyone was connected again ${pauses.join(", ")} ms after the order to stop; ${pauseAtMost} are allowed`);
   return [...house.faults];
 }

@@ -110,7 +110,7 @@ function limit(gamesForEach) {
   for (let people = 10_000; people < 1e8; people += 10_000) {
     const games = people * gamesForEach;
     const servers = serversFor(people, games);
-    if (servers === null) return { people, what: `${assumed.postgresConnections} connections to PostgreSQL allow ${mostServers} servers, and each hears of every move` };
+    if (servers === null) return { people, what: `${assumed.postgresConnections} connections to PostgreSQL allow ${mostServers} servers, and each is notified of every move` };
     if (load(people, games, servers).postgres > assumed.postgresCores * assumed.busy) {
       return { people, what: `the ${assumed.postgresCores} cores of the PostgreSQL primary` };
     }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The example bot of the protocol's page, against a server that is as awkward as one may be.
+// The example bot of protocol/README.md against a server that is as difficult as the protocol allows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ const result = { winners: [0], reason: 'finished' };
 let server;
 let bot;
 
-/** Starts a server and the bot, and gives the lines that it opens, one after the other. */
+/** Starts a server and the bot. Yields the connections that the bot opens, in order. */
 async function called() {
   const http = createServer((request, response) => {
     const isGuest = request.url === '/api/guest';
@@ -45,7 +45,7 @@ async function called() {
   };
 }
 
-/** The server's end of one line. */
+/** The server's end of a connection. */
 class Line {
   #heard = [];
   #waiting = [];

@@ -17,7 +17,7 @@ function complaints(file, code) {
   const config = {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser },
-    // No comment in a source turns it off.
+    // Comments in sources cannot disable the rule.
     linterOptions: { noInlineConfig: true },
     plugins: { idavoll: { rules: { boundaries } } },
     rules: { 'idavoll/boundaries': 'error' },
@@ -28,23 +28,23 @@ function complaints(file, code) {
 
 describe('a wrong import is refused', () => {
   it.each([
-    ['ui/Icon.tsx', '../games/find', 'ui must not know games/registry'],
-    ['ui/Icon.tsx', '../games/voluspa', 'ui must not know game voluspa'],
-    ['ui/Icon.tsx', '../pages/start/Plain', 'ui must not know page start'],
-    ['net/http.ts', '../state/memory', 'net must not know state'],
-    ['net/http.ts', '../i18n/lang', 'net must not know i18n'],
-    ['state/visit.ts', '../ui/context', 'state must not know ui'],
-    ['games/voluspa/table.tsx', '../walhalla/view', 'game voluspa must not know game walhalla'],
-    ['games/voluspa/board/board.tsx', '../../fallback/words', 'game voluspa must not know game fallback'],
-    ['games/voluspa/table.tsx', '../registry', 'game voluspa must not know games/registry'],
-    ['games/voluspa/table.tsx', '../../pages/room/names', 'game voluspa must not know page room'],
-    ['games/voluspa/table.tsx', '../../state/visit', 'game voluspa must not know state'],
-    ['games/common/keys.ts', '../voluspa/view', 'games/common must not know game voluspa'],
-    ['pages/room/RoomPage.tsx', '../start/Plain', 'page room must not know page start'],
-    ['pages/room/RoomPage.tsx', '../../games/voluspa/view', 'page room must not know game voluspa'],
-    ['pages/room/RoomPage.tsx', '../../console/place', 'page room must not know console'],
-    ['App.tsx', './console/Console', 'app must not know console'],
-    ['console/game/GamePage.tsx', '../../games/walhalla/view', 'console must not know game walhalla'],
+    ['ui/Icon.tsx', '../games/find', 'ui must not import games/registry'],
+    ['ui/Icon.tsx', '../games/voluspa', 'ui must not import game voluspa'],
+    ['ui/Icon.tsx', '../pages/start/Plain', 'ui must not import page start'],
+    ['net/http.ts', '../state/memory', 'net must not import state'],
+    ['net/http.ts', '../i18n/lang', 'net must not import i18n'],
+    ['state/visit.ts', '../ui/context', 'state must not import ui'],
+    ['games/voluspa/table.tsx', '../walhalla/view', 'game voluspa must not import game walhalla'],
+    ['games/voluspa/board/board.tsx', '../../fallback/words', 'game voluspa must not import game fallback'],
+    ['games/voluspa/table.tsx', '../registry', 'game voluspa must not import games/registry'],
+    ['games/voluspa/table.tsx', '../../pages/room/names', 'game voluspa must not import page room'],
+    ['games/voluspa/table.tsx', '../../state/visit', 'game voluspa must not import state'],
+    ['games/common/keys.ts', '../voluspa/view', 'games/common must not import game voluspa'],
+    ['pages/room/RoomPage.tsx', '../start/Plain', 'page room must not import page start'],
+    ['pages/room/RoomPage.tsx', '../../games/voluspa/view', 'page room must not import game voluspa'],
+    ['pages/room/RoomPage.tsx', '../../console/place', 'page room must not import console'],
+    ['App.tsx', './console/Console', 'app must not import console'],
+    ['console/game/GamePage.tsx', '../../games/walhalla/view', 'console must not import game walhalla'],
     ['pages/room/RoomPage.tsx', '../../../tests/support/walhalla', 'what is outside of src/ is not shipped'],
   ])('from %s: %s', (file, imported, why) => {
     for (const code of [

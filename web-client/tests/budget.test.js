@@ -1,5 +1,5 @@
 // @vitest-environment node
-// How much a browser has to load before somebody sees the page, and before they play: a promise with numbers.
+// Limits how much script a browser loads before it shows the page, and before a game can be played.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const kB = 1_000;
-/** The start page in one language; what each game adds, its picture and its table; what a room does, whatever is played. */
+/** The start page in one language; what each game adds, its picture and its table; a room without its game; any other page. */
 const budget = { start: 56 * kB, game: 40 * kB, room: 37 * kB, page: 20 * kB };
 const languages = ['src/i18n/en.ts', 'src/i18n/de.ts'];
 const entry = 'index.html';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The scripts that come with one, itself included. */
+/** Returns a script with everything it imports. */
 function withAllOf(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
@@ -35,7 +35,7 @@ function withAllOf(name, found = new Set()) {
 const sizeOf = (names) =>
   [...names].reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, chunks[name].file))).length, 0);
 const atStart = (language) => new Set([...withAllOf(entry), ...withAllOf(language)]);
-/** What is still to be loaded when the start page, and more, is there already. */
+/** Returns what a script loads in addition to the start page and the given scripts. */
 const more = (name, ...there) => {
   const had = new Set([...withAllOf(entry), ...there.flatMap((each) => [...withAllOf(each)])]);
   return [...withAllOf(name)].filter((each) => !had.has(each));
@@ -47,7 +47,7 @@ it.each(languages)('the start page with %s loads at most 56 kB of script', (lang
   expect(size).toBeLessThanOrEqual(budget.start);
 });
 
-/** The script of a game: one that lends something to another one is not named by its source, but by what it fetches. */
+/** Returns the script of a game. A script shared with another one has no source name, so it is found by what it imports. */
 function scriptOf(game) {
   const own = [`src/games/${game}/play.ts`, `src/games/${game}/play.tsx`].find((each) => each in chunks);
   return own ?? Object.keys(chunks).find((each) => chunks[each].dynamicImports?.includes(`src/games/${game}/whys/index.ts`));

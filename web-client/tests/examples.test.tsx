@@ -1,4 +1,4 @@
-// The worked examples of the rules page: texts here, positions and points by the engine (tests/examples at the root).
+// The worked examples on the rules pages. Their positions and points come from the engine (tests/examples at the root).
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';

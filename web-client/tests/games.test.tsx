@@ -1,4 +1,4 @@
-// What holds for every game of the registry, whatever it is.
+// Holds for every game of the registry.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ type BySentence = Readonly<Record<string, string>>;
 const topicsOf = import.meta.glob<BySentence>('../src/games/*/whys/topics.ts', { eager: true, import: 'topics' });
 const germanOf = import.meta.glob<BySentence>('../src/games/*/whys/de.ts', { eager: true, import: 'de' });
 
-/** A room's complete options of each game; a game that is not here is shown with those that all have. */
+/** Complete options per game. A game not listed is shown with the options that all games have. */
 const options: Readonly<Record<string, JsonObject[]>> = {
   voluspa: [
     { players: 2, tile_set: 'base', lightning_bolt: false, no_late_hel: false, edition: 'latest' },
@@ -34,7 +34,7 @@ const optionsOf = (name: string) => options[name] ?? [{ players: 2 }];
 
 const show = (element: Parameters<typeof render>[0]) => act(() => render(element, document.body));
 
-/** Rules may be a script of their own, which is fetched when they are first shown. */
+/** Rules may be in a separate script, loaded when they are first shown. */
 async function showHelp(element: Parameters<typeof render>[0]) {
   await show(element);
   await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 20_000 });

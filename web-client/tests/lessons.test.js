@@ -1,4 +1,4 @@
-// What holds for the lesson of every game that has one, and what each tells in a first game as it was played.
+// Holds for every game's lesson. Also checks what each lesson says during a recorded first game.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ const lessons = await Promise.all(
   ),
 );
 
-/** A phone has room for so many letters, and people have patience for so many ideas. */
+/** The characters that fit on a phone, and the ideas that players have the patience for. */
 const most = { letters: 230, ideas: 12 };
 const least = 8;
 

@@ -10,7 +10,7 @@ const address = /^127\.0\.0\.1$/;
 it('building and testing need no name resolution, not even localhost', async () => {
   for (const { host } of [config.server, config.preview, new URL(config.test.environmentOptions.happyDOM.url)]) {
     expect(host).toMatch(address);
-    // An address is its own answer, whatever /etc/hosts says.
+    // An IP address does not depend on /etc/hosts.
     expect((await lookup(host)).address).toBe(host);
   }
   expect(location.hostname).toMatch(address);

@@ -1,4 +1,4 @@
-// The places of each game's board: what can be drawn between is named as the server takes it, and called by words of its own.
+// The places of each game's board, which drawings refer to: their names as the server accepts them, and their labels.
 import { describe, expect, it } from 'vitest';
 
 import { gameClient } from '../src/games/find';
@@ -7,7 +7,7 @@ import { layoutOf } from '../src/games/walhalla/board/geometry';
 
 const boards: readonly (readonly [string, unknown, number])[] = [
   ['voluspa', { left: -3, top: -2, right: 4, bottom: 5 }, 64],
-  // Three lands of 10, 12 and 14 rows with their tips, and as many boats in each fjord as come alongside the longer shore.
+  // Three lands of 10, 12 and 14 rows with their tips, and as many boats in each fjord as fit along the longer shore.
   ['walhalla', layoutOf([5, 6, 7], false), 36 + 3 + 3 + 4 + 4 + 4],
   ['walhalla', layoutOf([5, 6, 7], true), 36 + 3 + 3 + 4 + 4 + 4],
   ['nine_worlds', null, 11],

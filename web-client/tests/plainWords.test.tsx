@@ -1,4 +1,4 @@
-// The plain view speaks to people: nothing of a game's JSON is shown by its internal name, in either language.
+// The plain table shows no internal name from a game's JSON, in either language.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const tiles = [base, complete].map((record) => {
 });
 const shown: Readonly<Record<string, readonly Shown[]>> = { voluspa: tiles, walhalla: raids, nine_worlds: worlds };
 
-/** Every name in a JSON, but for the options, which are not shown. */
+/** Returns every name in a JSON value, except options, which are not shown. */
 function namesIn(json: Json, into = new Set<string>()): Set<string> {
   if (typeof json === 'string') into.add(json);
   else if (Array.isArray(json)) json.forEach((each) => namesIn(each, into));

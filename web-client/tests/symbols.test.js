@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-// The symbols that the server places in pictures are kept beside the client, so that the server is built without it:
-// `npm run symbols` writes them, and this fails when a drawing has changed since.
+// The symbols for the server's pictures are stored files, so that building the server needs no client. `npm run symbols`
+// writes them; this test fails if a drawing has changed since.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { symbolsFile } from './support/symbols';
 
-// Not by its own address: where there is a page, Vite makes addresses of the page's.
+// Not by import.meta.url: Vite rewrites it for pages.
 const src = path.resolve('src');
 const games = import.meta.glob('../src/games/*/symbols.tsx', { eager: true, import: 'symbols' });
 const sheetsIn = (folder) =>

@@ -1,5 +1,5 @@
-// Lays the example of a fourth game (../tests/fourth_game) over a copy of the client, as the README says: a folder and a
-// line. `node tests/with_fourth_game.mjs DIST` builds a page that has it.
+// Adds the example of a fourth game (../tests/fourth_game) to a copy of the client, as the README says: a folder and a
+// line. `node tests/with_fourth_game.mjs DIST` builds a page with it.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const example = path.join(client, '../tests/fourth_game/web-client');
 const settings = ['tsconfig.json', 'vite.config.js', 'eslint.config.js', 'boundaries.js'];
 const copied = ['src', 'tests/support', 'tests/data', 'public', 'index.html', ...settings];
 
-/** A copy of the client with the fourth game, inside of the client's folder, where its packages are found. */
+/** A copy of the client with the fourth game, inside the client's folder so that it finds the packages. */
 export class WithFourthGame {
   constructor() {
     this.folder = mkdtempSync(path.join(client, '.with-fourth-game-'));
@@ -20,7 +20,7 @@ export class WithFourthGame {
     writeFileSync(registry, `${readFileSync(registry, 'utf8')}export { ravens } from './ravens';\n`);
   }
 
-  /** Runs one of the client's tools in the copy; resolves with its status and what it said. */
+  /** Runs one of the client's tools in the copy. Resolves with its status and output. */
   run(tool, ...args) {
     const options = { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } };
     const child = spawn(path.join(client, 'node_modules/.bin', tool), args, options);

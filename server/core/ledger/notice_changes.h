@@ -167,8 +167,8 @@ struct NoticesLost {
     Milliseconds at = 0;
 };
 
-/// Queues the reminders that are due for people whose turn goes on: after 1, 3 and 7 days, or daily, as they
-/// choose. Each is queued once, also if several servers commit this.
+/// Queues the reminders that are due for players who have not moved yet: after 1, 3 and 7 days, or daily, as
+/// they choose. Each is queued once, also if several servers commit this.
 struct RemindersDue {
     Milliseconds now = 0;
 };

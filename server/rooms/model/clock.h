@@ -30,7 +30,7 @@ class Clocks {
     /// Every seat has its full time, and none is being spent.
     Clocks(const protocol::Clock& terms, std::size_t seats);
 
-    /// Restores stored clocks and computes their deadlines anew.
+    /// Restores stored clocks and recomputes their deadlines.
     Clocks(const protocol::Clock& terms, std::vector<SeatTime> kept, Standstill standstill);
 
     /// Returns whether there are clocks at all.
@@ -65,7 +65,7 @@ class Clocks {
     /// Spends nobody's time until the next follow().
     void halt(Milliseconds now);
 
-    /// Replaces the terms; unset: no clocks. All seats start anew, and follow() says whose time is spent.
+    /// Replaces the terms; unset: no clocks. All clocks restart, and follow() says whose time is spent.
     void change(const std::optional<protocol::Clock>& terms, std::size_t seats);
 
     /// Pauses all clocks during this span, which may have ended already. Replaces the rest of an earlier

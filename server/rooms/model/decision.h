@@ -154,7 +154,7 @@ struct Marked {
 
 /// An operator sets a running game back.
 struct SetBack {
-    int to = 0; ///< the seq of the position from which it goes on
+    int to = 0; ///< the seq of the position from which it continues
     AuditNoted noted;
 };
 

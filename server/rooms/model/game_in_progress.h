@@ -71,7 +71,7 @@ class GameInProgress {
                   Milliseconds now, std::vector<Change>& changes);
 
     /// Applies a row to the present position of a running game: an action of the game or of the table, by the
-    /// seat itself or by `row.by`. After an operator's set-back, all clocks start anew. After an error
+    /// seat itself or by `row.by`. After an operator's set-back, all clocks restart. After an error
     /// nothing has changed.
     Result<Done> make(RecordedAction row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);

@@ -136,8 +136,8 @@ void show_out(const TableSetup& table, Decision& out);
 
 namespace on {
 
-/// handle_connections.cpp: connections come, go, and are sent everything again. Of one person at most
-/// `connections_per_person` stay open.
+/// handle_connections.cpp: connecting, disconnecting, and sending a whole view again. A person keeps at most
+/// `connections_per_person` open.
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const Attendance& attendance, Decision& out);
 void detach(const Detached& detached, Milliseconds now, const Attendance& attendance, Decision& out);
@@ -168,14 +168,14 @@ void move_to(const std::string& code, const Seating& seating, const Audience& au
 Answer invite(const Invite& invite, Milliseconds now, const TableSetup& table, Decision& out);
 Answer reply(const Reply& reply, Milliseconds now, const TableSetup& table, Decision& out);
 
-/// handle_people.cpp: a person has another identity from now on, or has left for good.
+/// handle_people.cpp: a person changes identity, or is deleted.
 void change(const PersonChanged& changed, const PersonTraces& traces, Decision& out);
 
 /// handle_moves.cpp: moves, `resign` and `return` among them.
 Answer move(const Asker& asker, const protocol::Move& move, const Progress& progress, Decision& out);
 
-/// Puts out the seat that is to act because its time is up. The caller makes sure that it is. Refused if the
-/// seat is out already or is not to act.
+/// Puts a seat out because its time is up, which the caller has checked. Refused if the seat is out already
+/// or is not to act.
 Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);
 
 /// The seat resigns without being asked. Does nothing if it can't.
@@ -194,12 +194,11 @@ void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& pr
 /// Returns whether that bot's decision is still needed. Ignores its action.
 bool is_asked(const BotDecided& bot, const GameInProgress& game);
 
-/// A player does not want to wait for bots.
+/// Makes bots act without their usual pause.
 Answer hurry(const Asker& asker, const GameInProgress& game, Decision& out);
 
-/// handle_hints.cpp: what search would play, for players who play alone against bots. hint() asks for it,
-/// is_sought() returns whether the game has not gone on since, hint_found() sends it and marks it for
-/// everyone.
+/// handle_hints.cpp: hints from search, for players alone against bots. hint() requests one, is_sought()
+/// returns whether the position is still the same, hint_found() sends the hint and marks it for everyone.
 Answer hint(const Asker& asker, const protocol::AskHint& ask, const GameInProgress& game, const Hints& hints,
             Decision& out);
 bool is_sought(const HintSought& sought, const GameInProgress& game);
@@ -211,7 +210,8 @@ Answer propose(const Asker& asker, const protocol::Propose& propose, const Seati
 Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& progress,
               Decision& out);
 
-/// To be called after each other row: proposals that it has made impossible lapse. Returns whether any did.
+/// Withdraws proposals that the latest row has made impossible; called after each row. Returns whether there
+/// were any.
 bool follow_row(const Progress& progress, Decision& out);
 
 /// To be called when a player has left or returned by a row that was not broadcast yet: proposals that all

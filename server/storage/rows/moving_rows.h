@@ -56,7 +56,7 @@ class RowWriter {
 
     void insert(std::span<const MovedRow> rows);
 
-    /// Throws for the first row that is refused alone. Nothing is kept by it.
+    /// Throws for the first row that fails when inserted alone. Stores nothing.
     void blame_one(std::span<const MovedRow> rows);
 
     Connection& connection_;

@@ -64,7 +64,8 @@ TEST_CASE("greedy takes the most points now, ties broken at random") {
         CAPTURE(game->facts().name);
         const Json record =
             selfplay({.game = game, .options = Json::object(), .detail = {.legal = true}}, 0).value();
-        for (int seq = 1; seq < 40; seq += 3) {
+        const int length = static_cast<int>(record.at("actions").size());
+        for (int seq = 1; seq <= std::min(length, 40); seq += 3) {
             const auto match = match_before(record, seq).value();
             const Seat seat = match.to_act().front();
             const Json legal = match.legal(seat);

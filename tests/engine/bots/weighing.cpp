@@ -30,6 +30,7 @@ bool is_legal(const AnyGame& game, const Json& legal, const Json& action) {
 } // namespace
 
 TEST_CASE("a weighing compares the preferred action with the runner-up, in every game") {
+    bool has_runner_up = false;
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);
         const auto state = dealt(*game);
@@ -40,8 +41,12 @@ TEST_CASE("a weighing compares the preferred action with the runner-up, in every
         REQUIRE(found);
         const Json legal = state->legal(seat);
         CHECK(is_legal(*game, legal, found->preferred));
-        CHECK(is_legal(*game, legal, found->other));
-        CHECK(found->other != found->preferred);
+        // In a small game search may follow one action only.
+        if (!found->other.is_null()) {
+            has_runner_up = true;
+            CHECK(is_legal(*game, legal, found->other));
+            CHECK(found->other != found->preferred);
+        }
         CHECK(found->preferred == state->bot_action("search:60", seat, 3));
         CHECK(found->gain <= found->most_gain);
         CHECK(found->gain_of_other <= found->most_gain);
@@ -55,6 +60,7 @@ TEST_CASE("a weighing compares the preferred action with the runner-up, in every
         }
         CHECK(state->weigh(order)->other == found->other);
     }
+    CHECK(has_runner_up);
 }
 
 TEST_CASE("a weighing prefers the bot's own choice also where nothing is hidden any more") {

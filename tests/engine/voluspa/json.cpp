@@ -96,7 +96,7 @@ TEST_CASE("a state that is not well-formed is refused with a sentence") {
         {"a hel in the deck", [](Json& s) { s["deck"].push_back("hel"); }},
         {"nobody on turn", [](Json& s) { s["turn"]["seat"] = nullptr; }},
         {"a seat that is not there", [](Json& s) { s["turn"]["seat"] = 2; }},
-        {"somebody on turn when over", [](Json& s) { set_phase(s, "over"); }},
+        {"a seat on turn when over", [](Json& s) { set_phase(s, "over"); }},
         {"an unknown phase", [](Json& s) { set_phase(s, "draw"); }},
         {"hermod without a cell", [](Json& s) { set_phase(s, "hermod"); }},
         {"hermod without a hermod",

@@ -161,7 +161,7 @@ async function restart(server) {
 /** Plays on to a seq, or to the end. */
 async function playTo(tables, goal) {
   const clients = tables.flatMap((table) => table.clients);
-  await until(() => clients.every(({ isWelcome }) => isWelcome), "not everybody is there");
+  await until(() => clients.every(({ isWelcome }) => isWelcome), "not everyone is there");
   for (const client of clients) {
     client.goal = goal;
     client.play();

@@ -15,7 +15,7 @@ export async function joinAndStart(address, tally) {
     const code = await openRoom(address, cookies[0], "voluspa", { players: 3 });
     const table = new Table(code, cookies.map((cookie) => new Client({ address, code, cookie })));
     const [creator, second, third] = table.clients;
-    await until(() => table.clients.every(({ isWelcome }) => isWelcome), "not everybody is let in");
+    await until(() => table.clients.every(({ isWelcome }) => isWelcome), "not everyone is let in");
     await sit(creator);
     await sit(second);
     tally.count(await raced(tally, () => creator.ask({ type: "start" }), () => sit(third)), ["not_open"]);
@@ -34,7 +34,7 @@ export async function lastSeat(address, tally) {
   while (!tally.isFull) {
     const code = await openRoom(address, cookies[0], "voluspa", { players: 2 });
     const table = new Table(code, cookies.map((cookie) => new Client({ address, code, cookie })));
-    await until(() => table.clients.every(({ isWelcome }) => isWelcome), "not everybody is let in");
+    await until(() => table.clients.every(({ isWelcome }) => isWelcome), "not everyone is let in");
     const [creator, second, third] = table.clients;
     await sit(creator);
     tally.count(await raced(tally, () => sit(second, 1), () => sit(third, 1)), ["not_open"]);
@@ -83,7 +83,7 @@ async function playIdly(table) {
     const { seq } = table.clients[0];
     const [mover] = movers(table);
     await mover.move(plain(mover.legal.find(({ type }) => type === "end_turn" || type === "pass") ?? mover.legal[0]));
-    await until(() => table.clients.every((client) => client.seq === seq + 1), "a move does not reach everybody");
+    await until(() => table.clients.every((client) => client.seq === seq + 1), "a move does not reach everyone");
   }
 }
 
@@ -91,7 +91,7 @@ async function sitAgain(table, tally) {
   const { next } = table.clients[0].room;
   const seats = table.clients.map(({ you }) => you.seat);
   const clients = table.clients.map(({ address, cookie }) => new Client({ address, code: next, cookie }));
-  await until(() => clients.every(({ isWelcome }) => isWelcome), "not everybody is let into the rematch");
+  await until(() => clients.every(({ isWelcome }) => isWelcome), "not everyone is let into the rematch");
   if (!isDeepStrictEqual(clients.map(({ you }) => you.seat), seats)) tally.complain("the seats are not kept");
   if (clients.filter(({ you }) => you.creator).length !== 1) tally.complain("not exactly one opened the next room");
   tally.firstWon += clients[0].you.creator === (tally.races % 2 === 0) ? 1 : 0;

@@ -44,10 +44,10 @@ export class Tally {
   }
 }
 
-/** Everyone in these clients' room has the same seq, and what the server would send them anew. */
+/** Checks that everyone in these clients' room has the same seq, and the view that the server would send them. */
 export async function agree(table, tally, seq) {
   const isThere = () => table.clients.every((client) => client.seq === seq);
-  await until(isThere, `${tally.what}: not everybody comes to seq ${seq}`);
+  await until(isThere, `${tally.what}: not everyone reaches seq ${seq}`);
   for (const fault of await table.disagreements()) tally.complain(fault);
 }
 

@@ -116,7 +116,7 @@ std::vector<BadMessage> bad_messages() {
         {"a chat of nothing", chat(""), "malformed"},
         {"a chat that is too long", chat(std::string(501, 'x')), "too_long"},
         {"a chat without a name", R"({"type":"chat","text":"hello"})", "name"},
-        {"a start by somebody else", R"({"type":"start"})", "not_creator"},
+        {"a start by another player", R"({"type":"start"})", "not_creator"},
     };
 }
 

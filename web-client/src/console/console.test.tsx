@@ -31,7 +31,7 @@ describe('the console', () => {
     ['a guest', () => guestMe()],
     ['an account without a role', () => accountMe()],
     ['nobody at all', () => refusal('no_guest')],
-    ['somebody signed out', () => refusal('not_signed_in')],
+    ['a signed-out user', () => refusal('not_signed_in')],
   ])('shows %s only a sentence and a link to the games, and requests nothing else', async (_, me) => {
     const server = await openAs(me);
     expect(texts('h1')).toEqual(['This page is for staff']);

@@ -189,7 +189,7 @@ describe("a game's rules", () => {
     );
   }
 
-  it('are a dialog that opens at a topic or at its beginning, and closes', async () => {
+  it('open in a dialog, at a topic or at the beginning, and close', async () => {
     await draw(<Page />, watchedUi('de'));
     expect(all('dialog')).toHaveLength(0);
     await press('rules');

@@ -216,7 +216,7 @@ export interface Idea {
   when?(moment: Moment): boolean;
   /** It is about the end: shown when the game is over, while the others are shown when the user is to act. */
   readonly atEnd?: true;
-  /** What it says about what just happened, in the words of the log; empty or omitted: nothing. */
+  /** Returns its sentences about what just happened, in the words of the log. Empty or omitted: none. */
   just?(moment: Moment): string;
 }
 

@@ -278,7 +278,7 @@ export const de: Messages = {
     unknown_game: 'Dieser Server kennt das Spiel nicht.',
     head_too_large:
       'Dein Browser sendet zu viele Cookies anderer Anwendungen unter diesem Hostnamen. Lösche in den Einstellungen des Browsers die Cookies dieser Website und lade die Seite neu.',
-    wrong_address: 'Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet. Öffne den Server unter seiner eigenen Adresse.',
+    wrong_address: 'Diese Adresse gehört nicht zum Server. Bitte öffne die Seite unter der Adresse des Servers.',
     no_guest:
       'Dein Browser hat das Cookie für deinen Platz nicht gespeichert. Bitte erlaube Cookies für diese Seite.',
     not_signed_in: 'Bitte melde dich dafür an.',

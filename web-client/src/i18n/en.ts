@@ -281,7 +281,7 @@ export const en = {
     unknown_game: 'This server does not know this game.',
     head_too_large:
       'Your browser sends too many cookies of other applications under this host name. Delete the cookies of this site in the browser’s settings, then reload the page.',
-    wrong_address: 'This page was opened at a different address from the server’s own. Open the server at its own address.',
+    wrong_address: 'You opened this page at an address that isn’t the server’s. Please use the server’s own address.',
     no_guest: 'Your browser did not save the cookie for your seat. Please allow cookies for this site.',
     not_signed_in: 'Please sign in to do that.',
     wrong_password: 'Wrong name or password.',

@@ -98,7 +98,7 @@ export class Line {
     private readonly to: string | typeof home,
     private readonly listener: LineListener,
     private readonly world: LineWorld = browser,
-    /** The token of a local guest, for whom the connection is; null: the browser's own person. */
+    /** The token of the local guest who uses the connection; null: the browser's own person. */
     private readonly as: string | null = null,
   ) {
     addEventListener('online', this.#hurry);

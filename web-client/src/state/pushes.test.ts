@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 describe('a push subscription', () => {
-  type Outcome = 'stays' | 'ends' | 'is made anew';
+  type Outcome = 'stays' | 'ends' | 'is renewed';
   it.each<[string, string | null, boolean, string | null, Outcome]>([
     ['is held for this person, with its key', 'BKey', true, null, 'stays'],
     ['is not held for this person', 'BKey', false, null, 'ends'],
-    ['is not held, whoever it was of', 'BKey', false, 'Anna', 'ends'],
-    ['has another key, and is held still', 'BNew', true, null, 'is made anew'],
-    ['has another key, and was given up by the server', 'BNew', false, 'Anna', 'is made anew'],
-    ['has another key, and was somebody else’s', 'BNew', false, 'Björn', 'ends'],
+    ['is not held, for any person', 'BKey', false, 'Anna', 'ends'],
+    ['has another key, and is held still', 'BNew', true, null, 'is renewed'],
+    ['has another key, and was given up by the server', 'BNew', false, 'Anna', 'is renewed'],
+    ['has another key, and was another person’s', 'BNew', false, 'Björn', 'ends'],
     ['has another key, and was a guest’s', 'BNew', false, '', 'ends'],
     ['is for a server that sends none any more', null, true, 'Anna', 'ends'],
   ])('%s', async (_, key, holds, of, outcome) => {
@@ -43,8 +43,8 @@ describe('a push subscription', () => {
     if (of !== null) rememberPushesOf(of);
     await settlePushes('Anna');
     expect(browser.unsubscribe).toHaveBeenCalledTimes(outcome === 'ends' ? 1 : 0);
-    expect(browser.subscribe.mock.calls).toEqual(outcome === 'is made anew' ? [['BNew']] : []);
-    expect(server.addSubscription.mock.calls).toEqual(outcome === 'is made anew' ? [[again]] : []);
+    expect(browser.subscribe.mock.calls).toEqual(outcome === 'is renewed' ? [['BNew']] : []);
+    expect(server.addSubscription.mock.calls).toEqual(outcome === 'is renewed' ? [[again]] : []);
     if (outcome !== 'ends') expect(pushesAreOf('Anna')).toBe(true);
   });
 

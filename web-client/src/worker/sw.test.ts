@@ -282,9 +282,9 @@ describe('a click on a notification', () => {
 
   it.each<[string, (string | null)[]]>([
     ['there is none', []],
-    ['another table is seen, where somebody may be thinking', ['#xyz']],
+    ['another table is open, where a player may be thinking', ['#xyz']],
     ['only the start page is open', ['']],
-    ['somebody writes about themselves', ['#me/profile']],
+    ['the user edits their profile', ['#me/profile']],
     ['the code is only how another begins', ['#abcd']],
     ['only the console is open, which does not answer', [null]],
   ])('opens a window where %s, and touches no other', async (_, fragments) => {

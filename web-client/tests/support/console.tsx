@@ -18,7 +18,7 @@ import { accountMe, fakeServer, pebbles, roomOf } from './server';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[0]>;
 
-/** Opens the console at an address (its fragment), as somebody with a role. */
+/** Opens the console at an address (its fragment), as a user with a role. */
 export async function openConsole(fragment: string, answers: Answers, role: 'moderator' | 'operator' = 'operator') {
   const server = fakeServer({
     '/api/me': () => accountMe({ name: 'Heimdall', role }),
@@ -34,7 +34,7 @@ export async function openConsole(fragment: string, answers: Answers, role: 'mod
 
 export const refusal = (code: string, message = 'no') => ({ error: { code, message } });
 
-/** Refuses what is asked until somebody has signed in again; keeps what was asked. */
+/** Refuses requests until the user has signed in again. Records all requests. */
 export function onceFresh(path: string, answer: () => unknown = () => null) {
   const asked: unknown[] = [];
   const proved: unknown[] = [];

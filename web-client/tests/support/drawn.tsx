@@ -8,7 +8,7 @@ import { firstSettings } from '../../src/state/memory';
 import { type Ui, UiContext } from '../../src/ui/context';
 import { settle } from './page';
 
-/** What a part of the page may use, all of it watched. */
+/** Returns a context for components whose functions are spies. */
 export function watchedUi(lang: Lang = 'en') {
   return {
     lang,
@@ -23,7 +23,7 @@ export function watchedUi(lang: Lang = 'en') {
   } satisfies Ui;
 }
 
-/** Draws a part of the page alone; drawn again, what it knows of itself stays. `closePage` takes it away. */
+/** Renders a component alone. Rendering it again keeps its state; `closePage` removes it. */
 export async function draw(part: ComponentChild, ui: Ui = watchedUi()): Promise<void> {
   await act(() => render(<UiContext.Provider value={ui}>{part}</UiContext.Provider>, document.body));
   await settle();

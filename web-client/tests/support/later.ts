@@ -1,4 +1,4 @@
-/** Something that comes when a test says so: for what is too late, or comes in another order than it was asked for. */
+/** A promise that a test settles, for answers that are late or out of order. */
 export interface Later<Value> {
   readonly promise: Promise<Value>;
   comes(value: Value): void;
@@ -15,7 +15,7 @@ export function later<Value>(): Later<Value> {
   return { promise, comes, fails };
 }
 
-/** Takes the place of what is asked over a line: each question, and its answer when it is wanted. */
+/** Replaces a request: records each call, which a test answers when it likes. */
 export function laterEach<Question extends unknown[], Value>() {
   const asked: { readonly question: Question; readonly answer: Later<Value> }[] = [];
   return {
@@ -24,7 +24,7 @@ export function laterEach<Question extends unknown[], Value>() {
       asked.push({ question, answer });
       return answer.promise;
     },
-    /** What was asked, in order. */
+    /** The calls in order. */
     get questions(): readonly Question[] {
       return asked.map(({ question }) => question);
     },

@@ -2,7 +2,7 @@ import { applyPatch, type Operation } from 'fast-json-patch';
 
 import type { Action, Json, JsonObject, LogEntry, Seat } from '../../src/net/protocol';
 
-/** A game that was played over the server, for tests: the view at every seq, and here and there what was legal. */
+/** A game recorded from the server: the view at every seq, and the legal actions at some. */
 export interface Played {
   readonly players: readonly string[];
   readonly view: JsonObject;

@@ -8,7 +8,7 @@ import { langs } from '../../src/i18n/lang';
 import { loadMessages } from '../../src/i18n/messages';
 import { firstSettings, saveSettings } from '../../src/state/memory';
 
-// What comes later in a browser is there at once in a test: what it waits for is a test's of its own.
+// Everything that a browser loads on demand is loaded before the tests; loading has tests of its own.
 const games = ['pebbles', 'runes', 'voluspa', 'walhalla', 'nine_worlds'];
 await Promise.all([...langs.map(loadMessages), loadPages(), ...games.map(loadGame), ...games.map(loadPicture)]);
 
@@ -26,8 +26,8 @@ export async function closePage(): Promise<void> {
 }
 
 /**
- * Each test of a file has a browser that knows nothing, of somebody who reads English, with room for log and chat beside the
- * table; and leaves no page, no other time and nothing in another's place behind.
+ * Gives each test of a file a browser without stored data, in English, with a wide screen. Removes the page, fake timers and
+ * stubs afterwards.
  */
 export function inFreshBrowsers(): void {
   beforeEach(() => {
@@ -43,12 +43,12 @@ export function inFreshBrowsers(): void {
   });
 }
 
-/** Lets what is on its way arrive and be drawn. */
+/** Waits until pending promises have settled and the page is rendered. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 24; round++) await act(() => Promise.resolve());
 }
 
-/** Does something, and lets the page answer. */
+/** Runs an action and waits until the page has updated. */
 export async function when(doing: () => void): Promise<void> {
   await act(doing);
   await settle();
@@ -59,7 +59,7 @@ export const all = (selector: string) => [...document.querySelectorAll<HTMLEleme
 export const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 export const pageText = () => document.body.textContent.replace(/\s+/g, ' ');
 
-/** What a person would press by its name: what it says, or its label. */
+/** Returns the button or link with this text or label. */
 export function pressable(name: string | RegExp): HTMLButtonElement | HTMLAnchorElement {
   const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent).trim();
   const fits = (each: Element) => (typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each)));
@@ -70,7 +70,7 @@ export function pressable(name: string | RegExp): HTMLButtonElement | HTMLAnchor
 
 export const press = (name: string | RegExp) => when(() => pressable(name).click());
 
-/** A field by its label. */
+/** Returns the field with this label. */
 export function field(label: string): HTMLInputElement & HTMLSelectElement {
   const found = all('label').find(({ textContent }) => textContent.trim() === label);
   if (!found) throw new Error(`no field is called ${label}: ${texts('label').join(' | ')}`);
@@ -110,7 +110,7 @@ export async function key(name: string, target: Element = document.activeElement
   });
 }
 
-/** How wide the screen is: whether log and chat have room beside the table. */
+/** Sets the width of the screen: whether log and chat fit beside the table. */
 export function screenIs(wide: boolean): void {
   vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => undefined, removeEventListener: () => undefined }));
 }

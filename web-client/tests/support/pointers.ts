@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import { when } from './page';
 
-/** Boards are drawn so that a unit is a pixel, at the corner of the screen, as large as this; and pointers can be held by them. */
+/** Gives boards this size, at the corner of the screen with one unit per pixel, and lets them capture pointers. */
 export function boardsMeasure(width: number, height: number): void {
   const frame = { left: 0, top: 0, right: width, bottom: height, x: 0, y: 0, width, height, toJSON: () => null };
   vi.spyOn(SVGSVGElement.prototype, 'getBoundingClientRect').mockReturnValue(frame);
@@ -35,7 +35,7 @@ export function pointerOn(board: Element, how: PointerEventInit = {}) {
     move: (at: At, more?: PointerEventInit) => send('pointermove', at, more),
     up: (at: At, more?: PointerEventInit) => send('pointerup', at, more),
     cancel: (at: At) => send('pointercancel', at),
-    /** From one place to the other, and lets go there. */
+    /** Drags from one place to the other. */
     async drag(from: At, to: At, more?: PointerEventInit) {
       await send('pointerdown', from, more);
       await send('pointermove', to, more);

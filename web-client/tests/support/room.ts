@@ -3,20 +3,20 @@ import type { ChatLine, Room, Turn } from '../../src/net/protocol';
 import { settle, when } from './page';
 import { type fakeServer, roomOf, turnOf, viewOf } from './server';
 
-/** What somebody finds who opens a room's link. */
+/** The state of a room that a visitor finds. */
 export interface Scene {
   readonly room?: Partial<Room>;
-  /** Their seat; null, or nothing: they look on. */
+  /** The visitor's seat. Null or omitted: a spectator. */
   readonly seat?: number | null;
   readonly creator?: boolean;
   readonly chat?: ChatLine[];
   readonly seen?: number | null;
-  /** What is special of the position; neither this nor a turn: the game has not begun. */
+  /** Changes to the position. Without this and a turn, the game has not started. */
   readonly view?: Partial<DecodedView>;
   readonly turn?: Partial<Turn>;
 }
 
-/** The server lets them in, and says how things stand. */
+/** Sends the messages with which the server welcomes the visitor. */
 export async function welcome(server: ReturnType<typeof fakeServer>, scene: Scene = {}): Promise<void> {
   const { room, seat = null, creator = false, chat = [], seen = null, view, turn } = scene;
   await when(() => {

@@ -4,7 +4,7 @@ import type { DecodedMessage, DecodedPatch, DecodedView } from '../../src/net/de
 import type { GameFacts, Me, Room, Settings, Turn } from '../../src/net/protocol';
 import { encoded } from './encoded';
 
-/** The server's end of a WebSocket: what came in, and ways to answer. */
+/** The server's end of a WebSocket: the received messages, and ways to answer. */
 export class Wire {
   readonly sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
@@ -28,14 +28,14 @@ export class Wire {
     this.onclose?.();
   }
 
-  /** What was sent last with this type. */
+  /** Returns the last message of this type. */
   last(type: string): Record<string, unknown> {
     const found = this.sent.findLast((message) => message.type === type);
     if (!found) throw new Error(`no ${type} was sent, only ${this.sent.map((each) => String(each.type)).join()}`);
     return found;
   }
 
-  /** Answers what was sent last with this type. */
+  /** Answers the last message of this type. */
   answer(type: string, rest: Record<string, unknown>): void {
     this.say({ id: this.last(type).id, ...rest });
   }
@@ -44,8 +44,8 @@ export class Wire {
 type Answer = (body: unknown) => unknown;
 
 /**
- * Takes the place of the browser's network: answers HTTP as told, by path or by method and path (`PATCH /api/me`), and
- * gives the wires that are opened.
+ * Replaces the browser's network: answers HTTP requests as given, by path or by method and path (`PATCH /api/me`), and
+ * provides the WebSockets that are opened.
  */
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   const wires: Wire[] = [];
@@ -57,7 +57,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
       super();
       let greet: (() => void) | null = null;
       let isSorted = false;
-      // A line says what it is for only when it is open, so it is asked beforehand.
+      // A connection sends its purpose only once it is open, so it is looked up before.
       const sort = () => {
         greet?.();
         (this.sent.pop()?.type === 'home' ? homes : wires).push(this);
@@ -89,7 +89,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     /** As `asked`, with the method. */
     called,
     wires,
-    /** The lines to one's own games; `wires` are those to rooms. */
+    /** The connections to the user's own games; `wires` are those to rooms. */
     homes,
     get home(): Wire {
       const wire = homes.at(-1);
@@ -104,10 +104,10 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   };
 }
 
-/** What who has chosen nothing about news has. */
+/** The default notification settings. */
 export const firstNews: Me['settings']['news'] = { language: 'en', zone: 'UTC', quiet: null, mail: { after: 30 }, push: 'at_once' };
 
-/** A guest of a server that offers accounts and sends no mail. */
+/** A guest on a server with accounts but without mail. */
 export function guestMe(changes: Partial<Me> = {}): Me {
   return {
     guest: true,

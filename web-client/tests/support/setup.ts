@@ -1,8 +1,8 @@
 import { langs } from '../../src/i18n/lang';
 import { loadMessages } from '../../src/i18n/messages';
 
-// Before every file of tests: a page draws nothing before it has words.
+// Runs before every test file: a page renders nothing until its texts are loaded.
 await Promise.all(langs.map(loadMessages));
 
-// As a page over https is.
+// As for a page over https.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true });

@@ -13,7 +13,7 @@ interface Rule {
 
 type Properties = ReadonlyMap<string, string>;
 
-/** What a style sheet may say of a drawing that a program without style sheets can be told, too. */
+/** The style properties that are also SVG attributes. */
 const presentation = [
   'clip-path', 'fill', 'fill-opacity', 'font-family', 'font-size', 'font-weight', 'opacity', 'paint-order', 'stroke', 'stroke-dasharray',
   'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-width', 'text-anchor',
@@ -72,7 +72,7 @@ function rulesOf(sheet: string): Rule[] {
       start = i + 1;
     }
   }
-  // What asks for more than where an element stands is not of a drawing by itself.
+  // Rules with pseudo-classes or attributes do not apply to a drawing alone.
   return rules.filter(({ selector }) => selector === ':root' || !/[:[]/.test(selector));
 }
 

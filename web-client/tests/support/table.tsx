@@ -6,7 +6,7 @@ import type { TableProps } from '../../src/games/game';
 import { type Ui, UiContext } from '../../src/ui/context';
 import { watchedUi } from './drawn';
 
-/** The props of a table at the beginning of a game of two, which seat 0 is asked to open; nothing legal, nothing shown. */
+/** The props of a table at the start of a two-player game with seat 0 to act, without legal actions. */
 export function tableProps(changes: Partial<TableProps> = {}): TableProps {
   return {
     mode: 'live',
@@ -35,11 +35,11 @@ export function tableProps(changes: Partial<TableProps> = {}): TableProps {
   };
 }
 
-/** Calls a hook in a component of its own; `again` calls it with other arguments. */
+/** Calls a hook in a component; `again` calls it with other arguments. */
 export const calling = <Args extends unknown[], Result>(hook: (...args: Args) => Result, ...args: NoInfer<Args>) =>
   callingWith<Args, Result>(watchedUi(), hook, ...args);
 
-/** The same for a hook of which it matters what it says to the person. */
+/** The same for a hook that notifies or announces something. */
 export async function callingWith<Args extends unknown[], Result>(ui: Ui, hook: (...args: Args) => Result, ...args: NoInfer<Args>) {
   const root = document.createElement('div');
   let result: Result;
@@ -68,7 +68,7 @@ export async function callingWith<Args extends unknown[], Result>(ui: Ui, hook: 
     async when(doing: (result: Result) => void) {
       await act(() => doing(result));
     },
-    /** What it does when it goes is done before this returns. */
+    /** Unmounts it; its cleanup is done when this returns. */
     end: () => void act(() => render(null, root)),
   };
 }

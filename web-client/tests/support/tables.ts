@@ -61,7 +61,7 @@ export function invitationOf(changes: Partial<Invitation> = {}): Invitation {
   };
 }
 
-/** The server greets the line to one's own games with these. */
+/** Sends these as the list of the user's own games. */
 export async function at(server: ReturnType<typeof fakeServer>, games: readonly MyGame[]): Promise<void> {
   await when(() => {
     server.home.onopen?.();

@@ -3,7 +3,7 @@ import { applyPatch, type Operation } from 'fast-json-patch';
 import type { Action, GameEvent, JsonObject, LogEntry, Seat } from '../../src/net/protocol';
 import recorded from '../data/walhalla/whole.game.json';
 
-/** A whole game of three as the server told it, for tests: `patch` for everybody, `own` for each seat and spectators. */
+/** A three-player game recorded from the server: `patch` for everyone, `own` per seat and for spectators. */
 interface Recorded {
   readonly views: readonly JsonObject[];
   readonly steps: readonly {
@@ -26,12 +26,12 @@ export interface Moment {
   readonly legal: readonly Action[];
 }
 
-/** Who looks on: a seat, or null for a spectator. */
+/** The viewers: each seat, and null for a spectator. */
 export const viewers: readonly (Seat | null)[] = [0, 1, 2, null];
 
 const { views, steps } = recorded as unknown as Recorded;
 
-/** Every position of the game as this viewer was told it. */
+/** Returns every position of the game as this viewer sees it. */
 export function momentsOf(you: Seat | null): Moment[] {
   const viewer = you ?? views.length - 1;
   let view = views[viewer]!;

@@ -1,4 +1,4 @@
-/** The paths of all texts of an object, `errors.line` and the like; of a function `errors.line(…)` with how many it is told. */
+/** Returns the paths of all texts in an object: `errors.line`, for a function `errors.line(…)` with its number of parameters. */
 export function pathsOf(part: object, path = ''): string[] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'function') return [`${path}${key}(…)`];
@@ -7,7 +7,7 @@ export function pathsOf(part: object, path = ''): string[] {
   });
 }
 
-/** The texts themselves, as far as they are told nothing. An option that needs no explanation has an empty one. */
+/** Returns the texts without parameters. Options that need no explanation have empty ones. */
 export function textsOf(part: object): string[] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') return key === 'explanation' && value === '' ? [] : [value];

@@ -73,7 +73,7 @@ const cases = [
   ['in a frame of another', { crossOrigin: true }],
   ['to another question', { challenge: 'YW5vdGhlcg' }],
   ['without looking who it is', { flags: 0x01 }],
-  ['without anybody there', { flags: 0x04 }],
+  ['without user presence', { flags: 0x04 }],
 ];
 const flipped = (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1) ^ 1])]);
 const out = [];

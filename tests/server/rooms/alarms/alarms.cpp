@@ -387,7 +387,7 @@ void check_a_month(int games) {
     CHECK(expected.size() > static_cast<std::size_t>(games));
     REQUIRE(machine.seen.size() == expected.size());
     CHECK(machine.seen == expected);
-    // No room was woken in vain.
+    // No room was woken needlessly.
     CHECK(machine.server->woken <= static_cast<int>(expected.size()));
 }
 

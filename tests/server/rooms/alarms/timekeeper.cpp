@@ -30,7 +30,7 @@ TEST_CASE("time is wall time while the clocks agree", "[time]") {
     CHECK_FALSE(machine.time.look());
 }
 
-TEST_CASE("differences smaller than a jump are followed at the next look", "[time]") {
+TEST_CASE("differences smaller than a jump are followed at the next check", "[time]") {
     Machine machine;
     machine.wall += 59'999;
     CHECK(machine.time.now() == machine.wall - 59'999);

@@ -1,4 +1,4 @@
-// Nudges: a player asks another, who has been to act for a while, to move. The tests control the time.
+// Nudges: a player reminds another, whose move has been due for a while. The tests control the time.
 
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/toy.h"
@@ -42,7 +42,8 @@ struct Slow {
 
 } // namespace
 
-TEST_CASE("a player who has been to act for an hour can be nudged by another, and it is stored", "[nudge]") {
+TEST_CASE("a player whose move has been due for an hour can be nudged by another, and the nudge is stored",
+          "[nudge]") {
     Slow game;
     game.table.pass(hour - minute);
     CHECK(game.refusal(1, nudge(0)) == "illegal");

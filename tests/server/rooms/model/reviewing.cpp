@@ -121,7 +121,7 @@ TEST_CASE("no one can take the lead until the leader lets go or leaves", "[revie
         over.table.leave(over.anna);
         CHECK(over.review(over.bjorn).at("here") == false);
         CHECK(over.review(over.bjorn).at("leader") == 1);
-        SECTION("and somebody takes over") {
+        SECTION("and another player takes over") {
             REQUIRE(over.does(over.bjorn, lead(0)));
             CHECK(over.review(over.carl).at("leader") == over.you(over.bjorn));
             CHECK(over.review(over.carl).at("people").size() == 1);

@@ -95,7 +95,7 @@ asio::awaitable<Result<Done, JournalError>> ShutableJournal::commit(std::vector<
     }
     if (races_lost > 0) {
         --races_lost;
-        co_return JournalError{JournalError::Kind::outdated, "Somebody was quicker."};
+        co_return JournalError{JournalError::Kind::outdated, "Another server was faster."};
     }
     auto result = co_await store_.commit(std::move(changes));
     if (on_durable) {

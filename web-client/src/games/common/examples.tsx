@@ -49,7 +49,7 @@ export function ExampleChapters({ chapters, draw }: ExamplesProps) {
   );
 }
 
-/** One drawing, or a table, and what it says. */
+/** A drawing, or a table, with its caption. */
 export function Drawing({ children, caption }: { children: ComponentChildren; caption?: string }) {
   return (
     <figure class="example-drawing">

@@ -23,7 +23,7 @@ const api: OpenApi = {
   },
   components: {
     schemas: {
-      Name: { type: 'string', description: 'What somebody is called.' },
+      Name: { type: 'string', description: 'The name of a player.' },
       SessionRequest: { properties: { name: { $ref: '#/components/schemas/Name' }, password: { type: 'string' } }, required: ['name'] },
       SessionAnswer: { properties: { kept_apart: { type: 'array', items: { $ref: '#/components/schemas/Name' } } }, required: ['kept_apart'] },
     },
@@ -41,7 +41,7 @@ about('the calls of a document', () => {
   it('list requests and responses, refusals apart', () => {
     const [signIn] = describe(api)[0]!.calls;
     expect(signIn?.asks).toEqual([
-      { name: 'name', kind: 'string', says: 'What somebody is called.', optional: false },
+      { name: 'name', kind: 'string', says: 'The name of a player.', optional: false },
       { name: 'password', kind: 'string', says: '', optional: true },
     ]);
     expect(signIn?.answers.map(({ status, fields }) => [status, fields.map(({ kind }) => kind)])).toEqual([['200', ['[string]']]]);

@@ -352,7 +352,7 @@ describe('a device link', () => {
     expect(location.hash).toBe('');
   });
 
-  it('reports if it is used up, and stays', async () => {
+  it('reports that it is used up, and stays open', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ error: { code: 'expired', message: 'old' } }) });
     await press('Continue here');
     expect(texts('main [role="alert"]')).toEqual(['This link has expired or was already used.']);

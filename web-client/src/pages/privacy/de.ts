@@ -117,7 +117,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   hooks: {
     what: 'Die Webhook-URL deines Chats für einen Raum und ihr Token.',
-    why: 'Um Neuigkeiten des Raums in deinem Chat zu posten.',
+    why: 'Um Neuigkeiten aus dem Raum in deinem Chat zu posten.',
     how_long: 'Bis du sie entfernst.',
     deleted: gone,
   },

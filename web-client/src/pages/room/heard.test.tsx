@@ -184,7 +184,7 @@ describe('a position counts as seen', () => {
   });
 
   it.each<[string, preact.ComponentChild]>([
-    ['somebody looks at the past', <Looking now={false} />],
+    ['the user looks at the past', <Looking now={false} />],
     ['the line is lost', <Looking state={stateOf('reconnecting')} />],
   ])('is not told while %s', async (_, part) => {
     await look(part);

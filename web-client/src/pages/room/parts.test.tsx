@@ -177,7 +177,7 @@ describe('a spectator', () => {
   const seats = [taken('Anna'), taken('Björn')];
   it.each<[string, Parameters<typeof Watchers>[0], string | null]>([
     ['nobody', { room: roomOf({ seats, status: 'running' }), you: 0 }, null],
-    ['somebody', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: 0 }, '1 spectator'],
+    ['a player', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: 0 }, '1 spectator'],
     ['oneself alone', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: null }, t.youWatch],
     ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} 1 other person is watching.`],
     ['oneself, before the game', { room: roomOf({ seats, spectators: 1 }), you: null }, null],

@@ -29,7 +29,7 @@ export function StartPage() {
   const [sharesDevice] = useState(() => knownRooms().some(({ code }) => localPlayers(code).length > 0));
   const hasGames = games !== null && (games.length + finished.games.length > 0 || sharesDevice);
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
-  // While the list is on its way. Without a network it would be in vain.
+  // While the list is loading. Not loaded without a network.
   useEffect(() => {
     if (hasBeenHere && navigator.onLine) myGames.load().catch(() => undefined);
   }, []);

@@ -64,7 +64,7 @@ describe("the operator's announcement", () => {
     server = fakeServer({ 'POST /api/guest': () => ({ error: { code: 'wrong_address', message: 'Elsewhere.' } }) });
     await openPage();
     await settle();
-    expect(shown()).toContain('a different address');
+    expect(shown()).toContain('isn’t the server’s');
     expect(find('.bulletin a')?.getAttribute('href')).toBe('https://games.example.org/');
     document.head.querySelector('meta[property="og:url"]')!.remove();
   });

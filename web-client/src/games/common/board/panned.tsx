@@ -34,7 +34,7 @@ interface PannedProps {
   most?: number;
   /** On narrow screens, this many pixels at its top are covered by tools. */
   underTools?: number;
-  /** The width of a piece that can be asked about. If it is too small to tap, a touch zooms in instead. */
+  /** The width of a piece that can be inspected. If it is too small to tap, a touch zooms in instead. */
   piece?: number;
   /** Whether the board cannot be moved out of its room. */
   bounded?: boolean;

@@ -10,7 +10,7 @@ export const de: ExamplesOfNineWorlds = {
       examples: [
         {
           id: 'example-control',
-          title: 'Herrschaft durch mehr Steine',
+          title: 'Die meisten Steine',
           sentences: ['Eine Wertung, Steine liegen nur in Midgard. Alfheim hat mehr davon und beherrscht die Welt. Jötunheim bekommt Punkte für seinen Stein und seine Anwesenheit.'],
           drawn: ['control'],
         },

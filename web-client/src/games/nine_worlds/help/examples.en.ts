@@ -10,7 +10,7 @@ export const en: ExamplesOfNineWorlds = {
       examples: [
         {
           id: 'example-control',
-          title: 'Control by more stones',
+          title: 'Most stones',
           sentences: ['Scoring, with stones only in Midgard. Alfheim has more of them and controls the world. Jötunheim scores its stone and its presence.'],
           drawn: ['control'],
         },

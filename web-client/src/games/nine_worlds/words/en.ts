@@ -307,6 +307,6 @@ export const en: Texts = {
     length: (rounds) => (rounds === 3 ? 'Scored once, after round 3.' : `Scored after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
   },
   recommended: {
-    worlds: { value: 'balanced', why: 'Recommended: Balanced, for a more even and more strategic game.' },
+    worlds: { value: 'balanced', why: 'Recommended: Balanced. It makes the game fairer and more strategic.' },
   },
 };

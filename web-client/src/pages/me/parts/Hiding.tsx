@@ -4,7 +4,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Switch } from '../../../ui/Switch';
 import { useDoing } from '../../../ui/useDoing';
 
-/** From whom the user's ratings are hidden. */
+/** Who cannot see the user's ratings. */
 export function Hiding({ me }: { me: Me }) {
   const { t } = useUi();
   const { person } = usePerson();

@@ -22,7 +22,7 @@ export interface Coach {
 
 export interface Told extends IdeaWords {
   readonly lookAt: string | null;
-  /** What it says about what just happened; empty: nothing. */
+  /** Its sentences about what just happened; may be empty. */
   readonly just: string;
   readonly n: number;
   readonly of: number;

@@ -23,7 +23,7 @@ export function RematchAsked({ room, you, players }: RematchAskedProps) {
   const [busy, attempt] = useAttempt();
   const { games } = useHome();
   const { next } = room;
-  // The seat of whoever asked is taken at once, and a declined one is in no list.
+  // The player who asked has a seat already, and a declined rematch is in no list.
   const isAsked = games?.some(({ room: code, held, status }) => code === next && held && status === 'open') ?? false;
   if (you === null || next === null || !isAsked) return null;
   const others = players.filter((_, seat) => seat !== you && isSomebody(room.seats[seat]!));

@@ -21,7 +21,7 @@ interface NudgesProps {
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Lets a player nudge others who have been to act for more than a day. */
+/** Lets a player nudge others who have kept the game waiting for more than a day. */
 export function Nudges({ visit, room, position, players, you }: NudgesProps) {
   const { t, notify } = useUi();
   const [busy, attempt] = useAttempt();

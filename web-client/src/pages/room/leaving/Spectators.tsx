@@ -9,7 +9,7 @@ interface SpectatorsProps {
   room: Room;
 }
 
-/** For the host: who watches, and whom they keep out. */
+/** For the host: the spectators, and those the host has removed. */
 export function Spectators({ visit, room: { watching = [], removed = [] } }: SpectatorsProps) {
   const words = wordsIn(useUi().lang);
   const [busy, attempt] = useAttempt();

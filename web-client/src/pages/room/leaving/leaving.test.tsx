@@ -55,7 +55,7 @@ describe('resigning', () => {
 
   it.each<[string, Partial<Room>]>([
     ['of two', { seats: three.slice(0, 2) }],
-    ['that ends when somebody leaves', { settings: { ...roomOf().settings, when_left: 'ends' } }],
+    ['that ends when a player leaves', { settings: { ...roomOf().settings, when_left: 'ends' } }],
     ['of which only two are left', { seats: [three[0]!, three[1]!, { ...three[2]!, out: true, by: 'greedy' }] }],
     ['with a bot from the start', { seats: [three[0]!, three[1]!, { ...three[2]!, bot: true, by: 'greedy' }] }],
   ])('from a game %s says that the game ends', async (_, room) => {
@@ -394,7 +394,7 @@ describe('a nudge', () => {
 
   beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 
-  it('is for a player who has been to act for a day, and is sent once', async () => {
+  it('goes to a player whose move has been due for a day, and is sent once', async () => {
     await sit({ view: playedAt(now - 3 * day) });
     expect(texts('.asked-over p')).toEqual(['It has been Björn’s turn for 3 days.']);
     await press(nudge);

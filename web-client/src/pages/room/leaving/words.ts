@@ -60,7 +60,7 @@ const de: typeof en = {
   youHandOver: (name) => `deinen Platz an ${name} übergeben`,
   handedToYou: (name) => `Die Spieler sind einverstanden, dass du den Platz von ${name} übernimmst.`,
   spectators: 'Zuschauer',
-  spectatorsText: 'Wen du entfernst, der kann erst wieder zuschauen, wenn du es erlaubst.',
+  spectatorsText: 'Entfernte Zuschauer kommen erst wieder herein, wenn du sie zulässt.',
   guest: 'Gast',
   remove: 'Entfernen',
   removeNamed: (name) => `${name} entfernen`,

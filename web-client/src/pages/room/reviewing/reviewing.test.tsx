@@ -151,7 +151,7 @@ describe("a review's leader", () => {
   });
 
   it('is told why they cannot lead', async () => {
-    const why = new Refusal('not_now', 'somebody else was quicker');
+    const why = new Refusal('not_now', 'another player was faster');
     visit.lead.mockRejectedValue(why);
     const review = await looking(modelOf(null), 4);
     await review.when(({ lead }) => lead());
