@@ -6,6 +6,7 @@
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_archive.h"
 #include "server/storage/rows/queries.h"
+#include "server/storage/rows/rating_check.h"
 
 #include <algorithm>
 #include <array>
@@ -204,6 +205,7 @@ std::vector<Finding> SqlArchive::flaws() {
         }
     }
     std::ranges::move(flaws_of_totals(), std::back_inserter(found));
+    std::ranges::move(flaws_of_ratings(connection_), std::back_inserter(found));
     return found;
 }
 
