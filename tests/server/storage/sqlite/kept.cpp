@@ -135,7 +135,7 @@ TEST_CASE("the log is emptied when a person is deleted", "[people][file]") {
     const auto store = open_store(directory.database());
     const std::filesystem::path log = directory.database().string() + "-wal";
     REQUIRE_FALSE(commit(*store, running(1)));
-    constexpr std::uintmax_t long_log = 64UL * 1024;
+    constexpr std::uintmax_t long_log = 32UL * 1024;
     CHECK(std::filesystem::file_size(log) > long_log);
     {
         // A reader that still uses it prevents that.
