@@ -6,6 +6,7 @@
 #include "server/storage/backups/backups.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/sqlite/backup.h"
+#include "server/storage/sqlite/log_mark.h"
 
 #include <CLI/CLI.hpp>
 #include <cstdlib>
@@ -193,6 +194,22 @@ Status run_restore(const AdminArguments& arguments, Console& console) {
     return restore_from(source, arguments, console);
 }
 
+/// Recorded afterwards: until then the database cannot be opened.
+Status run_accept_lost_log(const AdminArguments& arguments, Console& console) {
+    if (arguments.place().is_on_server()) {
+        return complain(console, failed, "Only a database file has a write-ahead log beside it.");
+    }
+    if (const auto problem = accept_lost_log(arguments.database)) {
+        return complain(console, failed, problem->sentence);
+    }
+    if (const auto problem = write_down(arguments.database, deed(arguments, "accept-lost-log", "database"))) {
+        return complain(console, failed, *problem);
+    }
+    console.out << "The database can be used again. Check it with `idavoll admin verify`; players see which "
+                   "moves are gone.\n";
+    return success;
+}
+
 void add_key(CLI::App* command, AdminArguments& arguments) {
     command->add_option("--key", arguments.key,
                         "public key the backup is signed with; default: the key beside the database");
@@ -235,6 +252,12 @@ void add_backup_commands(CLI::App& admin, const AdminSetup& setup) {
         setup);
     add_key(restore_command, *setup.given);
     with_why(restore_command, setup)->add_option("FILE", setup.given->file, "backup file")->required();
+
+    with_why(
+        add_admin_command(admin, "accept-lost-log",
+                          "Use a database whose write-ahead log is lost; the latest changes may be missing",
+                          run_accept_lost_log, setup),
+        setup);
 }
 
 } // namespace idavoll::server::cli

@@ -17,7 +17,7 @@ void add_export_commands(CLI::App& admin, const AdminSetup& setup);
 /// Adds `import`.
 void add_import_commands(CLI::App& admin, const AdminSetup& setup);
 
-/// Adds `backup` and `restore`.
+/// Adds `backup`, `restore` and `accept-lost-log`.
 void add_backup_commands(CLI::App& admin, const AdminSetup& setup);
 
 /// Adds `person`.

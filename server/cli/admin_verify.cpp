@@ -183,10 +183,10 @@ Status run_verify(const AdminArguments& arguments, Console& console) {
 }
 
 void add_verify_commands(CLI::App& admin, const AdminSetup& setup) {
-    CLI::App* verify_command = add_admin_command(
-        admin, "verify",
-        "Verify every game's log, hash chain, moves, tiebreaks, result and statistics, and the audit log",
-        run_verify, setup);
+    CLI::App* verify_command = add_admin_command(admin, "verify",
+                                                 "Verify every game's log, hash chain, moves, tiebreaks, "
+                                                 "result, statistics and ratings, and the audit log",
+                                                 run_verify, setup);
     with_json(verify_command, setup);
     auto* one_game = verify_command->add_option("GAME", setup.given->game,
                                                 "verify only this game, by number or room code");

@@ -224,6 +224,7 @@ test("every `admin` command works on PostgreSQL as on a file, or says why it can
       await refused(server, /already exists and will not be replaced/, "secret", "new");
 
       const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
+      await refused(server, /Only a database file has a write-ahead log/, "accept-lost-log");
       await refused(server, asFiles, "backup", path.join(folder, "copy.db"));
       assert.ok(!existsSync(path.join(folder, "copy.db")));
 

@@ -5,6 +5,7 @@
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/open_archive.h"
+#include "server/storage/rows/rating_check.h"
 
 #include <algorithm>
 #include <array>
@@ -154,6 +155,7 @@ std::vector<Finding> SqlArchive::flaws() {
         statements_.each(one.query, take);
     }
     std::ranges::move(flaws_of_totals(), std::back_inserter(found));
+    std::ranges::move(flaws_of_ratings(statements_), std::back_inserter(found));
     return found;
 }
 

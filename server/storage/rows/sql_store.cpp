@@ -273,7 +273,6 @@ class SqlStore::Impl {
                 parts_->writer.write(job.changes);
             }
             transaction.commit();
-            database().committed();
         } catch (const SqlError& error) {
             const bool lost = error.kind() == SqlError::Kind::conflict;
             return Failure{lost ? outdated(error.what()) : unavailable(error.what()),

@@ -54,9 +54,6 @@ class Database {
     /// reader prevents that for now.
     virtual bool rest() = 0;
 
-    /// Called on the writing thread after each commit, before it is acknowledged. Does not throw.
-    virtual void committed() {}
-
     /// Periodic maintenance on the writing thread, after replies were sent. `erased`: recently deleted data
     /// must be wiped.
     virtual void tend(bool erased) = 0;

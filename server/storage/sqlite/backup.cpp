@@ -1,6 +1,7 @@
 #include "server/storage/sqlite/backup.h"
 
 #include "server/storage/sqlite/descriptor.h"
+#include "server/storage/sqlite/log_mark.h"
 #include "server/storage/sqlite/sqlite.h"
 
 #include <algorithm>
@@ -138,6 +139,9 @@ std::optional<Problem> back_up(const std::filesystem::path& database, const std:
                            + ")");
         }
     }
+    if (const std::optional<std::string> lost = lost_log(database)) {
+        return trouble("the database " + *lost);
+    }
     try {
         NewFile file(copy);
         SqliteFile original(database, Access::read_only);
@@ -149,6 +153,7 @@ std::optional<Problem> back_up(const std::filesystem::path& database, const std:
         }
         // Leaves a single file without a log.
         target.connection.run("PRAGMA journal_mode = DELETE");
+        unmark(target.connection);
         if (const std::string found = target.connection.text("PRAGMA integrity_check(1)"); found != "ok") {
             return trouble("the database is damaged (" + found + ")");
         }

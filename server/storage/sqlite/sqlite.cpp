@@ -1,5 +1,7 @@
 #include "server/storage/sqlite/sqlite.h"
 
+#include <array>
+#include <fmt/format.h>
 #include <new>
 #include <sqlite3.h>
 
@@ -23,6 +25,19 @@ void configure(sqlite3* handle, int option, int value) {
 /// thread preempted while holding it.
 void count_no_memory() {
     [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
+/// Escapes what has a meaning in a URI.
+std::string in_uri(const std::string& path) {
+    std::string escaped;
+    for (const char character : path) {
+        if (character == '%' || character == '?' || character == '#') {
+            escaped += fmt::format("%{:02x}", static_cast<unsigned char>(character));
+        } else {
+            escaped += character;
+        }
+    }
+    return escaped;
 }
 
 /// Values are copied when bound.
@@ -135,13 +150,11 @@ void SqliteConnection::Close::operator()(sqlite3* handle) const {
     sqlite3_close_v2(handle);
 }
 
-SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access access) {
-    const int mode = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+void SqliteConnection::open(const std::string& name, int flags) {
     count_no_memory();
     sqlite3* handle = nullptr;
-    // An absolute path is never taken as a URI.
-    const int code = sqlite3_open_v2(std::filesystem::absolute(path).c_str(), &handle,
-                                     mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
+    const int code =
+        sqlite3_open_v2(name.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     handle_.reset(handle);
     if (code != SQLITE_OK) {
         throw SqliteError(code, handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
@@ -149,10 +162,21 @@ SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access acc
     sqlite3_busy_timeout(handle, busy_milliseconds);
     configure(handle, SQLITE_DBCONFIG_DEFENSIVE, 1);
     configure(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
+}
+
+SqliteConnection::SqliteConnection(const std::filesystem::path& path, WithoutLog /*how*/) {
+    open("file:" + in_uri(std::filesystem::absolute(path).string()) + "?immutable=1",
+         SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
+
+SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access access) {
+    // An absolute path is never taken as a URI.
+    open(std::filesystem::absolute(path).string(),
+         access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
     // Only the writer makes checkpoints, when it chooses.
     run("PRAGMA wal_autocheckpoint = 0");
     if (access == Access::read_only) {
-        configure(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
+        removes_log_at_end(false);
         run("PRAGMA query_only = ON");
         // A read cache becomes useless with every write, and the system caches the file anyway.
         run("PRAGMA cache_size = -512");
@@ -163,6 +187,18 @@ void SqliteConnection::run(const std::string& sql) {
     if (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
         fail(handle());
     }
+}
+
+bool SqliteConnection::expects_log() const {
+    // The versions for writing and reading (https://sqlite.org/fileformat2.html). Read through SQLite,
+    // because closing another descriptor of the file would drop its locks.
+    constexpr int versions_lie = 18;
+    constexpr char with_log = 2;
+    std::array<char, 2> versions{};
+    sqlite3_file* file = nullptr;
+    return sqlite3_file_control(handle(), "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK
+           && file->pMethods->xRead(file, versions.data(), versions.size(), versions_lie) == SQLITE_OK
+           && versions == std::array{with_log, with_log};
 }
 
 bool SqliteConnection::is_read_only() const {
@@ -195,8 +231,8 @@ bool SqliteConnection::empty_log() {
     return code == SQLITE_OK;
 }
 
-void SqliteConnection::leave_log_alone() {
-    configure(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
+void SqliteConnection::removes_log_at_end(bool removes) {
+    configure(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, removes ? 0 : 1);
 }
 
 void SqliteConnection::count_wal_pages(int& pages) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 struct sqlite3;
@@ -25,6 +26,9 @@ class SqliteError : public SqlError {
     int code_;
 };
 
+/// To read a file as it is, without locks: neither reads nor creates a log.
+struct WithoutLog {};
+
 /// A connection to a database file. With Access::read_write it reads, writes and makes checkpoints. At most
 /// one such connection may exist anywhere: SQLite before 3.51.3 can corrupt a WAL database that two
 /// connections write or checkpoint at once. With Access::read_only it neither writes nor makes checkpoints,
@@ -33,6 +37,8 @@ class SqliteConnection final : public ConnectionDriver {
   public:
     /// The file must exist; an empty file is an empty database.
     SqliteConnection(const std::filesystem::path& path, Access access);
+
+    SqliteConnection(const std::filesystem::path& path, WithoutLog);
 
     sqlite3* handle() const { return handle_.get(); }
 
@@ -55,6 +61,9 @@ class SqliteConnection final : public ConnectionDriver {
     std::int64_t last_number(const Table& table) override;
     void number_after(const Table& table, std::int64_t last) override;
 
+    /// Returns whether the file is to be read together with a log, by its header.
+    bool expects_log() const;
+
     /// Returns whether the file can't be written, whatever access was requested.
     bool is_read_only() const;
 
@@ -65,8 +74,8 @@ class SqliteConnection final : public ConnectionDriver {
     /// Checkpoints and empties the write-ahead log. Returns false at once if a reader uses it.
     bool empty_log();
 
-    /// Keeps the end of the connection from making a checkpoint or removing the log.
-    void leave_log_alone();
+    /// Whether the end of the connection makes a checkpoint and removes the log; true at first.
+    void removes_log_at_end(bool removes);
 
     /// Writes the number of pages in the write-ahead log to `pages` after each commit. `pages` must outlive
     /// the connection.
@@ -77,14 +86,22 @@ class SqliteConnection final : public ConnectionDriver {
         void operator()(sqlite3* handle) const;
     };
 
+    void open(const std::string& name, int flags);
+
     std::unique_ptr<sqlite3, Close> handle_;
 };
+
+/// Table that a file contains while it is in use: see log_mark.h.
+inline constexpr std::string_view mark_of_use = "in_use";
 
 /// A connection, and SQLite's own operations on it.
 class SqliteFile {
   public:
     SqliteFile(const std::filesystem::path& path, Access access)
         : SqliteFile(std::make_unique<SqliteConnection>(path, access)) {}
+
+    SqliteFile(const std::filesystem::path& path, WithoutLog how)
+        : SqliteFile(std::make_unique<SqliteConnection>(path, how)) {}
 
     SqliteConnection& driver;
     Connection connection;

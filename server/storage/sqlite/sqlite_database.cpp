@@ -1,6 +1,7 @@
 #include "server/storage/sqlite/sqlite_database.h"
 
 #include "server/storage/sqlite/database_file.h"
+#include "server/storage/sqlite/log_mark.h"
 #include "server/storage/sqlite/migrate.h"
 #include "server/storage/sqlite/sqlite.h"
 
@@ -92,7 +93,27 @@ class SqliteDatabase final : public Database {
     SqliteDatabase(DatabaseFile file, SqliteFile opened)
         : file_(std::move(file)), place_(file_.path()), opened_(std::move(opened)) {
         opened_.driver.count_wal_pages(wal_pages_);
+        opened_.driver.removes_log_at_end(false);
+        mark_in_use(opened_.connection);
+        empty_log();
     }
+
+    /// The log is removed only if the mark is: otherwise the file would seem to have lost it.
+    ~SqliteDatabase() override {
+        // Files that others have put there are not ours.
+        if (displaced()) {
+            return;
+        }
+        try {
+            unmark(opened_.connection);
+            opened_.driver.removes_log_at_end(true);
+        } catch (const SqlError& error) {
+            spdlog::warn("store: the database was not closed; no data is lost: {}", error.what());
+        }
+    }
+
+    SqliteDatabase(const SqliteDatabase&) = delete;
+    SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
     const DatabasePlace& place() const override { return place_; }
 
@@ -122,22 +143,12 @@ class SqliteDatabase final : public Database {
     }
 
     bool rest() override {
-        log_holds_the_erased_ = true;
         empty_log();
-        return !log_holds_the_erased_;
-    }
-
-    /// After the first room, the file itself records that there are rooms, in case its log is lost.
-    void committed() override {
-        if (is_without_rooms_ && has_rooms()) {
-            is_without_rooms_ = false;
-            empty_log();
-        }
+        return !must_empty_log_;
     }
 
     void tend(bool erased) override {
-        log_holds_the_erased_ = log_holds_the_erased_ || erased;
-        if (log_holds_the_erased_) {
+        if (erased || must_empty_log_) {
             empty_log();
         }
         if (wal_pages_ < pages_at_checkpoint_) {
@@ -150,30 +161,19 @@ class SqliteDatabase final : public Database {
     }
 
     void settle() override {
-        if (displaced()) {
-            // The files there now are not ours.
-            opened_.driver.leave_log_alone();
-        } else {
+        if (!displaced()) {
             checkpoint();
         }
     }
 
   private:
-    /// Erased data remains in old pages of the log until it is emptied. If a reader prevents that, the next
-    /// write tries again.
+    /// Writes the log into the file and empties it. If a reader prevents that, the next write tries again.
     void empty_log() {
+        must_empty_log_ = true;
         try {
-            log_holds_the_erased_ = !opened_.driver.empty_log();
+            must_empty_log_ = !opened_.driver.empty_log();
         } catch (const SqlError& error) {
             spdlog::warn("store: cannot empty the log; no data is lost: {}", error.what());
-        }
-    }
-
-    bool has_rooms() {
-        try {
-            return opened_.connection.number("SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)") > 0;
-        } catch (const SqlError&) {
-            return false; // tried again after the next commit
         }
     }
 
@@ -189,12 +189,12 @@ class SqliteDatabase final : public Database {
     const DatabasePlace place_;
     int wal_pages_ = 0;
     int pages_at_checkpoint_ = 0;
-    bool log_holds_the_erased_ = false;
+    /// It holds erased data, or the mark of use is not yet in the file.
+    bool must_empty_log_ = false;
     SqliteFile opened_;
     /// The highest room number ever used or reserved.
     std::int64_t last_game_ =
         opened_.connection.number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
-    bool is_without_rooms_ = last_game_ == 0;
 };
 
 } // namespace
@@ -227,8 +227,14 @@ Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::p
         return file.error();
     }
     const std::filesystem::path path = file->path();
+    const bool had_log = std::filesystem::exists(path.string() + "-wal");
     try {
+        if (const std::optional<std::string> lost = lost_log(path)) {
+            return trouble(path, *lost);
+        }
         SqliteFile opened(path, Access::read_write);
+        // A refused start leaves a log that a former server needs.
+        opened.driver.removes_log_at_end(!had_log);
         if (const std::optional<std::string> refusal = prepare(opened, *file)) {
             return trouble(path, *refusal);
         }
@@ -242,6 +248,9 @@ Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::p
 Result<Connection, Problem> look_into_sqlite(const std::filesystem::path& path) {
     if (!std::filesystem::exists(path)) {
         return Problem{"There is no database " + path.string() + "."};
+    }
+    if (const std::optional<std::string> lost = lost_log(path)) {
+        return trouble(path, *lost);
     }
     try {
         Connection connection = connect_to_sqlite(path, Access::read_only);

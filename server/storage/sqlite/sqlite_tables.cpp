@@ -28,7 +28,8 @@ std::vector<Table> SqliteConnection::tables() {
     std::vector<Table> found;
     const auto names =
         prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' "
-                "ORDER BY name");
+                "AND name <> ?1 ORDER BY name");
+    names->bind_text(1, mark_of_use);
     while (names->step()) {
         Table& table = found.emplace_back();
         table.name = names->bytes(0);

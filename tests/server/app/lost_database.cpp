@@ -1,6 +1,4 @@
 #include "server/core/people/secret.h"
-#include "server/storage/rows/databases.h"
-#include "server/storage/sql/sql.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/core/people/test_person.h"
@@ -65,11 +63,15 @@ TEST_CASE("an empty database with an existing secret is refused", "[people][T8][
     CHECK(Host::refusal(host.config()).empty());
 }
 
-TEST_CASE("the first room is in the database file at once, even if the log is lost", "[people][T20]") {
+TEST_CASE("a server on a database that has lost its log does not start", "[people][T20]") {
     Host host;
     open_room(host);
     const fs::path alone = host.folder() / "alone.db";
+    // A running server's file without its log is what remains after a kill and the log's removal.
     fs::copy_file(database_of_host(host), alone);
-    server::Connection connection = server::connect(server::DatabasePlace(alone), server::Access::read_only);
-    CHECK(connection.number("SELECT count(*) FROM games") == 1);
+    REQUIRE(server::copy_secret(server::secret_file(database_of_host(host)), server::secret_file(alone)));
+    server::Config config = host.config();
+    config.database = alone;
+    CHECK_THAT(Host::refusal(config), Catch::Contains("has lost its write-ahead log"));
+    CHECK_THAT(Host::refusal(config), Catch::Contains("has lost its write-ahead log"));
 }

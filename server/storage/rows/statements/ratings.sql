@@ -146,3 +146,16 @@ SELECT t.seat, g.at, s.mu_before, s.sigma_before, s.mu, s.sigma
 FROM rated_games AS g JOIN rated_seats AS t ON t.game = g.game JOIN rated_people AS q ON q.player = t.player
   JOIN rating_steps AS s ON s.player = t.player AND s.ladder = g.ladder AND s.action = g.action
 WHERE g.game = ?1 AND q.person IS NOT NULL AND CASE q.person WHEN ?2 THEN q.hidden_from_self ELSE q.hidden END = 0;
+
+-- name: stored_rated_games
+SELECT action, game, at, ladder, counts FROM rated_games;
+
+-- name: stored_rating_steps
+SELECT player, ladder, action, mu_before, sigma_before, mu, sigma FROM rating_steps;
+
+-- name: stored_ratings
+SELECT player, ladder, mu, sigma, level, games, tenth_at FROM ratings;
+
+-- name: wrongly_shown_ratings
+SELECT r.player, r.ladder FROM ratings AS r JOIN rated_people AS p ON p.player = r.player
+WHERE r.shown <> CAST(p.person IS NOT NULL AND p.hidden = 0 AS INTEGER) ORDER BY r.player, r.ladder;

@@ -395,6 +395,29 @@ TEST_CASE("any flipped bit of a game's counters is found", "[file][T18]") {
     CHECK(verify(**opened_archive).findings.empty());
 }
 
+TEST_CASE("verification compares the ratings with the games, and changes nothing", "[any_database][T18]") {
+    const TemporaryDirectory directory;
+    const auto store = open_store(directory.database());
+    for (const GameId id : {1, 2}) {
+        RoomOpened room = opened(id);
+        room.seats[1] = Sitter{.person = PersonId("guest-b"), .name = "Björn", .entropy = "", .held = false};
+        room.settings = {{"rated", true}};
+        play(*store, room, 1'000'000);
+    }
+    // The accounts are too young for games that end after nine seconds.
+    store->stop();
+    Connection connection = tampering(directory.database());
+    connection.run("UPDATE rated_people SET since = -1000000000");
+    REQUIRE_FALSE(commit(*open_store(directory.database()), {RatingChange(RatingsRebuilt{})}));
+    CHECK(connection.number("SELECT count(*) FROM ratings") == 2);
+    CHECK(told(verified(directory.database())).empty());
+    connection.run("UPDATE ratings SET level = level + 64 WHERE player = 2");
+    const std::int64_t damaged = connection.number("SELECT level FROM ratings WHERE player = 2");
+    CHECK(told(verified(directory.database()))
+          == "-1/-1 the rating of player 2 in voluspa 2 does not match the games\n");
+    CHECK(connection.number("SELECT level FROM ratings WHERE player = 2") == damaged);
+}
+
 TEST_CASE("statistics of a game whose rules are gone stand as they are", "[file][T18]") {
     const TemporaryDirectory directory;
     {

@@ -1,5 +1,6 @@
 #include "server/metrics/measured_store.h"
 #include "server/storage/rows/databases.h"
+#include "server/storage/sqlite/sqlite.h"
 #include "tests/server/storage/sqlite/frail_disk.h"
 #include "tests/server/storage/sqlite/samples.h"
 #include "tests/support/eventually.h"
@@ -119,8 +120,6 @@ TEST_CASE("a disk that recovers is noticed without client writes", "[D6]") {
     FrailDisk disk;
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
-    // The first room of a database also empties its log.
-    REQUIRE_FALSE(commit(*store, running(2)));
     Metrics metrics;
     MeasuredStore measured(*store, metrics);
     const auto try_again = [&] { run_many(1, [&](int) { return measured.try_again(); }); };
@@ -157,7 +156,7 @@ TEST_CASE("an idle store has everything in its file and an empty log", "[T20]") 
     CHECK(idavoll::test::eventually(log_is_empty));
     SECTION("so a copy without the log is whole") {
         std::filesystem::copy_file(file, copy);
-        CHECK(load(*open_store(copy), code_of(1)));
+        CHECK(SqliteFile(copy, WithoutLog{}).connection.number("SELECT count(*) FROM games") == 1);
     }
     SECTION("and again after the next commit") {
         REQUIRE_FALSE(commit(*store, {action(1, 1)}));
