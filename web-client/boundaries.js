@@ -34,7 +34,7 @@ export const mayImport = {
 /** What one part consists of: games and pages are many, each a part of its own. */
 const folders = [
   [/^games\/(?:registry|find|plain|GuardedTable|useHelp)$/, () => ({ part: 'games/registry' })],
-  [/^games\/game$/, () => ({ part: 'games/contract' })],
+  [/^games\/(?:game|standing)$/, () => ({ part: 'games/contract' })],
   [/^games\/common\//, () => ({ part: 'games/common' })],
   [/^games\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'game', name })],
   [/^pages\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'page', name })],
