@@ -34,7 +34,7 @@ export const mayImport = {
 /** The files of each part. Each game and each page is a part of its own. */
 const folders = [
   [/^games\/(?:registry|find|plain|GuardedTable|useHelp)$/, () => ({ part: 'games/registry' })],
-  [/^games\/game$/, () => ({ part: 'games/contract' })],
+  [/^games\/(?:game|standing)$/, () => ({ part: 'games/contract' })],
   [/^games\/common\//, () => ({ part: 'games/common' })],
   [/^games\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'game', name })],
   [/^pages\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'page', name })],

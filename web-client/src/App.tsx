@@ -1,4 +1,4 @@
-import { type ComponentChild, type ComponentProps, createElement } from 'preact';
+import { type ComponentChild, type ComponentProps, type ComponentType, createElement } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { NowherePage } from './pages/nowhere/NowherePage';
@@ -6,8 +6,9 @@ import { NewGamePage } from './pages/start/NewGamePage';
 import { optionsForm, settingsForm } from './pages/start/NewRoom';
 import { elsewhere, loadRooms, offlineRooms } from './pages/start/Remembered';
 import { myGames, StartPage } from './pages/start/StartPage';
+import { invitationsList } from './pages/start/Welcome';
 import { type Place, usePlace } from './router';
-import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
+import { type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
 import { hasOfflineRooms } from './state/offlineOwner';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
@@ -83,6 +84,8 @@ const pages = {
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
 
+/** Loaded once the page is shown. */
+const homeLine = script('home', async () => (await import('./state/homeLine')).Home);
 const personDialog = script('who', async () => (await import('./ui/person/PersonDialog')).PersonDialog);
 
 /** The account dialogs, loaded when the first one is opened. */
@@ -100,7 +103,7 @@ function scriptOf({ page }: Place) {
 
 /** Loads all pages in advance. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...Object.values(pages), elsewhere, offlineRooms, myGames, optionsForm, settingsForm, personDialog, settingsDialog].map((each) => each.load()));
+  await Promise.all([...Object.values(pages), homeLine, elsewhere, offlineRooms, myGames, invitationsList, optionsForm, settingsForm, personDialog, settingsDialog].map((each) => each.load()));
 }
 
 /** Preloads the page of a place. Failures are reported when it is displayed. */
@@ -163,7 +166,7 @@ function pageOf(place: Place, identity: number): ComponentChild {
   }
 }
 
-function made<Props extends object>(page: Script<Props>, props: Props & { key?: string | number }): ComponentChild {
+function made<Props extends object>(page: Script<ComponentType<Props>>, props: Props & { key?: string | number }): ComponentChild {
   const Component = page.there();
   return Component && createElement(Component, props);
 }
@@ -178,14 +181,20 @@ function usePersonState(): [Person, PersonState] {
 /** The user's games, whatever page is open; the tab's title shows how many of them wait. */
 function useHomeLine(place: Place, identity: number): HomeState {
   const [state, setState] = useState(nothingAtHome);
+  const { gone } = useArrival(homeLine, homeLine);
+  const Home = homeLine.there();
   useEffect(() => {
+    if (gone) setState({ ...nothingAtHome, line: 'reconnecting' });
+  }, [gone]);
+  useEffect(() => {
+    if (!Home) return undefined;
     const home = new Home(setState);
     return () => {
       home.close();
       setState(nothingAtHome);
       forgetViews();
     };
-  }, [identity]);
+  }, [identity, Home]);
   const waiting = waitingFor(state.games, place.page === 'room' ? place.code : null).length;
   useEffect(() => showWaiting(waiting), [waiting]);
   return state;

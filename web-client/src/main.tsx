@@ -3,7 +3,7 @@ import './ui/style/all';
 import { render } from 'preact';
 
 import { App, fetchPageOf } from './App';
-import { loadMessages } from './i18n/messages';
+import { loadFirstMessages } from './i18n/messages';
 import { startWorker } from './net/worker';
 import { placeOf } from './router';
 import { loadSettings } from './state/memory';
@@ -13,9 +13,10 @@ import { surviveTranslation } from './ui/translation';
 
 // Not awaited at the top level: other scripts import from this one and would wait for it.
 const root = document.getElementById('app')!;
+const words = loadFirstMessages(langOf(loadSettings()));
 // In parallel with the texts, not after them.
 fetchPageOf(placeOf(location));
-void loadMessages(langOf(loadSettings())).then(
+void words.then(
   () => {
     arrived('words');
     render(<App />, root);

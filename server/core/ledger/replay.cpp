@@ -131,6 +131,7 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
                        .memories = Memories(terms.bots, **dealt),
                        .actions = {},
                        .chain = std::move(chain).value(),
+                       .score_history = {},
                        .scores = {},
                        .turns = {},
                        .out = {}};
@@ -146,6 +147,8 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
         }
         const AnyState& state = played.match.state();
         Standing after = state.standing();
+        std::ranges::move(scores_changed(row.game, row.seq, before, after),
+                          std::back_inserter(played.score_history));
         std::ranges::move(scores_reached(row.game, row.seq, before, after),
                           std::back_inserter(played.scores));
         before = std::move(after);

@@ -40,6 +40,7 @@ struct PlayedAgain {
     Memories memories;
     std::vector<PlayedAction> actions;
     Links chain;
+    std::vector<ScoreReached> score_history;
     std::vector<ScoreReached> scores; ///< expected tiebreak history
     std::vector<Turn> turns;          ///< expected turns
     std::vector<Seat> out;            ///< expected seats that are out

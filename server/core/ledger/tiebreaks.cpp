@@ -4,19 +4,25 @@
 
 namespace idavoll::server {
 
-std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before,
+std::vector<ScoreReached> scores_changed(GameId game, int seq, const Standing& before,
                                          const Standing& after) {
     std::vector<ScoreReached> rows;
-    for (std::size_t i = 0; i < after.reached.size(); ++i) {
-        if (after.scores[i] != before.scores[i] || after.reached[i] != before.reached[i]) {
+    for (std::size_t i = 0; i < after.scores.size(); ++i) {
+        const bool is_timed = !after.reached.empty();
+        if (after.scores[i] != before.scores[i] || (is_timed && after.reached[i] != before.reached[i])) {
             rows.push_back({.game = game,
                             .seq = seq,
                             .seat = static_cast<Seat>(i),
                             .total = after.scores[i],
-                            .reached = after.reached[i]});
+                            .reached = is_timed ? after.reached[i] : seq});
         }
     }
     return rows;
+}
+
+std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before,
+                                         const Standing& after) {
+    return after.reached.empty() ? std::vector<ScoreReached>{} : scores_changed(game, seq, before, after);
 }
 
 std::vector<std::string> tiebreak_display(const std::vector<Reached>& seats) {

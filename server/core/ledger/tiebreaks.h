@@ -5,12 +5,15 @@
 #include <string>
 #include <vector>
 
-/// The tiebreak history: which seat reached which score when. Shows the tiebreaks of any moment without
-/// replaying the game.
+/// The score history: which seat reached which score when. Games with a tiebreak by time store theirs, the
+/// tiebreak history, which shows the tiebreaks of any moment without replaying the game.
 namespace idavoll::server {
 
-/// Returns the rows that action `seq` adds: one per seat whose score, or the seq that reached it, has
-/// changed. Empty in games without such tiebreaks.
+/// Returns the rows that action `seq` adds to the score history: one per seat whose score, or the seq that
+/// reached it, has changed. In games without a tiebreak by time, `seq` itself is what reached it.
+std::vector<ScoreReached> scores_changed(GameId game, int seq, const Standing& before, const Standing& after);
+
+/// The same for the tiebreak history: empty in games without a tiebreak by time.
 std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before, const Standing& after);
 
 /// A seat's score and the seq that reached it.

@@ -57,7 +57,7 @@ Result<Done> GameInProgress::replay(const StoredRoom& stored) {
     }
     std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
     turns_ = Turns(played->turns);
-    score_history_ = std::move(played->scores);
+    score_history_ = std::move(played->score_history);
     play_.emplace(*type_, std::move(played).value());
     opened_.options = {};
     standing_ = play_->state().standing();
@@ -159,10 +159,10 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     accepted.hash = action_link(last_link_, accepted);
     chain(accepted.hash);
     changes.emplace_back(std::move(accepted));
-    for (const ScoreReached& reached : scores_reached(opened_.id, play_->seq(), before, standing_)) {
-        changes.emplace_back(reached);
-        score_history_.push_back(reached);
-    }
+    std::ranges::move(scores_changed(opened_.id, play_->seq(), before, standing_),
+                      std::back_inserter(score_history_));
+    std::ranges::move(scores_reached(opened_.id, play_->seq(), before, standing_),
+                      std::back_inserter(changes));
     follow_leaving(out_before, changes);
     follow_turns(set_back_to(played.action).has_value(), now, changes);
     follow_clocks_of(played, was_asked, now, changes);

@@ -171,7 +171,7 @@ class GameInProgress {
     /// Returns the position after `seq`, from 0 to seq(). Valid until the next call.
     const AnyState& position(int seq) { return play_->position(seq); }
 
-    /// Returns which seat reached which score when, in order. Empty in games without a tiebreak by time.
+    /// Returns which seat reached which score when, in order, including what was taken back later.
     const std::vector<ScoreReached>& score_history() const { return score_history_; }
 
     /// Returns what a record is written from. Contains the seed.

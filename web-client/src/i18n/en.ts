@@ -1,22 +1,13 @@
-/** The shell's English texts; games have their own. German has the same keys. */
+/** The English texts of the start page, the menu and dialogs; games have their own. German has the same keys. */
 
 import { bots } from './bots.en';
-import { imagining } from './imagining.en';
+import { counter } from './counter';
 import { learn } from './learn.en';
-import { leaving } from './leaving.en';
-import { repair } from './repair.en';
-import { people } from './people.en';
 import { puzzles } from './puzzles.en';
-import { reports } from './reports.en';
-import { ratings } from './ratings.en';
 import { tables } from './tables.en';
 import { time } from './time.en';
 
-const plural = new Intl.PluralRules('en');
-
-function count(n: number, one: string, other: string): string {
-  return `${n} ${plural.select(n) === 'one' ? one : other}`;
-}
+const count = counter('en');
 
 export const en = {
   product: 'Idavoll',
@@ -31,31 +22,22 @@ export const en = {
     puzzles: 'Puzzles',
     watch: 'Watch',
     account: 'Name and account',
+    leaderboard: 'Leaderboard',
+    you: 'You',
+    youAs: (name: string) => `You: ${name}`,
   },
   loading: 'Loading…',
   close: 'Close',
   bulletin: 'From the server’s operators',
   closingAt: (date: string) => `The server will be down for a while starting ${date}:`,
   closingNow: 'The server is going down for a while.',
-  cancel: 'Cancel',
   retry: 'Try again',
 
   newRoom: 'Choose a game',
   chooseGame: 'Game',
-  options: 'Options',
   players: 'Players',
-  playersExplained: 'How many seats the table has.',
   yes: 'Yes',
   no: 'No',
-  ownChoice: 'Custom',
-  listOrder: 'In seat order.',
-  listUnfit: 'Choose one for each seat, in seat order.',
-  optionNeeds: (option: string, values: readonly string[]) =>
-    `This requires “${option}” to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}.`,
-  optionFitted: (option: string, value: string) => `“${option}” was set to “${value}” to match.`,
-  /** About one option or all: `complaint` is the server's own sentence in English. */
-  optionUnfit: (complaint: string) => complaint,
-  optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
   withFriends: 'With friends',
   withFriendsText: 'and send the link',
@@ -63,7 +45,6 @@ export const en = {
   playNow: 'Play now',
   playNowText: 'against bots, right away',
   watchGame: 'Watch a game',
-  noRecording: 'No recorded game yet.',
   rulesOf: (game: string) => `Rules of ${game}`,
   minutes: (from: number, to: number) => `${from}–${to} min`,
   weight: { 1: 'easy to learn', 2: 'medium', 3: 'demanding' },
@@ -71,192 +52,22 @@ export const en = {
   noGames: 'This server offers no games yet.',
   seatsRange: (min: number, max: number) => (min === max ? count(min, 'player', 'players') : `${min}–${max} players`),
 
-  forgetRoom: (game: string) => `Remove this ${game} room from the list`,
-  statusOpen: 'open',
-  statusRunning: 'running',
-  statusFinished: 'finished',
-
   noSuchPage: 'Page not found',
   noSuchPageText: (path: string) => `There is no page at ${path}. Make sure you copied the whole link.`,
-
-  room: 'Room',
-  inviteTitle: 'Invite players',
-  linkTitle: 'Link to this game',
-  watchText: 'Anyone with this link can watch. Players use it to return to their seat.',
-  inviteText: 'Anyone with this link can join. Share it only with people you want at the table.',
-  link: 'Link to this room',
-  changeLink: 'Replace the link',
-  changeLinkSure:
-    'The old link stops working. Players keep their seats; send spectators the new link.',
-  copy: 'Copy',
-  copied: 'Copied',
-  share: 'Share…',
-  qr: 'QR code',
-  qrText: 'Scan it with a phone to open this room there.',
-  invitedTo: (game: string) => `You are invited to ${game}`,
-
-  seats: 'Seats',
-  freeSeat: 'free',
-  heldSeat: (name: string) => `reserved for ${name}`,
-  heldSeatUnnamed: 'reserved',
-  you: 'you',
-  online: 'here',
-  offline: 'away',
-  seat: (n: number) => `Seat ${n}`,
-  takeSeat: 'Take a seat',
-  takeThisSeat: (n: number) => `Take seat ${n}`,
-  confirmSeat: 'Take my seat',
-  confirmSeatText: 'A seat is reserved for you.',
-  standUp: 'Leave the seat',
-  yourName: 'Your name',
-  nameHint: 'Shown to the other players; up to 24 characters.',
-  nameMissing: 'Please enter a name.',
-  nameTooLong: (most: number) => `This name is too long (at most ${most} characters).`,
-  nameUnseen: 'This name contains invisible characters or characters that change the text direction.',
-  start: 'Start the game',
-  startWith: (n: number) => `Start with ${count(n, 'player', 'players')}`,
-  waitingForCreator: 'The game starts when every seat is taken, or when the host starts it.',
-  startsWhenFull: 'The game starts automatically when every seat is taken.',
-  roomIsFull: 'Every seat is taken. You can watch.',
-  spectators: (n: number) => count(n, 'spectator', 'spectators'),
-  youWatch: 'You are watching.',
-  othersWatch: (n: number) => (n === 1 ? '1 other person is watching.' : `${n} other people are watching.`),
-
-  commitment: 'Proof of a fair shuffle',
-  commitmentShort: 'Nobody can manipulate the shuffle, and you can verify it after the game.',
-  commitmentText:
-    'Before anyone sat down, the server chose a secret number and published this fingerprint of it. Every browser adds a random number of its own. After the game the secret is revealed, and your browser can check that it matches the fingerprint and produces exactly the shuffle you played.',
-
-  yourTurn: 'Your turn',
-  turnOf: (names: string) => `Waiting for ${names}`,
-  over: 'Game over',
-  sending: 'Sending…',
-  undo: 'Take back',
-  points: (n: number) => count(n, 'point', 'points'),
-  score: 'Score',
-
-  table: 'Table',
-  log: 'Log',
-  chat: 'Chat',
-  info: 'Room',
-  panel: 'Players, log and chat',
-  hidePanel: 'Hide the side panel',
-  showPanel: 'Show the side panel',
-  unread: (n: number) => count(n, 'unread message', 'unread messages'),
-  logEmpty: 'No moves yet.',
-  logShow: (n: number) => `Show the position after move ${n}`,
-  undone: (name: string, isYou: boolean) => (isYou ? 'You took back the last move.' : `${name} took back the last move.`),
-  chatEmpty: 'No messages yet.',
-  chatOlder: 'Older messages',
-  chatWrite: 'Message',
-  chatSend: 'Send',
-  chatFailed: 'Not sent because the connection was lost. Your text is still here.',
-  spectatorMark: 'watching',
-
-  help: 'Help',
-  openAsPage: 'Open as a page',
   settings: 'Settings',
-  language: 'Language',
-  theme: 'Theme',
-  themeAuto: 'system',
-  themeLight: 'light',
-  themeDark: 'dark',
-  confirmMoves: 'Confirm moves before sending',
-  sound: 'Play a sound when it is your turn',
-  ticks: 'Vibrate on touch',
-  plainView: 'Plain view (lists instead of pictures)',
-
-  notConnected: 'Not connected to the server yet. Retrying… If this takes long, reload the page.',
-  noLine: 'The server is not responding',
-  reconnecting: 'The connection is lost. Reconnecting… Your game is safe.',
-  connecting: 'Connecting…',
-  noSuchRoom: 'Room not found',
-  noSuchRoomText: 'The link may be incomplete. Make sure you copied all of it.',
-  notWatched: 'You can’t watch this game',
-  notWatchedText: 'The host removed you, or the players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
   partMissing: 'Part of the page is missing',
   partMissingText: 'There is no connection, or the server has been updated. Reload the page to continue where you were.',
-  outdated: 'This page is out of date',
   outdatedText: 'The server has been updated. Reload the page to continue where you were.',
   reload: 'Reload',
   serverUnreachable: 'The server cannot be reached.',
 
-  lookBack: 'Review',
-  backToNow: 'Back to the game',
-  replay: 'Replay',
-  replayAt: (seq: number, last: number) => (seq === 0 ? `start of ${last}` : `move ${seq} of ${last}`),
-  first: 'First move',
-  previous: 'Previous move',
-  next: 'Next move',
-  last: 'Last move',
-  play: 'Play',
-  pause: 'Pause',
-  replaySpeed: 'Replay speed',
-  times: (speed: number) => `${speed === 0.5 ? '½' : speed}×`,
-  linkToPosition: 'Copy a link to this position',
-  linkToPositionCopied: (seq: number) => `Link to move ${seq} copied.`,
-
-  ranking: 'Ranking',
-  rank: (n: number) => `${n}.`,
-  wins: (names: string) => `${names} wins`,
-  win: (names: string) => `${names} win`,
-  youWin: 'You win',
-  cancelled: 'The game was cancelled',
-  reasonResigned: 'by resignation',
-  reasonTimeout: 'on time',
-  rematch: 'Rematch',
-  /** Null: one of several players. */
-  wantsRematch: (name: string | null) => `${name ?? 'Another player'} wants a rematch.`,
-  rematchDeclined: 'You declined the rematch.',
-  rematchOpen: 'Go to the rematch',
-  rematchText: 'Same players, same options, new shuffle.',
-  record: 'Download the record',
-  takeAway: 'Download an offline copy',
-  takeAwayText: 'One file with replay, log, scores and fairness check. It opens in any browser, even offline.',
-  gathering: (done: number, last: number) => `Loading positions: ${done} of ${last}`,
-  keptGame: 'Saved game',
-
-  checkFairness: 'Check fairness',
-  fairAll: 'Fair: your browser computed the same shuffle.',
-  fairSome: 'No contradiction found, but not everything could be checked.',
-  fairNot: 'Something does not match.',
-  fairCommitment: 'The secret matches the published fingerprint',
-  fairFirstSeen: 'The fingerprint has not changed',
-  fairEntropy: 'The random number from your browser was used',
-  fairDeal: 'The key produces the shuffle that was played',
-  fairRecord: 'The record matches the room',
-  fairUnknownFirst: 'Your browser first saw it after the game.',
-  fairUnknownEntropy: 'You had no seat in this browser.',
-  fairUnknownGame: 'This page cannot recompute the deal of this game.',
-  fairOk: 'matches',
-  fairBad: 'does not match',
-  fairUnknown: 'not checked',
-  seed: 'Secret',
-  key: 'Key',
-
-  view: 'Position',
-  yourActions: 'Your actions',
-  noActions: 'You have no actions right now.',
-  filterActions: 'Filter the list',
-  preview: 'Preview',
-  doIt: 'Confirm',
-  matches: (n: number) => count(n, 'action', 'actions'),
-  noneMatches: 'No matching actions.',
-  emptyList: 'empty',
-  noHelp: 'There is no help for this game. Position and actions are listed as they are.',
-
   bots,
-  imagining,
   learn,
-  leaving,
-  repair,
-  people,
   puzzles,
-  reports,
   tables,
   time,
-  ratings,
 
+  restrained: (refusal: string, until: string, why: string) => `${refusal} Until ${until}. Reason: ${why}`,
   /** By the protocol's error code; for a missing one the server's own message is shown. */
   errors: {
     offline: 'You are offline. This needs a connection.',
@@ -320,4 +131,4 @@ export const en = {
   clock: (time: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time),
 };
 
-export type Messages = typeof en;
+export type FirstMessages = typeof en;

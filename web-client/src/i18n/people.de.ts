@@ -3,13 +3,11 @@ import type { PeopleMessages } from './people.en';
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 
 export const people: PeopleMessages = {
-  you: 'Du',
   guest: 'Gast',
   account: 'Konto',
   bot: 'Bot',
   accountMark: 'registriertes Konto: Niemand sonst kann diesen Namen verwenden',
   botMark: 'Bot',
-  youAs: (name) => `Du: ${name}`,
   openProfile: (name) => `Profil von ${name}`,
   unknown: 'Der Server kann dich gerade nicht erkennen.',
 

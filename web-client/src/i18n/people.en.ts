@@ -3,13 +3,11 @@
 const count = (n: number, one: string, other: string) => `${n} ${n === 1 ? one : other}`;
 
 export const people = {
-  you: 'You',
   guest: 'Guest',
   account: 'Account',
   bot: 'Bot',
   accountMark: 'registered account: nobody else can use this name',
   botMark: 'bot',
-  youAs: (name: string) => `You: ${name}`,
   openProfile: (name: string) => `Profile of ${name}`,
   unknown: 'The server can’t identify you right now.',
 

@@ -5,7 +5,6 @@ const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 
 export const ratings: typeof english = {
   ratings: 'Wertungen',
-  list: 'Rangliste',
   listText: 'Spieler mit mindestens zehn gewerteten Partien im letzten Jahr, nach Spiel und Tischgröße.',
   game: 'Spiel',
   seats: 'Tischgröße',

@@ -6,7 +6,6 @@ const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 
 export const ratings = {
   ratings: 'Ratings',
-  list: 'Leaderboard',
   listText: 'Players with at least ten rated games in the last year, by game and table size.',
   game: 'Game',
   seats: 'Table size',

@@ -27,5 +27,4 @@ export const reports: ReportsMessages = {
   look: (who, when, why) => `${who} hat während der Partie verdeckte Informationen eingesehen (${when}): ${why}`,
 
   console: 'Zur Konsole',
-  restrained: (ours, until, why) => `${ours} Bis ${until}. Grund: ${why}`,
 };

@@ -27,7 +27,6 @@ export const reports = {
   look: (who: string, when: string, why: string) => `${who} viewed hidden information during the game (${when}): ${why}`,
 
   console: 'Open the console',
-  restrained: (ours: string, until: string, why: string) => `${ours} Until ${until}. Reason: ${why}`,
 };
 
 export type ReportsMessages = typeof reports;

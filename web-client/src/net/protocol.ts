@@ -972,7 +972,7 @@ export interface Inspect {
   inspect: JsonObject;
 }
 
-/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
+/** A row of the score history: after `seq` the seat stood at `total`, reached at `reached` (`seq` itself in games without a tiebreak by time). */
 export interface ReachedScore {
   seq: Seq;
   seat: Seat;
@@ -980,7 +980,7 @@ export interface ReachedScore {
   reached: number;
 }
 
-/** Which seat reached which score when, in order. Empty in games without a tiebreak by time. */
+/** Which seat reached which score when, in order, including what was taken back later. */
 export interface ScoreHistory {
   type: 'score_history';
   id?: Id;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Wire } from '../../tests/support/server';
 import { myGame } from '../../tests/support/tables';
-import { Home, type HomeState, inOrder, nothingAtHome, receiveAtHome, waitingFor } from './home';
+import { type HomeState, inOrder, nothingAtHome, receiveAtHome, waitingFor } from './home';
+import { Home } from './homeLine';
 
 const rooms = (games: HomeState['games']) => games?.map(({ room }) => room);
 

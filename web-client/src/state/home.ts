@@ -1,6 +1,6 @@
 import type { Refusal } from '../net/http';
-import { home, Line, type LineState } from '../net/line';
 import type { DecodedMessage } from '../net/decoder';
+import type { LineState } from '../net/line';
 import type { Bulletin, Invitation, MyGame } from '../net/protocol';
 
 /** The user's games, as received on the home connection; replaced as a whole on every change. */
@@ -17,32 +17,6 @@ export interface HomeState {
 }
 
 export const nothingAtHome: HomeState = { games: null, invitations: [], bulletin: null, line: 'connecting', refusal: null };
-
-/**
- * The connection to the user's games, while the page is open. What it receives after a reconnect replaces the state.
- */
-export class Home {
-  state = nothingAtHome;
-  readonly #line: Line;
-
-  constructor(private readonly changed: (state: HomeState) => void) {
-    this.#line = new Line(home, {
-      message: (message) => this.#set(receiveAtHome(this.state, message)),
-      state: (line, refusal) => this.#set({ ...this.state, line, refusal }),
-      held: () => null,
-    });
-  }
-
-  close(): void {
-    this.#line.close();
-  }
-
-  #set(state: HomeState): void {
-    if (state === this.state) return;
-    this.state = state;
-    this.changed(state);
-  }
-}
 
 /** Returns the state after a message. */
 export function receiveAtHome(state: HomeState, message: DecodedMessage): HomeState {

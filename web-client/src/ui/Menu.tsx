@@ -40,7 +40,7 @@ export function Menu() {
     hasTables && entry(t.menu.learn, learnPlace),
     entry(t.menu.puzzles, puzzlePlace()),
     entry(t.menu.watch, recordingsPlace, 'watch'),
-    me?.offers.accounts !== 'off' && entry(t.ratings.list, ratingsPlace(), 'statistics'),
+    me?.offers.accounts !== 'off' && entry(t.menu.leaderboard, ratingsPlace(), 'statistics'),
     isKnown && entry(t.tables.myGames, startPlace),
   ];
   return (
@@ -75,7 +75,7 @@ export function MenuButton({ atTable = false, tools }: { atTable?: boolean; tool
             {atTable && (
               <>
                 {me?.guest === false ? (
-                  <MenuItem icon="account" label={t.people.youAs(me.name ?? '')} onClick={() => goTo(myPlace())} />
+                  <MenuItem icon="account" label={t.menu.youAs(me.name ?? '')} onClick={() => goTo(myPlace())} />
                 ) : (
                   <MenuItem icon="person" label={t.menu.account} onClick={() => ask('who')} />
                 )}

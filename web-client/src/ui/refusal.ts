@@ -6,7 +6,7 @@ export function refusalText(why: unknown, t: Messages): string {
   if (why instanceof Refusal) {
     const ours = t.errors[why.code];
     if (ours === undefined) return why.message;
-    return why.restraint ? t.reports.restrained(ours, t.date(why.restraint.until), why.restraint.why) : ours;
+    return why.restraint ? t.restrained(ours, t.date(why.restraint.until), why.restraint.why) : ours;
   }
   return t.errors.internal ?? String(why);
 }

@@ -1,26 +1,30 @@
-import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 
+import { loadAllMessages } from '../i18n/messages';
 import { arrived, reloadFor } from '../state/outdated';
 import { useUi } from './context';
 
-/** A component in a script of its own, loaded when it is first requested or shortly before. */
-export interface Script<Props> {
+/**
+ * A component, or another part of the page, in a script of its own. It is loaded with all texts when it is first
+ * requested or shortly before.
+ */
+export interface Script<What> {
   readonly name: string;
   /** Null until it is loaded. */
-  there(): ComponentType<Props> | null;
+  there(): What | null;
   /** Loads it once; after a failure it can be retried. */
-  load(): Promise<ComponentType<Props>>;
+  load(): Promise<What>;
 }
 
-export function script<Props>(name: string, fetch: () => Promise<ComponentType<Props>>): Script<Props> {
-  let component: ComponentType<Props> | null = null;
+export function script<What>(name: string, fetch: () => Promise<What>): Script<What> {
+  let what: What | null = null;
   return {
     name,
-    there: () => component,
+    there: () => what,
     load: async () => {
-      component ??= await fetch();
-      return component;
+      if (what !== null) return what;
+      [what] = await Promise.all([fetch(), loadAllMessages()]);
+      return what;
     },
   };
 }

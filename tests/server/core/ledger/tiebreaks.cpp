@@ -38,9 +38,14 @@ TEST_CASE("the history has a row for each seat whose score, or when it was reach
     CHECK(undone[0].reached == 0);
 }
 
-TEST_CASE("a game without a tiebreak by time has no history") {
+TEST_CASE("a game without a tiebreak by time has a score history, but no tiebreak history") {
     const Standing before{.scores = {0, 0}, .tiebreak = {}, .reached = {}, .ranking = {}};
     Standing after = before;
     after.scores[0] = 5;
     CHECK(scores_reached(5, 3, before, after).empty());
+    const auto scored = scores_changed(5, 3, before, after);
+    REQUIRE(scored.size() == 1);
+    CHECK(scored[0].seat == 0);
+    CHECK(scored[0].total == 5);
+    CHECK(scored[0].reached == 3);
 }

@@ -98,14 +98,24 @@ TEST_CASE("score_history tells everyone which seat reached which score when, als
     CHECK(table.say(table.enter("carl"), ask).at("history") == expected);
 }
 
-TEST_CASE("score_history is empty in a game without a tiebreak by time") {
+TEST_CASE("score_history also tells the scores of a game without a tiebreak by time") {
     Table table(runes(), {{"rounds", 1}});
     const auto peers = table.seat_everybody();
     table.move(peers[0], open_round);
     table.move(peers[0], table.truth().state().legal(0).front());
     table.move(peers[1], table.truth().state().legal(1).front());
-    CHECK(table.truth().state().standing().scores != std::vector{0, 0});
-    CHECK(table.say(peers[0], {{"type", "score_history"}}).at("history") == Json::array());
+    const int seq = table.truth().seq();
+    Json expected = Json::array();
+    for (Seat seat = 0; seat < 2; ++seat) {
+        const int total = table.truth().state().standing().scores[static_cast<std::size_t>(seat)];
+        if (total != 0) {
+            expected.push_back({{"seq", seq}, {"seat", seat}, {"total", total}, {"reached", seq}});
+        }
+    }
+    CHECK_FALSE(expected.empty());
+    CHECK(table.say(peers[0], {{"type", "score_history"}}).at("history") == expected);
+    table.reload();
+    CHECK(table.say(table.enter("carl"), {{"type", "score_history"}}).at("history") == expected);
 }
 
 TEST_CASE("at returns every position, in any order, as this viewer saw it") {

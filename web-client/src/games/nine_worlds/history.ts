@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../net/protocol';
-import { eventsOf, standing, standingSince } from '../common/standing';
+import { eventsOf, standing, standingSince } from '../standing';
 import { spot, type Spot } from './spots';
 import { happeningOf, type Happening } from './view';
 

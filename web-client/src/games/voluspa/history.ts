@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../net/protocol';
-import { eventsOf, standing, standingSince } from '../common/standing';
+import { eventsOf, standing, standingSince } from '../standing';
 import { happeningOf, type Cell, type Happening } from './view';
 
 /** Reads from the log what was done in the current turn and what is new on the board. */

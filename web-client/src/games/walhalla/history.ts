@@ -1,5 +1,5 @@
 import type { LogEntry, Seat } from '../../net/protocol';
-import { eventsOf, standing } from '../common/standing';
+import { eventsOf, standing } from '../standing';
 import { fieldKey, happeningOf, type Field, type Happening, type View } from './view';
 
 /** Reads positions from the log: where the vikings were at a moment, and what is new on the coast. */

@@ -27,8 +27,8 @@ export function MePage({ part }: { part: MyPart }) {
 
   if (!me) {
     return (
-      <Page title={t.people.you}>
-        <h1>{t.people.you}</h1>
+      <Page title={t.menu.you}>
+        <h1>{t.menu.you}</h1>
         {failed ? (
           <div class="stack narrow">
             <p role="alert" class="error">
@@ -46,7 +46,7 @@ export function MePage({ part }: { part: MyPart }) {
   }
   const Part = parts[isFor(part, me) ? part : 'profile'];
   return (
-    <Page title={t.people.you}>
+    <Page title={t.menu.you}>
       <header class="page-head">
         <h1>
           {me.name ?? t.people.guest}

@@ -25,9 +25,9 @@ export function RatingsPage({ game, tableClass }: { game: string | null; tableCl
   const { games, chosen: shown, why } = useChosenGame(game);
   const titleOf = (name: string) => gameClient(name).text(lang).title;
   return (
-    <Page title={t.ratings.list}>
+    <Page title={t.menu.leaderboard}>
       <header class="page-head">
-        <h1>{t.ratings.list}</h1>
+        <h1>{t.menu.leaderboard}</h1>
         <p class="hint">{t.ratings.listText}</p>
       </header>
       {why !== null && (

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
 import { botsOf, firstChosen, settingsWish } from '../../ui/options/chosen';
-import { clockWords } from '../../ui/settingWords';
+import { clockWords } from '../../ui/clockWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 import { script, useArrival } from '../../ui/script';

@@ -3,8 +3,8 @@ import './start.css';
 import { gameClient, pictureOf } from '../../games/find';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
-import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
+import { script, useArrival } from '../../ui/script';
 import { TopBar } from '../../ui/TopBar';
 import { Followed } from './Followed';
 import { Further } from './Further';
@@ -12,10 +12,16 @@ import { NewRoomCard } from './NewRoomCard';
 import { Plain } from './Plain';
 import { Elsewhere } from './Remembered';
 
+/** Few visitors have any. */
+export const invitationsList = script('invitations', async () => (await import('../../ui/Invitations')).Invitations);
+
 /** For visitors without a game: what this is, and a way into a first one. */
 export function Welcome({ lobby }: { lobby: boolean }) {
   const { t, lang } = useUi();
   const { invitations } = useHome();
+  const isInvited = invitations.length > 0;
+  useArrival(isInvited, isInvited ? invitationsList : null);
+  const Invitations = invitationsList.there();
   return (
     <div class="start">
       <TopBar title="" />
@@ -28,7 +34,7 @@ export function Welcome({ lobby }: { lobby: boolean }) {
           </div>
         </div>
         <div class="start-main">
-          {invitations.length > 0 && (
+          {isInvited && Invitations && (
             <Invitations
               invitations={invitations}
               titleOf={(game) => gameClient(game).text(lang).title}

@@ -1,7 +1,7 @@
 import type { Clock } from '../../net/protocol';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
-import { clockWords } from '../settingWords';
+import { clockWords } from '../clockWords';
 import { Switch } from '../Switch';
 import { isSameClock, presets, withWeekends } from './clocks';
 

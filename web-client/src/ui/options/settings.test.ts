@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/messages';
 import { clockFace, leftOf, lengthOf } from '../../i18n/span';
 import type { Clock } from '../../net/protocol';
-import { botWords, clockWords } from '../settingWords';
+import { clockWords } from '../clockWords';
+import { botWords } from '../settingWords';
 import { botsOf, chosenOf, firstChosen, settingsWish } from './chosen';
 import { usualClock } from './clocks';
 

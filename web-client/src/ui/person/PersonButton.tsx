@@ -13,8 +13,8 @@ export function PersonButton() {
   // A downloaded game has no user.
   if (!here) return null;
   const { me, ask } = here;
-  if (!me || me.guest) return <IconButton icon="person" label={t.people.you} onClick={() => ask('who')} />;
-  const label = t.people.youAs(me.name ?? '');
+  if (!me || me.guest) return <IconButton icon="person" label={t.menu.you} onClick={() => ask('who')} />;
+  const label = t.menu.youAs(me.name ?? '');
   return (
     <a class="button icon-button" href={addressOf(myPlace())} aria-label={label} title={label}>
       <Icon name="account" />

@@ -32,7 +32,7 @@ export function PersonDialog({ about, onAsk, onClose }: PersonDialogProps) {
       </Dialog>
     );
   }
-  const titles = { who: t.people.you, sign_up: t.people.signUp, sign_in: t.people.signIn, forgot: t.people.forgotTitle };
+  const titles = { who: t.menu.you, sign_up: t.people.signUp, sign_in: t.people.signIn, forgot: t.people.forgotTitle };
   return (
     <Dialog key={about} title={titles[about]} onClose={onClose}>
       {about === 'who' && <Who onAsk={onAsk} onClose={onClose} />}

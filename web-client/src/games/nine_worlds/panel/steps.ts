@@ -1,5 +1,5 @@
 import type { Action, LogEntry } from '../../../net/protocol';
-import { standing } from '../../common/standing';
+import { standing } from '../../standing';
 import { happenings } from '../history';
 import type { FactionScore, Happening, Home, Place, Power, World } from '../view';
 

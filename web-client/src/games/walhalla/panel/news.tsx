@@ -1,4 +1,4 @@
-import { standing } from '../../common/standing';
+import { standing } from '../../standing';
 import type { Who } from '../../common/who';
 import { inOneLine, type TableProps } from '../../game';
 import { CardPicture } from '../board/art/card';

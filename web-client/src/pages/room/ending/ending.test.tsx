@@ -28,13 +28,14 @@ let server: ReturnType<typeof fakeServer>;
 interface Scene {
   readonly room?: Partial<Room>;
   readonly result?: Partial<Result>;
+  readonly tiebreak?: number[] | null;
   readonly seat?: number | null;
 }
 
-async function sit({ room, result, seat = 0 }: Scene = {}, answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
+async function sit({ room, result, tiebreak = [1, 2], seat = 0 }: Scene = {}, answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
   server = fakeServer(answers);
   await openPage(code);
-  const standing = { scores: [9, 9], tiebreak: [1, 2], ranking: [2, 1] };
+  const standing = { scores: [9, 9], tiebreak, ranking: [2, 1] };
   await welcome(server, { seat, room: { ...finished, ...room }, view: { seq: 40 }, turn: { to_act: [], standing, result: { ...over, ...result } } });
 }
 
@@ -68,8 +69,8 @@ describe('the end', () => {
     expect(shared.text).toBe(`Björn wins ${location.origin}/#${code}`);
   });
 
-  it('shows how the game went, with links to the greatest gain and to the move that decided it', async () => {
-    await sit();
+  it.each([[[1, 2]], [null]])('shows how the game went, with links to its greatest gain and decisive move, with tiebreaks %j', async (tiebreak) => {
+    await sit({ tiebreak });
     const history = [[3, 0, 9], [5, 1, 4], [12, 1, 12]].map(([seq, seat, total]) => ({ seq, seat, total, reached: seq }));
     await when(() => server.wire.answer('score_history', { type: 'score_history', history }));
     expect(all('.course-curve .course-line')).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Messages } from '../../../i18n/messages';
 import type { Proposal, Seat } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
-import { clockWords } from '../../../ui/settingWords';
+import { clockWords } from '../../../ui/clockWords';
 import { useAttempt } from '../../../ui/useAttempt';
 import { wordsIn } from './words';
 

@@ -9,7 +9,7 @@ import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
 import { Icon } from '../../../ui/Icon';
 import { shownName } from '../../../ui/person/shownName';
-import { clockWords } from '../../../ui/settingWords';
+import { clockWords } from '../../../ui/clockWords';
 import { TopBar } from '../../../ui/TopBar';
 import { Chat } from '../Chat';
 import { RoomNews } from '../hook/RoomNews';

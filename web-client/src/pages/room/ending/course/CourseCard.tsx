@@ -10,7 +10,7 @@ import { useUi } from '../../../../ui/context';
 import { SeatMark } from '../../../../ui/SeatMark';
 import { entryLines } from '../../logLines';
 import { wordsIn } from '../../scores/words';
-import { aheadSince, courseOf, greatestGain } from './course';
+import { aheadSince, courseOf, greatestGain, withoutTakenBack } from './course';
 
 interface CourseCardProps {
   visit: Pick<Visit, 'scoreHistory'>;
@@ -30,21 +30,20 @@ const margin = { left: 24, other: 6 };
 export function CourseCard({ visit, room, position, you, players, onLook }: CourseCardProps) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
-  const [history, setHistory] = useState<readonly ReachedScore[]>([]);
+  const [told, setTold] = useState<readonly ReachedScore[]>([]);
   const { seq, turn, log } = position;
-  const isRecorded = turn.standing.tiebreak !== null;
   useEffect(() => {
-    if (!isRecorded) return undefined;
     let gone = false;
     visit.scoreHistory().then(
-      (told) => !gone && setHistory(told),
+      (history) => !gone && setTold(history),
       // The result is complete without it.
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [visit, seq, isRecorded]);
+  }, [visit, seq]);
+  const history = withoutTakenBack(told, log);
   const gain = greatestGain(history);
   if (!gain) return null;
 

@@ -1,4 +1,5 @@
-import type { ReachedScore, Seat } from '../../../../net/protocol';
+import { standing } from '../../../../games/standing';
+import type { LogEntry, ReachedScore, Seat } from '../../../../net/protocol';
 
 /** How a game went, by its score history. */
 
@@ -6,6 +7,13 @@ interface Gain {
   readonly seq: number;
   readonly seat: Seat;
   readonly points: number;
+}
+
+/** Returns the rows of moves that were not taken back. */
+export function withoutTakenBack(history: readonly ReachedScore[], log: readonly LogEntry[]): readonly ReachedScore[] {
+  const stands = new Set(standing(log));
+  const gone = new Set(log.flatMap((entry) => (stands.has(entry) ? [] : [entry.seq])));
+  return history.filter(({ seq }) => !gone.has(seq));
 }
 
 /** Returns the scores of a seat as [seq, points], from the start to the end. */

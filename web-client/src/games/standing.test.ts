@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogEntry } from '../../net/protocol';
+import type { LogEntry } from '../net/protocol';
 import { eventsOf, standing, standingSince } from './standing';
 
 const entry = (seq: number, ...types: string[]): LogEntry => ({ seq, seat: 0, events: types.map((type) => ({ type })) });

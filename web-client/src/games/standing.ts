@@ -1,5 +1,5 @@
-import type { GameEvent, LogEntry } from '../../net/protocol';
-import { setBackTo } from '../game';
+import type { GameEvent, LogEntry } from '../net/protocol';
+import { setBackTo } from './game';
 
 /** Reads the log, for every game. */
 
