@@ -4,6 +4,7 @@
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/rating_check.h"
 #include "server/storage/rows/rating_queries.h"
+#include "server/storage/rows/statements.h"
 #include "tests/server/storage/sqlite/samples.h"
 
 #include <algorithm>
@@ -145,8 +146,9 @@ class House {
     /// What verification finds.
     std::vector<std::string> flaws() const {
         Connection connection = connect(directory_.database(), Access::read_only);
+        Statements statements(connection);
         std::vector<std::string> sentences;
-        for (const Finding& finding : flaws_of_ratings(connection)) {
+        for (const Finding& finding : flaws_of_ratings(statements)) {
             sentences.push_back(fmt::format("{} {}", finding.game.value_or(0), finding.sentence));
         }
         return sentences;
