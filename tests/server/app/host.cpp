@@ -94,7 +94,8 @@ std::string Host::refusal(const server::Config& config) {
 }
 
 std::string new_room(std::uint16_t port, const std::string& cookie) {
-    const nlohmann::json wish = {{"game", "voluspa"}, {"options", nlohmann::json::object()}};
+    const nlohmann::json wish = {
+        {"game", "voluspa"}, {"options", nlohmann::json::object()}, {"settings", {{"clock", nullptr}}}};
     return post(port, "/api/rooms", wish, cookie).json().at("room").get<std::string>();
 }
 

@@ -45,7 +45,7 @@ class Host {
 /// Creates a folder with a small web client.
 void make_web_client(const std::filesystem::path& folder);
 
-/// Opens a room of the first game. Returns its code.
+/// Opens a room of the first game without a clock, whose views stay the same. Returns its code.
 std::string new_room(std::uint16_t port, const std::string& cookie);
 
 } // namespace idavoll::test
