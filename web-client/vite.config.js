@@ -72,7 +72,7 @@ function saySizes(files) {
   console.log(`bundle: ${files.length} files, ${kB(plain)}, gzip ${kB(zipped)}`);
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   esbuild: jsx,
   build: {
     ...forAll,
@@ -86,8 +86,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  // A build of the tests is looked at, and not served.
-  plugins: mode === 'test' ? [] : [
+  plugins: [
     afterwards(async (folder) => {
       await buildKept(folder);
       saySizes(filesIn(folder));
@@ -101,16 +100,15 @@ export default defineConfig(({ mode }) => ({
   test: {
     // The default leaves one processor idle, half of two.
     maxWorkers: availableParallelism(),
-    // A hang is noticed; a busy machine is no failure.
+    // Notices what hangs; a busy machine is no failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/setup.ts',
     // Only tests of components have a page, and files with `@vitest-environment happy-dom`.
     projects: [
       { extends: true, test: { name: 'plain', environment: 'node', include: ['{src,tests}/**/*.test.{ts,js}'] } },
-      // A context for each file instead of a thread takes half of the time.
-      { extends: true, test: { name: 'page', environment: 'happy-dom', pool: 'vmThreads', include: ['{src,tests}/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'page', environment: 'happy-dom', include: ['{src,tests}/**/*.test.tsx'] } },
     ],
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
   },
-}));
+});

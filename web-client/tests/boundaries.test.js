@@ -78,7 +78,7 @@ describe('a wrong import is refused', () => {
     const config = await eslint.calculateConfigForFile('src/ui/Icon.tsx');
     expect(config.rules['idavoll/boundaries']).toEqual([2]);
     for (const file of shipped()) expect(complaints(file, read(file)), file).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('imports have no cycles, not even of types', () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   await build({ root: page, logLevel: 'error', plugins: [noteSources], build: { outDir: folder, emptyOutDir: true, manifest: true } });
   chunks = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-}, 240_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });

@@ -75,7 +75,7 @@ describe('a played game', () => {
           if (!yours) expect(offered()).toEqual([]);
         }
       }
-    }, 60_000);
+    });
 
     it(`is told in both languages (${name})`, () => {
       const silent = new Set(['stone_moved', 'avatar_moved', 'power_closed', 'powers_noted', 'acted']);

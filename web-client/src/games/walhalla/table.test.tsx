@@ -100,7 +100,7 @@ describe('the table', () => {
       }
       render(null, document.body);
     }
-  }, 60_000);
+  });
 
   it('boards by clicking seats', async () => {
     const moment = askedAt(0, 'board', ({ legal }) => legal.length === 4);

@@ -38,4 +38,4 @@ it('players who share this device type their names, and each becomes a guest', a
     { name: 'Bert', token: 'token-2' },
   ]);
   expect(location.hash).toBe(`#${code}`);
-}, 30_000);
+});
