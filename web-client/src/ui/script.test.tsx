@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { useState } from 'preact/hooks';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { when } from '../../tests/support/page';
@@ -22,6 +23,30 @@ describe('a page that is loading', () => {
     expect(document.title).toBe('Idavoll');
     expect([...root.querySelectorAll('h1')].map((each) => each.textContent)).toEqual(['Idavoll']);
   });
+});
+
+it('a part that is wanted later is loaded and shown then', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
+  const part = script('later', () => Promise.resolve('part'));
+  let want = (): void => undefined;
+  const Wanting = () => {
+    const [isWanted, setWanted] = useState(false);
+    want = () => setWanted(true);
+    useArrival('the same place', isWanted ? part : null);
+    return <p>{part.there()}</p>;
+  };
+  const root = document.body.appendChild(document.createElement('div'));
+  await when(() => {
+    render(
+      <Shell>
+        <Wanting />
+      </Shell>,
+      root,
+    );
+  });
+  expect(root.textContent).not.toContain('part');
+  await when(() => want());
+  await vi.waitFor(() => expect(root.textContent).toContain('part'));
 });
 
 describe('a reload for a missing script', () => {

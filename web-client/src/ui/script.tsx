@@ -62,6 +62,7 @@ interface Fetched {
 export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: Place | null; gone: boolean } {
   const isThere = its?.there() !== null;
   const [last, setLast] = useState<Place | null>(null);
+  const [, redraw] = useState(0);
   const [gone, failed] = useScriptGone(its?.name ?? null, isThere);
   useEffect(() => {
     if (isThere) {
@@ -69,11 +70,16 @@ export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: 
       return undefined;
     }
     let current = true;
-    its.load().then(() => current && setLast(wanted), failed);
+    its.load().then(() => {
+      if (!current) return;
+      setLast(wanted);
+      // The place may be the one that was shown without this script.
+      redraw((times) => times + 1);
+    }, failed);
     return () => {
       current = false;
     };
-  }, [wanted]);
+  }, [wanted, its]);
   return { shown: isThere ? wanted : last, gone };
 }
 
