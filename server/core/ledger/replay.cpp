@@ -113,6 +113,11 @@ std::vector<Seat> seats_out(const Match& match) {
     return out;
 }
 
+std::span<const ScoreReached> PlayedAgain::tiebreak_history() const {
+    return has_tiebreak_by_time(match.state().standing()) ? std::span<const ScoreReached>(score_history)
+                                                          : std::span<const ScoreReached>();
+}
+
 Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game) {
     Result<Links, Broken> chain = follow_chain(stored);
     if (!chain) {
@@ -132,7 +137,6 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
                        .actions = {},
                        .chain = std::move(chain).value(),
                        .score_history = {},
-                       .scores = {},
                        .turns = {},
                        .out = {}};
     Turns turns;
@@ -149,8 +153,6 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
         Standing after = state.standing();
         std::ranges::move(scores_changed(row.game, row.seq, before, after),
                           std::back_inserter(played.score_history));
-        std::ranges::move(scores_reached(row.game, row.seq, before, after),
-                          std::back_inserter(played.scores));
         before = std::move(after);
         if (set_back_to(*action)) {
             turns.begin_anew(played.match.to_act(), row.at);

@@ -11,6 +11,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,9 +42,11 @@ struct PlayedAgain {
     std::vector<PlayedAction> actions;
     Links chain;
     std::vector<ScoreReached> score_history;
-    std::vector<ScoreReached> scores; ///< expected tiebreak history
-    std::vector<Turn> turns;          ///< expected turns
-    std::vector<Seat> out;            ///< expected seats that are out
+    std::vector<Turn> turns; ///< expected turns
+    std::vector<Seat> out;   ///< expected seats that are out
+
+    /// Returns the expected tiebreak history.
+    std::span<const ScoreReached> tiebreak_history() const;
 };
 
 /// Returns a view of the log for actions that go back. `actions` must outlive it. `start` makes the initial

@@ -4,11 +4,15 @@
 
 namespace idavoll::server {
 
+bool has_tiebreak_by_time(const Standing& standing) {
+    return !standing.reached.empty();
+}
+
 std::vector<ScoreReached> scores_changed(GameId game, int seq, const Standing& before,
                                          const Standing& after) {
+    const bool is_timed = has_tiebreak_by_time(after);
     std::vector<ScoreReached> rows;
     for (std::size_t i = 0; i < after.scores.size(); ++i) {
-        const bool is_timed = !after.reached.empty();
         if (after.scores[i] != before.scores[i] || (is_timed && after.reached[i] != before.reached[i])) {
             rows.push_back({.game = game,
                             .seq = seq,
@@ -22,7 +26,8 @@ std::vector<ScoreReached> scores_changed(GameId game, int seq, const Standing& b
 
 std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before,
                                          const Standing& after) {
-    return after.reached.empty() ? std::vector<ScoreReached>{} : scores_changed(game, seq, before, after);
+    return has_tiebreak_by_time(after) ? scores_changed(game, seq, before, after)
+                                       : std::vector<ScoreReached>{};
 }
 
 std::vector<std::string> tiebreak_display(const std::vector<Reached>& seats) {

@@ -13,7 +13,10 @@ namespace idavoll::server {
 /// reached it, has changed. In games without a tiebreak by time, `seq` itself is what reached it.
 std::vector<ScoreReached> scores_changed(GameId game, int seq, const Standing& before, const Standing& after);
 
-/// The same for the tiebreak history: empty in games without a tiebreak by time.
+/// Returns whether the game has a tiebreak by time, so that its score history is stored.
+bool has_tiebreak_by_time(const Standing& standing);
+
+/// The same as scores_changed for the tiebreak history: empty in games without a tiebreak by time.
 std::vector<ScoreReached> scores_reached(GameId game, int seq, const Standing& before, const Standing& after);
 
 /// A seat's score and the seq that reached it.

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <tuple>
 
 namespace idavoll::server {
@@ -27,7 +28,7 @@ auto key(const ScoreReached& row) {
 }
 
 /// Returns the rows of the tiebreak history for one seq, by seat.
-Json rows_at(const std::vector<ScoreReached>& rows, int seq) {
+Json rows_at(std::span<const ScoreReached> rows, int seq) {
     Json list = Json::array();
     for (const ScoreReached& row : rows) {
         if (row.seq == seq) {
@@ -110,8 +111,8 @@ class Check {
         if (!played) {
             return of(played.error());
         }
-        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), out(*played),
-                                   seal(*chain), statistics(*played, *chain)}) {
+        for (const Wrong& found : {scores(played->tiebreak_history()), end(*played), turns(*played),
+                                   out(*played), seal(*chain), statistics(*played, *chain)}) {
             if (found) {
                 return found;
             }
@@ -173,7 +174,7 @@ class Check {
         return wrong(broken.seq, broken.sentence);
     }
 
-    Wrong scores(const std::vector<ScoreReached>& played) const {
+    Wrong scores(std::span<const ScoreReached> played) const {
         if (audited_.scores_damage) {
             return wrong(std::nullopt, "the tiebreak history cannot be read: " + *audited_.scores_damage);
         }

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sodium.h>
+#include <span>
 
 namespace idavoll::server {
 
@@ -147,10 +148,11 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
                                                          .at = room.started_at,
                                                          .creator = room.opened.creator,
                                                          .creator_digest = room.creator_digest}};
-    auto score = played.scores.begin();
+    const std::span<const ScoreReached> scores = played.tiebreak_history();
+    auto score = scores.begin();
     for (const ActionAccepted& row : room.actions) {
         changes.emplace_back(row);
-        for (; score != played.scores.end() && score->seq == row.seq; ++score) {
+        for (; score != scores.end() && score->seq == row.seq; ++score) {
             changes.emplace_back(*score);
         }
     }

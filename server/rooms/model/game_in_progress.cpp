@@ -159,10 +159,12 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     accepted.hash = action_link(last_link_, accepted);
     chain(accepted.hash);
     changes.emplace_back(std::move(accepted));
-    std::ranges::move(scores_changed(opened_.id, play_->seq(), before, standing_),
-                      std::back_inserter(score_history_));
-    std::ranges::move(scores_reached(opened_.id, play_->seq(), before, standing_),
-                      std::back_inserter(changes));
+    for (const ScoreReached& score : scores_changed(opened_.id, play_->seq(), before, standing_)) {
+        score_history_.push_back(score);
+        if (has_tiebreak_by_time(standing_)) {
+            changes.emplace_back(score);
+        }
+    }
     follow_leaving(out_before, changes);
     follow_turns(set_back_to(played.action).has_value(), now, changes);
     follow_clocks_of(played, was_asked, now, changes);
