@@ -70,9 +70,15 @@ bool lock(const Descriptor& file) {
 
 } // namespace
 
+std::filesystem::path log_path(const std::filesystem::path& database) {
+    std::error_code unknown;
+    return std::filesystem::weakly_canonical(database, unknown).string() + "-wal";
+}
+
 DatabaseFile::DatabaseFile(std::filesystem::path path, LockFile lock, Descriptor file, FileIdentity identity)
-    : path_(std::move(path)), log_path_(path_.string() + "-wal"), index_path_(path_.string() + "-shm"),
-      lock_(std::move(lock)), file_(std::move(file)), identity_(identity) {
+    : path_(std::move(path)), log_path_(server::log_path(path_).string()),
+      index_path_(path_.string() + "-shm"), lock_(std::move(lock)), file_(std::move(file)),
+      identity_(identity) {
     claims().add(identity_);
 }
 

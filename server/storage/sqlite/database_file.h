@@ -11,6 +11,10 @@
 
 namespace idavoll::server {
 
+/// Returns the path of a database's write-ahead log, which is beside the file itself, not beside a link to
+/// it.
+std::filesystem::path log_path(const std::filesystem::path& database);
+
 /// Database files claimed by one server for the lifetime of this object. The locks are on the file itself
 /// (device and inode), so that neither another name nor a deleted lock file lets a second server in, and on
 /// its write-ahead log, so that a replaced file doesn't meet the old log. Closing any descriptor of a
@@ -29,6 +33,9 @@ class DatabaseFile {
 
     /// Absolute, without symbolic links.
     const std::filesystem::path& path() const { return path_; }
+
+    /// Of the write-ahead log, which may not exist.
+    std::filesystem::path log_path() const { return log_path_; }
 
     /// Removes all access by others to the database and the files beside it, and logs that. Returns the rest
     /// of a sentence starting "The database …" on failure.

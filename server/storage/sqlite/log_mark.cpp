@@ -32,11 +32,6 @@ std::optional<std::string> marked_since(const std::filesystem::path& path) {
     }
 }
 
-bool has_log(const std::filesystem::path& path) {
-    std::error_code unknown;
-    return std::filesystem::exists(path.string() + "-wal", unknown);
-}
-
 } // namespace
 
 void mark_in_use(Connection& connection) {
@@ -55,18 +50,17 @@ void unmark(Connection& connection) {
 }
 
 std::optional<std::string> lost_log(const std::filesystem::path& database) {
-    // The log is beside the file itself, not beside a link to it.
+    const std::filesystem::path log = log_path(database);
     std::error_code unknown;
-    const std::filesystem::path path = std::filesystem::weakly_canonical(database, unknown);
     std::optional<std::string> since;
     // Twice, because a server may close the database between the two questions.
     for (int round = 0; round < 2; ++round) {
-        since = has_log(path) ? std::nullopt : marked_since(path);
+        since = std::filesystem::exists(log, unknown) ? std::nullopt : marked_since(database);
         if (!since) {
             return std::nullopt;
         }
     }
-    return "has lost its write-ahead log " + path.string() + "-wal: it was in use since " + *since
+    return "has lost its write-ahead log " + log.string() + ": it was in use since " + *since
            + " UTC and not closed, so that file may hold its latest changes. Put the file back, or restore a "
              "backup. If it cannot be found, or another program has written it into the database, `idavoll "
              "admin accept-lost-log` accepts the database as it is";

@@ -134,7 +134,7 @@ class SqliteDatabase final : public Database {
 
     std::int64_t bytes() const override { return bytes_of(file_.path()) + log_bytes(); }
 
-    std::int64_t log_bytes() const override { return bytes_of(file_.path().string() + "-wal"); }
+    std::int64_t log_bytes() const override { return bytes_of(file_.log_path()); }
 
     void write_nothing() override {
         Connection& connection = opened_.connection;
@@ -200,9 +200,7 @@ class SqliteDatabase final : public Database {
 } // namespace
 
 bool is_empty_sqlite(const std::filesystem::path& path) {
-    // The log is beside the file itself, not beside a link to it.
-    std::error_code unknown;
-    if (bytes_of(std::filesystem::weakly_canonical(path, unknown).string() + "-wal") > 0) {
+    if (bytes_of(log_path(path)) > 0) {
         return false;
     }
     // Offset of user_version in the file (https://sqlite.org/fileformat2.html), which each migration sets.
@@ -227,7 +225,7 @@ Result<std::unique_ptr<Database>, Problem> claim_sqlite(const std::filesystem::p
         return file.error();
     }
     const std::filesystem::path path = file->path();
-    const bool had_log = std::filesystem::exists(path.string() + "-wal");
+    const bool had_log = std::filesystem::exists(file->log_path());
     try {
         if (const std::optional<std::string> lost = lost_log(path)) {
             return trouble(path, *lost);

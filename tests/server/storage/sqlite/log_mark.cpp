@@ -2,6 +2,7 @@
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/sql_archive.h"
 #include "server/storage/sqlite/backup.h"
+#include "server/storage/sqlite/database_file.h"
 #include "server/storage/sqlite/sqlite.h"
 #include "tests/server/storage/kill_points.h"
 #include "tests/server/storage/sqlite/samples.h"
@@ -21,10 +22,6 @@ namespace {
 
 constexpr int acknowledged = 5;
 
-fs::path log_of(const fs::path& database) {
-    return database.string() + "-wal";
-}
-
 /// A server is killed after a game's first actions, all of which are in the log only.
 void play_and_kill(const fs::path& database) {
     const auto play = [&] {
@@ -36,7 +33,7 @@ void play_and_kill(const fs::path& database) {
         return std::raise(SIGKILL) == 0;
     };
     REQUIRE(test::killed_after(std::numeric_limits<int>::max(), play) == test::Ended::killed);
-    REQUIRE(fs::file_size(log_of(database)) > 0);
+    REQUIRE(fs::file_size(log_path(database)) > 0);
 }
 
 std::size_t actions_in(const fs::path& database) {
@@ -66,18 +63,18 @@ TEST_CASE("a database whose log was removed after a kill is refused until the lo
     const fs::path database = folder / "games.db";
     play_and_kill(database);
     const fs::path aside = folder / "aside";
-    fs::rename(log_of(database), aside);
+    fs::rename(log_path(database), aside);
     // And again: a refused start leaves nothing behind.
     for (int start = 0; start < 2; ++start) {
         const std::string said = refusal(database);
-        CHECK_THAT(said, Catch::Contains("has lost its write-ahead log " + log_of(database).string()));
+        CHECK_THAT(said, Catch::Contains("has lost its write-ahead log " + log_path(database).string()));
         CHECK_THAT(said, Catch::Contains("Put the file back, or restore a backup."));
         CHECK_THAT(said, Catch::Contains("`idavoll admin accept-lost-log`"));
-        CHECK_FALSE(fs::exists(log_of(database)));
+        CHECK_FALSE(fs::exists(log_path(database)));
     }
-    fs::rename(aside, log_of(database));
+    fs::rename(aside, log_path(database));
     CHECK(actions_in(database) == acknowledged);
-    CHECK_FALSE(fs::exists(log_of(database)));
+    CHECK_FALSE(fs::exists(log_path(database)));
     CHECK(refusal(database).empty());
 }
 
@@ -85,7 +82,7 @@ TEST_CASE("nothing reads or copies a database that has lost its log", "[T20]") {
     const TemporaryDirectory directory;
     const fs::path database = directory.path() / "games.db";
     play_and_kill(database);
-    fs::remove(log_of(database));
+    fs::remove(log_path(database));
     const auto archive = SqlArchive::open(database);
     REQUIRE_FALSE(archive);
     CHECK_THAT(archive.error().sentence, Catch::Contains("has lost its write-ahead log"));
@@ -93,7 +90,7 @@ TEST_CASE("nothing reads or copies a database that has lost its log", "[T20]") {
     REQUIRE(backup);
     CHECK_THAT(backup->sentence, Catch::Contains("has lost its write-ahead log"));
     // An empty log left by any of them would hide the loss from the next start.
-    CHECK_FALSE(fs::exists(log_of(database)));
+    CHECK_FALSE(fs::exists(log_path(database)));
     CHECK_THAT(refusal(database), Catch::Contains("has lost its write-ahead log"));
 }
 
@@ -104,7 +101,7 @@ TEST_CASE("the loss of a log is accepted by name only", "[T20]") {
     const auto with_log = accept_lost_log(database);
     REQUIRE(with_log);
     CHECK_THAT(with_log->sentence, Catch::Contains("does not lack a write-ahead log"));
-    fs::remove(log_of(database));
+    fs::remove(log_path(database));
     CHECK_FALSE(accept_lost_log(database));
     CHECK(actions_in(database) < acknowledged);
     CHECK(accept_lost_log(directory.path() / "missing.db"));
@@ -114,14 +111,18 @@ TEST_CASE("the loss of a log is accepted by name only", "[T20]") {
 TEST_CASE("killed at any point and without its log, a database is refused or has lost nothing", "[T20]") {
     const TemporaryDirectory directory;
     const bool is_new = GENERATE(true, false);
+    const fs::path running_game = directory.path() / "before.db";
+    if (!is_new) {
+        const auto store = open_store(running_game);
+        REQUIRE_FALSE(commit(*store, running(1)));
+    }
     int refused = 0;
     int whole = 0;
     for (int n = 1;; ++n) {
         CAPTURE(n);
         const fs::path database = directory.path() / ("games-" + std::to_string(n) + ".db");
         if (!is_new) {
-            const auto store = open_store(database);
-            REQUIRE_FALSE(commit(*store, running(1)));
+            fs::copy_file(running_game, database);
         }
         const auto play = [&] {
             const auto store = open_store(database);
@@ -173,7 +174,7 @@ TEST_CASE("a refused start keeps the log of a killed server", "[T20]") {
     };
     number_schema(1);
     CHECK_THAT(refusal(newer), Catch::Contains("was written by a newer version"));
-    CHECK(fs::exists(log_of(newer)));
+    CHECK(fs::exists(log_path(newer)));
     number_schema(-1);
     CHECK(actions_in(newer) == acknowledged);
 }
