@@ -102,10 +102,7 @@ NoticeReading::Answer<std::vector<Notice>> SqlNotices::due(NoticeChannel channel
 
 NoticeReading::Answer<int> SqlNotices::lost(Milliseconds before) {
     return pool_->ask<Statements>([before](Statements& rows) {
-        return rows
-            .one(
-                sql::count_lost_notices, [](const Statement& row) { return row.integer(0); }, before)
-            .value_or(0);
+        return rows.one(sql::count_lost_notices, first_integer, before).value_or(0);
     });
 }
 
@@ -128,10 +125,7 @@ NoticeReading::Answer<Recipient> SqlNotices::recipient(PersonId person) {
             recipient.address = mail->first;
             recipient.stop = mail->second;
         }
-        recipient.waiting =
-            rows.one(
-                    sql::count_turns, [](const Statement& row) { return row.integer(0); }, person.text())
-                .value_or(0);
+        recipient.waiting = rows.one(sql::count_turns, first_integer, person.text()).value_or(0);
         recipient.browsers = rows.all(
             sql::browsers_of,
             [](const Statement& row) {
