@@ -21,6 +21,11 @@ export function localPlayers(room: string): readonly LocalPlayer[] {
   return kept().find(([code]) => code === room)?.[1] ?? [];
 }
 
+/** Returns whether players share this device in this room. */
+export function isShared(room: string): boolean {
+  return localPlayers(room).length > 0;
+}
+
 /** A reload of the page finds the table again by them. */
 export function rememberLocalPlayers(room: string, players: readonly LocalPlayer[]): void {
   const others = kept().filter(([code]) => code !== room);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { localPlayers } from '../../state/localPlayers';
+import { isShared } from '../../state/localPlayers';
 import { knownRooms } from '../../state/memory';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
@@ -26,7 +26,7 @@ export function StartPage() {
   const isKnown = games !== null && (games.length > 0 || finished.known);
   const isWaiting = !isKnown && line !== 'refused' && hasBeenHere;
   const isOffline = !navigator.onLine || line === 'reconnecting';
-  const [sharesDevice] = useState(() => knownRooms().some(({ code }) => localPlayers(code).length > 0));
+  const [sharesDevice] = useState(() => knownRooms().some(({ code }) => isShared(code)));
   const hasGames = games !== null && (games.length + finished.games.length > 0 || sharesDevice);
   const lobby = games !== null && (usePerson().me?.offers.lobby ?? false);
   // While the list is loading. Not loaded without a network.

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import type { MyGame } from '../../../net/protocol';
-import { localPlayers } from '../../../state/localPlayers';
+import { isShared } from '../../../state/localPlayers';
 import { type KnownRoom, knownRooms } from '../../../state/memory';
 import { useUi } from '../../../ui/context';
 import { RoomLine } from './RoomLine';
@@ -22,9 +22,9 @@ export function Elsewhere({ listed, complete }: ElsewhereProps) {
   const [rooms, setRooms] = useState(knownRooms);
   const others = rooms.filter(
     ({ code, status, entropy }) =>
-      localPlayers(code).length === 0 && !listed.some(({ room }) => room === code) && (complete || status !== 'finished' || entropy === null),
+      !isShared(code) && !listed.some(({ room }) => room === code) && (complete || status !== 'finished' || entropy === null),
   );
-  const shared = rooms.filter(({ code }) => localPlayers(code).length > 0);
+  const shared = rooms.filter(({ code }) => isShared(code));
   const badges = { open: t.statusOpen, running: t.statusRunning, finished: t.statusFinished };
   const list = (some: readonly KnownRoom[]) => (
     <ul class="rooms">
