@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 import { screens, until } from "./browser.mjs";
-import { resign } from "./leaving.mjs";
+import { playAndResign } from "./leaving.mjs";
 import { Player } from "./player.mjs";
 
 export const name = "a host makes the first move after four clicks and a name, a friend after two taps and a name";
@@ -43,13 +43,7 @@ async function toTheLink(browser, server) {
 async function toARematch(browser, server) {
   const anna = await Player.join(browser, "Anna", screens.wide);
   const bjorn = await counted(browser, "Björn", screens.narrow);
-  await anna.openRoom(server.address, (page) => page.getByRole("radio", { name: "2", exact: true }).check());
-  await anna.sit();
-  await bjorn.page.goto(anna.page.url());
-  await bjorn.sit();
-  await bjorn.page.locator(".table-frame").waitFor();
-  await resign(anna);
-  await bjorn.page.getByText("by resignation").waitFor();
+  await playAndResign(anna, bjorn, server);
   await anna.page.getByRole("button", { name: "Rematch" }).click();
   await bjorn.page.getByText("Anna wants a rematch.").waitFor();
   await bjorn.page.evaluate(() => (window.presses = 0));

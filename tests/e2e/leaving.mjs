@@ -82,6 +82,17 @@ export async function resign(someone) {
   await page.getByRole("heading", { name: "Resign from this game?" }).waitFor({ state: "detached" });
 }
 
+/** Both sit down at a table for two; the first one opens it, and resigns. */
+export async function playAndResign(loser, winner, server) {
+  await loser.openRoom(server.address, (page) => page.getByRole("radio", { name: "2", exact: true }).check());
+  await loser.sit();
+  await winner.page.goto(loser.page.url());
+  await winner.sit();
+  await winner.page.locator(".table-frame").waitFor();
+  await resign(loser);
+  await winner.page.getByText("by resignation").waitFor();
+}
+
 /** Björn is asked to cancel the game and declines. */
 async function proposals(anna, bjorn) {
   await anna.page.getByRole("tab", { name: "Room" }).click();

@@ -32,17 +32,7 @@ async function playOffline(browser, server, annotations, screenName, screen) {
   await until(() => own.turn !== null, "the game does not begin");
   await playOn([own, other], annotations, () => own.isToAct && own.seq >= 2);
 
-  // The first visit: some files are loaded before the worker is there.
-  await page.goto(`${server.address}/#${code}`);
-  await page.locator(".table-frame").waitFor();
-  await anna.waitForSeq(own.seq);
-  await until(() => page.evaluate(filesAreCached), "the room's files are not cached");
-  await until(() => page.evaluate((room) => localStorage.getItem(`idavoll.room.${room}`) !== null, code), "the room is not stored");
-
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText("You are offline. This is the position of").waitFor();
-  await page.locator(".table-frame").waitFor();
+  await openOffline(anna, server, code, own.seq);
   await shot("room");
   assert.deepEqual(await accessibilityFaults(page), [], `axe-core offline, ${screenName}`);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, "nothing is wider than the screen");
@@ -111,8 +101,23 @@ async function notesOf(server, cookie, code) {
   return (await call(server, cookie, "GET", `/api/rooms/${code}/notes`)).notes.map(({ text }) => text);
 }
 
+/** Opens a room at the given seq as on a first visit, and once more without a network. */
+export async function openOffline(person, server, code, seq) {
+  const { page, context } = person;
+  // Some files are loaded before the worker is there.
+  await page.goto(`${server.address}/#${code}`);
+  await page.locator(".table-frame").waitFor();
+  await person.waitForSeq(seq);
+  await until(() => page.evaluate(filesAreCached), "the room's files are not cached");
+  await until(() => page.evaluate((room) => localStorage.getItem(`idavoll.room.${room}`) !== null, code), "the room is not stored");
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("You are offline. This is the position of").waitFor();
+  await page.locator(".table-frame").waitFor();
+}
+
 /** Runs in the page. Returns whether the worker can serve every file loaded so far. */
-export async function filesAreCached() {
+async function filesAreCached() {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
   const cached = await Promise.all(files.map((name) => caches.match(name)));

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { accessibilityFaults, screens, until } from "./browser.mjs";
 import { annotationsOf, becomeGuest, Desk, newGuest, openTable, playOn } from "./desk.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
-import { filesAreCached } from "./offline.mjs";
+import { openOffline } from "./offline.mjs";
 import { shoot } from "./screenshots.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
@@ -35,15 +35,7 @@ async function playOffline(browser, server, { name: game, Player, seats }) {
   await until(() => own.turn !== null, "the game does not begin");
   await playOn(desks, annotations, () => own.isToAct && own.seq >= seats);
 
-  await page.goto(`${server.address}/#${code}`);
-  await page.locator(".table-frame").waitFor();
-  await anna.waitForSeq(own.seq);
-  await until(() => page.evaluate(filesAreCached), "the room's files are not cached");
-  await until(() => page.evaluate((room) => localStorage.getItem(`idavoll.room.${room}`) !== null, code), "the room is not stored");
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByText("You are offline. This is the position of").waitFor();
-  await page.locator(".table-frame").waitFor();
+  await openOffline(anna, server, code, own.seq);
   await shoot(anna, `offline-${game}`);
   assert.deepEqual(await accessibilityFaults(page), [], `axe-core offline, ${game}`);
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { screens } from "./browser.mjs";
-import { expectAccessible, resign } from "./leaving.mjs";
+import { expectAccessible, playAndResign } from "./leaving.mjs";
 import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
@@ -12,13 +12,7 @@ export const name = "a rematch reaches a friend who has left the page, and an un
 export async function run(browser, server) {
   const anna = await Player.join(browser, "Anna", screens.wide);
   const bjorn = await Player.join(browser, "Björn", screens.narrow);
-  await anna.openRoom(server.address, (page) => page.getByRole("radio", { name: "2", exact: true }).check());
-  await anna.sit();
-  await bjorn.page.goto(anna.page.url());
-  await bjorn.sit();
-  await bjorn.page.locator(".table-frame").waitFor();
-  await resign(anna);
-  await bjorn.page.getByText("by resignation").waitFor();
+  await playAndResign(anna, bjorn, server);
 
   await bjorn.page.goto(`${server.address}/#`);
   await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
