@@ -9,23 +9,38 @@ afterEach(() => {
 });
 
 describe('files loaded before the worker controls the page', () => {
-  it('are cached, also those loaded while the worker starts', async () => {
+  it('are cached, also those that arrive later', async () => {
     const cached = new Set<string>();
+    const asked: string[] = [];
     const loaded = [`${location.origin}/assets/first.js`, `${location.origin}/api/games`, 'https://elsewhere.example/assets/other.js'];
-    const serviceWorker = Object.assign(new EventTarget(), { ready: Promise.resolve({}), controller: null });
-    vi.stubGlobal('navigator', { serviceWorker });
+    vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({}) } });
     vi.stubGlobal('caches', {
       open: () =>
         Promise.resolve({
           match: (href: string) => Promise.resolve(cached.has(href) ? {} : undefined),
-          add: (href: string) => Promise.resolve(void cached.add(href)),
+          add: (href: string) => {
+            asked.push(href);
+            observe([href]); // the request is observed, too
+            return href.endsWith('gone.js') ? Promise.reject(new Error('404')) : Promise.resolve(void cached.add(href));
+          },
         }),
     });
-    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => loaded.map((name) => ({ name }) as PerformanceEntry));
+    let observe: (names: readonly string[]) => void = () => undefined;
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(told: (list: { getEntries(): { name: string }[] }) => void) {
+          observe = (names) => told({ getEntries: () => names.map((name) => ({ name })) });
+        }
+        observe() {
+          observe(loaded);
+        }
+      },
+    );
     await cacheLoadedFiles();
-    expect([...cached]).toEqual([`${location.origin}/assets/first.js`]);
-    loaded.push(`${location.origin}/assets/late.js`);
-    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    await vi.waitFor(() => expect([...cached]).toEqual([`${location.origin}/assets/first.js`]));
+    observe([`${location.origin}/assets/late.js`, `${location.origin}/assets/gone.js`, `${location.origin}/assets/gone.js`]);
     await vi.waitFor(() => expect(cached).toContain(`${location.origin}/assets/late.js`));
+    expect(asked.filter((href) => href.endsWith('gone.js'))).toHaveLength(1);
   });
 });

@@ -23,24 +23,27 @@ export function startWorker(): void {
 /** The worker's cache of the page; the worker's script shares no code with it. */
 const shell = 'idavoll.shell';
 
+/** The files this page has loaded; null: they are not cached yet. */
+let seen: Set<string> | null = null;
+
 /**
- * Caches the scripts and styles that the worker did not see. On a first visit, some are loaded before it starts, and more
- * before it controls the page.
+ * Caches the scripts and styles that the worker did not see, now and from now on. On a first visit, some are loaded before
+ * it starts, and others are requested before it controls the page but arrive later.
  */
 export async function cacheLoadedFiles(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
-  const { serviceWorker } = navigator;
-  await serviceWorker.ready;
-  if (!serviceWorker.controller) {
-    const again = () => void cacheFiles().catch(() => undefined);
-    serviceWorker.addEventListener('controllerchange', again, { once: true });
-  }
-  await cacheFiles();
+  if (seen || !('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  seen = new Set();
+  await navigator.serviceWorker.ready;
+  const cache = await caches.open(shell);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) void cacheFile(cache, new URL(name)).catch(() => undefined);
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
-async function cacheFiles(): Promise<void> {
-  const cache = await caches.open(shell);
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  for (const { href } of files) if (!(await cache.match(href))) await cache.add(href);
+/** Each file is tried once: caching it loads it, which is observed as well. */
+async function cacheFile(cache: Cache, { origin, pathname, href }: URL): Promise<void> {
+  if (origin !== location.origin || !pathname.startsWith('/assets/') || seen!.has(href)) return;
+  seen!.add(href);
+  if (!(await cache.match(href))) await cache.add(href);
 }
