@@ -39,7 +39,7 @@ struct FoundGame {
     std::optional<GameRating> rating;                ///< unset unless the game is rated and has ended
     std::optional<MarkedBroken> broken;              ///< while running
     std::vector<std::optional<std::string>> players; ///< by seat
-    std::vector<Seat> guests;                        ///< seats whose players have no account
+    std::vector<Seat> guests = {};                   ///< seats whose players have no account
 };
 
 /// Someone at a table.
@@ -64,7 +64,7 @@ struct StoredReport {
     std::optional<std::string> line_name;
     std::string line_text;
     StoredRestraint line_muted; ///< of the line's author
-    bool line_by_guest = false;
+    bool line_by_guest = false; ///< whether its author has no account
     std::optional<std::string> about;
     std::string text;
     std::optional<ReportOutcome> outcome;
