@@ -18,8 +18,9 @@ namespace {
 
 /// Whom a ban concerns, without its end and reason.
 Outcome<BanMade> banned_guest(Console& console, const protocol::BanRequest& wish) {
-    const auto found = wish.seat ? co_await console.reading.sitter(*wish.game, *wish.seat)
-                                 : co_await console.reading.writer_of(*wish.game, *wish.line);
+    auto asked = wish.seat ? console.reading.sitter(*wish.game, *wish.seat)
+                           : console.reading.writer_of(*wish.game, *wish.line);
+    const auto found = co_await std::move(asked);
     if (!found) {
         co_return storage_failure();
     }
@@ -35,10 +36,20 @@ Outcome<BanMade> banned_guest(Console& console, const protocol::BanRequest& wish
     if (account.value()) {
         co_return Refused{ErrorCode::forbidden, "This player has an account. Suspend it instead."};
     }
-    BanMade made{.person = guest.person, .game = wish.game, .name = guest.name};
+    BanMade made;
+    made.person = guest.person;
+    made.game = wish.game;
+    made.name = guest.name;
     made.with_network = wish.network;
     made.network = wish.network ? console.context.lines.network_of_guest(guest.person) : std::string();
     co_return made;
+}
+
+BanMade ban_of_network(std::string network) {
+    BanMade made;
+    made.network = std::move(network);
+    made.with_network = true;
+    return made;
 }
 
 Outcome<BanMade> network_of_account(Console& console, std::string name) {
@@ -54,8 +65,7 @@ Outcome<BanMade> network_of_account(Console& console, std::string name) {
         co_return Refused{ErrorCode::no_such_person,
                           "This account's network is not known. Is it signed out?"};
     }
-    BanMade made{.network = *std::move(network).value(), .with_network = true};
-    co_return made;
+    co_return ban_of_network(*std::move(network).value());
 }
 
 Result<BanMade, Refused> network_of_address(const Console& console, const std::string& text) {
@@ -64,7 +74,7 @@ Result<BanMade, Refused> network_of_address(const Console& console, const std::s
     if (invalid || !console.context.mark_network) {
         return Refused{ErrorCode::malformed, "This is not an IP address."};
     }
-    return BanMade{.network = console.context.mark_network(network_of(address)), .with_network = true};
+    return ban_of_network(console.context.mark_network(network_of(address)));
 }
 
 Outcome<BanMade> banned(Console& console, const protocol::BanRequest& wish) {

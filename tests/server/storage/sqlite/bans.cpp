@@ -42,14 +42,16 @@ struct Bans {
 
 BanMade ban(std::int64_t id, const std::string& guest, const std::string& network,
             std::optional<Milliseconds> until, const std::string& why) {
-    return {.id = id,
-            .person = PersonId(guest),
-            .network = network,
-            .with_network = !network.empty(),
-            .until = until,
-            .why = why,
-            .by = "Runa",
-            .at = id};
+    BanMade made;
+    made.id = id;
+    made.person = PersonId(guest);
+    made.network = network;
+    made.with_network = !network.empty();
+    made.until = until;
+    made.why = why;
+    made.by = "Runa";
+    made.at = id;
+    return made;
 }
 
 } // namespace
