@@ -2,6 +2,8 @@
 
 #include "server/accounts/restraints.h"
 
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <utility>
 
 namespace idavoll::server::people {
@@ -10,22 +12,16 @@ using protocol::ErrorCode;
 
 namespace {
 
-void end_connections(AccountContext& context, const PersonId& guest, const std::string& network) {
-    if (guest != PersonId()) {
-        context.lines.end_person(guest);
-    }
-    if (!network.empty()) {
-        context.lines.end_guests_of_network(network);
-    }
-}
-
 boost::asio::awaitable<void> add_network(AccountContext& context, std::int64_t ban, std::string network) {
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(BanNetworkFound{ban, network}));
     Refused otherwise = storage_failure();
     // If this fails, the guest's next attempt adds it.
     if (co_await commit(context, std::move(changes), std::move(otherwise))) {
-        end_connections(context, PersonId(), network);
+        // Later, so that this guest's own connection still gets the refusal.
+        boost::asio::post(
+            co_await boost::asio::this_coro::executor,
+            [&lines = context.lines, network = std::move(network)] { lines.end_guests_of_network(network); });
     }
 }
 
@@ -40,8 +36,11 @@ Outcome<Done> ban(AccountContext& context, BanMade made) {
     if (auto done = co_await commit(context, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
-    end_connections(context, guest, network);
+    if (!network.empty()) {
+        context.lines.end_guests_of_network(network);
+    }
     if (guest != PersonId()) {
+        context.lines.end_person(guest);
         auto rooms = co_await context.people.running_rooms_of(guest);
         if (rooms) {
             co_await context.vacate_seats(std::move(rooms).value(), std::move(guest));
