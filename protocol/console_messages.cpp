@@ -3,6 +3,7 @@
 #include "engine/json_writer.h"
 #include "protocol/object_reading.h"
 #include "protocol/text_rules.h"
+#include "protocol/written_text.h"
 
 #include <algorithm>
 #include <array>
@@ -15,34 +16,6 @@ constexpr std::array<std::string_view, 3> roles{"operator", "moderator", "none"}
 
 /// Longer than any valid name; the name rules report what is wrong with one.
 constexpr std::size_t longest_name = 1024;
-
-/// Returns whether the text has more than blanks, of any width.
-bool has_something_to_read(std::string_view text) {
-    constexpr std::array<std::string_view, 17> blanks{
-        " ",      "\t",     "\n",     "\r",     "\u00A0", "\u2000", "\u2001", "\u2002", "\u2003",
-        "\u2004", "\u2005", "\u2006", "\u2007", "\u2008", "\u2009", "\u200B", "\u3000"};
-    while (!text.empty()) {
-        const auto blank = std::ranges::find_if(blanks, [&](auto one) { return text.starts_with(one); });
-        if (blank == blanks.end()) {
-            return true;
-        }
-        text.remove_prefix(blank->size());
-    }
-    return false;
-}
-
-/// Reads a text of at most `most` code points, possibly with line breaks.
-std::string written(ObjectReading& reading, std::string_view field, std::size_t most, bool may_be_empty) {
-    std::string text = reading.text(field);
-    reading.require((may_be_empty || has_something_to_read(text)) && code_points(text) <= most, field,
-                    "is empty or too long");
-    reading.require(is_free_of_nulls(text), field, "must not contain the character U+0000");
-    return text;
-}
-
-std::string why(ObjectReading& reading) {
-    return written(reading, "why", longest_why, false);
-}
 
 std::string name(ObjectReading& reading) {
     std::string text = reading.text("name");
@@ -225,6 +198,7 @@ void write(std::string& out, const ReportedLine& line) {
         .field("name", line.name)
         .field("text", line.text)
         .field("muted", line.muted)
+        .field("guest", line.guest)
         .end();
 }
 
@@ -322,6 +296,7 @@ std::string console_game_body(const ConsoleGameWhole& game) {
         .field("seal", game.seal)
         .field("to_act", game.to_act)
         .field("out", game.out)
+        .field("guests", game.guests)
         .field("result", game.result)
         .field("hidden", game.hidden)
         .field("log", game.log)

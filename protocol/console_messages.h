@@ -133,6 +133,7 @@ struct ConsoleGameWhole {
     std::optional<std::string> seal;
     std::vector<int> to_act;
     std::vector<int> out;
+    std::vector<int> guests; ///< seats whose players have no account
     std::optional<JsonPart> result;
     bool hidden = false;
     std::vector<ConsoleLogLine> log;
@@ -199,6 +200,7 @@ struct ReportedLine {
     std::optional<std::string> name;
     std::string text;
     std::optional<std::int64_t> muted; ///< until when the author is muted
+    bool guest = false;                ///< whether the author has no account
 };
 
 struct Report {

@@ -84,6 +84,8 @@ std::string_view to_string(ErrorCode code) {
         return "suspended";
     case ErrorCode::muted:
         return "muted";
+    case ErrorCode::banned:
+        return "banned";
     case ErrorCode::too_many_games:
         return "too_many_games";
     case ErrorCode::rate:

@@ -51,6 +51,7 @@ enum class ErrorCode {
     fresh_sign_in,    ///< requires a recent sign-in
     suspended,        ///< this account is suspended
     muted,            ///< this account is muted
+    banned,           ///< guests may not act here for now: this one, or all of this network
     too_many_games,   ///< this player has too many games against bots
     rate,             ///< too many messages; if repeated, the socket is closed
     storage,          ///< could not be committed; nothing has changed

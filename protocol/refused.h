@@ -17,7 +17,7 @@ struct Refused {
     std::optional<std::string> id =
         {};                      ///< of the message it answers, if there is one and its id was readable
     std::optional<int> seq = {}; ///< with ErrorCode::stale, the present seq
-    std::optional<RestraintTold> restraint = {}; ///< with ErrorCode::muted and ErrorCode::suspended
+    std::optional<RestraintTold> restraint = {}; ///< with ErrorCode::muted, suspended and banned
     std::optional<std::int64_t> wait = {}; ///< minimum time in milliseconds before another attempt is useful
 
     bool operator==(const Refused&) const = default;

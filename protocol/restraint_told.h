@@ -1,14 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace idavoll::protocol {
 
-/// Sent with ErrorCode::suspended and ErrorCode::muted: until when it applies (Unix time in milliseconds),
-/// and why.
+/// Sent with ErrorCode::suspended, ErrorCode::muted and ErrorCode::banned: until when it applies (Unix time
+/// in milliseconds; unset: without end), and why.
 struct RestraintTold {
-    std::int64_t until = 0;
+    std::optional<std::int64_t> until;
     std::string why;
 
     bool operator==(const RestraintTold&) const = default;

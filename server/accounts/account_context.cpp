@@ -1,5 +1,6 @@
 #include "server/accounts/account_context.h"
 
+#include "server/accounts/bans.h"
 #include "server/accounts/restraints.h"
 #include "server/core/people/tokens.h"
 
@@ -41,14 +42,13 @@ NewSession new_session(const AccountContext& context, const PersonId& person, co
                        CameBy by, Milliseconds now) {
     NewSession session;
     session.token = new_session_token();
-    session.begun = {
-        .id = new_row_number(),
-        .hash = hash_of(session.token),
-        .person = person,
-        .browser = visitor.browser,
-        .at = now,
-        .proved = by == CameBy::proof,
-        .network = context.mark_network && visitor.is_located ? context.mark_network(visitor.network) : ""};
+    session.begun = {.id = new_row_number(),
+                     .hash = hash_of(session.token),
+                     .person = person,
+                     .browser = visitor.browser,
+                     .at = now,
+                     .proved = by == CameBy::proof,
+                     .network = people::marked_network(context, visitor)};
     return session;
 }
 

@@ -24,6 +24,14 @@ struct StoredRestraint {
     bool holds(Milliseconds now) const { return until && now < *until; }
 };
 
+/// A ban as it applies to a guest.
+struct FoundBan {
+    std::int64_t id = 0;
+    std::optional<Milliseconds> until; ///< unset: without end
+    std::string why;
+    bool lacks_network = false; ///< the network the guest uses is to be banned, too, and is not known yet
+};
+
 struct StoredAccount {
     PersonId person;
     std::string name;
@@ -137,6 +145,8 @@ class PeopleReading {
     virtual Answer<std::optional<StoredAccount>> account_called(std::string name_key) = 0;
     /// Returns the restriction of a person without an account in chats.
     virtual Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) = 0;
+    /// Returns the ban of a guest or of a network (a keyed hash; empty: unknown) that is in force now.
+    virtual Answer<std::optional<FoundBan>> ban_of(PersonId guest, std::string network, Milliseconds now) = 0;
     /// Returns an account other than `except` whose current or reserved name could be mistaken for one with
     /// these keys.
     virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,

@@ -9,14 +9,16 @@
 namespace idavoll::server {
 
 std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint) {
-    const std::chrono::sys_time<std::chrono::milliseconds> until(
-        std::chrono::milliseconds(restraint.until.value_or(0)));
+    if (!restraint.until) {
+        return fmt::format("{}: {}", what, restraint.why);
+    }
+    const std::chrono::sys_time<std::chrono::milliseconds> until(std::chrono::milliseconds(*restraint.until));
     return fmt::format("{} until {:%Y-%m-%d %H:%M} UTC: {}", what,
                        fmt::gmtime(std::chrono::system_clock::to_time_t(until)), restraint.why);
 }
 
 protocol::RestraintTold restraint_told(const StoredRestraint& restraint) {
-    return {.until = restraint.until.value_or(0), .why = restraint.why};
+    return {.until = restraint.until, .why = restraint.why};
 }
 
 namespace people {

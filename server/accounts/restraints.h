@@ -32,7 +32,7 @@ boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(AccountContex
 
 namespace idavoll::server {
 
-/// "This account is suspended until 2026-12-01 10:00 UTC: …"
+/// "This account is suspended until 2026-12-01 10:00 UTC: …"; without an end "You are banned: …".
 std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint);
 
 /// The same in the protocol's form.

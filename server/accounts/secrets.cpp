@@ -1,6 +1,7 @@
 #include "server/accounts/secrets.h"
 
 #include "server/accounts/accounts.h"
+#include "server/accounts/bans.h"
 #include "server/core/people/passwords.h"
 #include "server/core/people/tokens.h"
 #include "server/core/text/names.h"
@@ -49,6 +50,10 @@ Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
         co_return std::move(guest).error();
+    }
+    std::string network = marked_network(context, visitor);
+    if (auto banned = co_await why_banned(context, guest->value_or(PersonId()), std::move(network))) {
+        co_return *std::move(banned);
     }
     Arrived arrived{.who = person, .token = std::nullopt, .kept_apart = {}};
     const bool passes = guest->has_value() && **guest != person;

@@ -31,6 +31,7 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
         changes.emplace_back(PeopleChange(SessionsExpired{unix_now() - session_lasts}));
         changes.emplace_back(PeopleChange(NamesFreed{unix_now()}));
         changes.emplace_back(PeopleChange(UndoLinksForgotten{unix_now()}));
+        changes.emplace_back(ConsoleChange(BansExpired{unix_now()}));
         changes.emplace_back(PeopleChange(GuestsForgotten{unix_now() - guests_remembered, unix_now()}));
         (void)co_await journal.commit(std::move(changes));
         pause.expires_after(std::chrono::hours(24));

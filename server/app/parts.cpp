@@ -1,5 +1,6 @@
 #include "server/app/parts.h"
 
+#include "server/accounts/bans.h"
 #include "server/app/descriptors.h"
 
 #include <utility>
@@ -47,9 +48,16 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
                       Away away{std::move(person), std::move(spans)};
                       return rooms.tell(std::move(codes), std::move(away));
                   }},
-      visits{rooms,      {event_bus, readers.lists, readers.lists, board, unix_now},
-             websockets, metrics,
-             lines,      *log,
-             seal,       [this](Credentials brought) { return authenticator.identify(std::move(brought)); }} {}
+      visits{rooms,
+             {event_bus, readers.lists, readers.lists, board, unix_now},
+             websockets,
+             metrics,
+             lines,
+             *log,
+             seal,
+             [this](Credentials brought) { return authenticator.identify(std::move(brought)); },
+             [this](PersonId guest, std::string network) {
+                 return people::why_banned(context, std::move(guest), std::move(network));
+             }} {}
 
 } // namespace idavoll::server

@@ -22,7 +22,7 @@ News news_of(const Json& json) {
 
 Json ending_json(const Lines::Ending& ending) {
     return {static_cast<int>(ending.kind), ending.number, ending.person.text(),
-            ending.but_session ? Json(*ending.but_session) : Json()};
+            ending.but_session ? Json(*ending.but_session) : Json(), ending.network};
 }
 
 Lines::Ending ending_of(const Json& json) {
@@ -31,6 +31,10 @@ Lines::Ending ending_of(const Json& json) {
                          .person = PersonId(json.at(2))};
     if (!json.at(3).is_null()) {
         ending.but_session = json.at(3).get<std::int64_t>();
+    }
+    // Servers of the previous version send none.
+    if (json.size() > 4) {
+        ending.network = json.at(4);
     }
     return ending;
 }

@@ -269,7 +269,7 @@ class Connection {
             services_.log.info("GET {} 101", websocket_path);
             // Started separately, so that no memory of the HTTP connection is kept while the WebSocket lives.
             OpenedWebSocket opened{std::move(socket), std::move(*address_), std::move(*person),
-                                   std::move(place_)};
+                                   std::move(place_), request.caller.is_known};
             const auto strand = co_await asio::this_coro::executor;
             Known known{*request.identity, request.proof};
             asio::co_spawn(strand, services_.run_websocket(std::move(opened), std::move(known)),

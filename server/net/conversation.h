@@ -43,6 +43,7 @@ struct OpenedWebSocket {
     AddressBook::Place address;
     Headcount::Place person;
     Connections::Place place;
+    bool is_located = true; ///< false if the address is that of a proxy not known as one
 };
 
 /// The transport of one WebSocket, independent of what the messages mean. Reads messages one by one and

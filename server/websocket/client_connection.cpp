@@ -25,13 +25,11 @@ class ClientConnection final : public Peer,
                                public Conversation::Listener,
                                public std::enable_shared_from_this<ClientConnection> {
   public:
-    ClientConnection(std::shared_ptr<Conversation> conversation, Known known, ConnectionServices& services)
+    /// `network` is the keyed hash of where it comes from; empty: unknown.
+    ClientConnection(std::shared_ptr<Conversation> conversation, Known known, std::string network,
+                     ConnectionServices& services)
         : services_(services), conversation_(std::move(conversation)), known_(std::move(known)),
-          line_(services.lines.enter(known_, [kept = std::weak_ptr(conversation_)] {
-              if (const auto one = kept.lock()) {
-                  one->close(CloseCode::policy);
-              }
-          })) {
+          network_(std::move(network)), line_(register_line(known_)) {
         services_.metrics.websocket_opened();
     }
 
@@ -106,6 +104,17 @@ class ClientConnection final : public Peer,
     }
 
   private:
+    Lines::Place register_line(const Known& known) {
+        return services_.lines.enter(
+            known,
+            [kept = std::weak_ptr(conversation_)] {
+                if (const auto one = kept.lock()) {
+                    one->close(CloseCode::policy);
+                }
+            },
+            network_);
+    }
+
     asio::awaitable<void> enter(protocol::Hello hello, std::optional<std::string> id) {
         Identity who = known_.identity;
         if (hello.as) {
@@ -117,6 +126,14 @@ class ClientConnection final : public Peer,
                 co_return;
             }
             who = std::move(guest.value()->identity);
+            local_line_.emplace(register_line({who, {}}));
+        }
+        // After the line is registered, so that a ban made meanwhile closes it.
+        if (auto banned = co_await why_banned(who)) {
+            banned->id = id;
+            refuse(*banned);
+            close(CloseCode::policy);
+            co_return;
         }
         // The room may stop before it is entered. The second attempt finds the one that takes its place.
         for (int attempt = 0; attempt < 2; ++attempt) {
@@ -127,13 +144,23 @@ class ClientConnection final : public Peer,
                 co_return;
             }
             auto room = std::move(found).value();
-            if (co_await room->attach(shared_from_this(), who, hello, id, conversation_->network())) {
+            if (co_await room->attach(shared_from_this(), who, hello, id, conversation_->network(),
+                                      network_)) {
                 room_ = std::move(room);
                 conversation_->settle();
                 co_return;
             }
         }
         refuse({ErrorCode::internal, "This room can't be opened right now. Try again.", id});
+    }
+
+    asio::awaitable<std::optional<Refused>> why_banned(const Identity& who) {
+        if (who.account || !services_.why_banned) {
+            co_return std::nullopt;
+        }
+        PersonId guest = who.id;
+        std::string network = network_;
+        co_return co_await services_.why_banned(std::move(guest), std::move(network));
     }
 
     /// Returns the guest with that token, unless they have become an account.
@@ -183,18 +210,23 @@ class ClientConnection final : public Peer,
     ConnectionServices& services_;
     const std::shared_ptr<Conversation> conversation_;
     const Known known_;
+    const std::string network_;
     const Lines::Place line_;
-    std::shared_ptr<RoomActor> room_; ///< unset until it is entered
-    std::shared_ptr<HomeLine> home_;  ///< set instead of a room
+    std::optional<Lines::Place> local_line_; ///< of a local guest
+    std::shared_ptr<RoomActor> room_;        ///< unset until it is entered
+    std::shared_ptr<HomeLine> home_;         ///< set instead of a room
 };
 
 } // namespace
 
 // Not a coroutine: its arguments would stay in its frame as long as the connection lasts.
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, ConnectionServices& services) {
+    std::string network =
+        opened.is_located ? services.seal.mark_of_network(opened.address.network()) : std::string();
     auto conversation = std::make_shared<Conversation>(std::move(opened), services.limits.get(),
                                                        services.next_peer++, services.log);
-    auto visit = std::make_shared<ClientConnection>(conversation, std::move(known), services);
+    auto visit =
+        std::make_shared<ClientConnection>(conversation, std::move(known), std::move(network), services);
     return Conversation::run(std::move(conversation), std::move(visit));
 }
 

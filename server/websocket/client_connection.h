@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/refused.h"
 #include "server/core/people/credentials.h"
 #include "server/core/people/guests.h"
 #include "server/core/people/identity.h"
@@ -12,7 +13,10 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
 #include <spdlog/logger.h>
+#include <string>
 
 namespace idavoll::server {
 
@@ -26,6 +30,10 @@ struct ConnectionServices {
     spdlog::logger& log;
     const GuestSeal& seal; ///< of local guests' tokens
     Identify identify;
+    /// Returns the refusal for a banned guest, or for a guest of a banned network (a keyed hash; empty:
+    /// unknown). Null: nobody is banned.
+    std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId, std::string)>
+        why_banned = {};
     std::atomic<PeerId> next_peer = 1;
 };
 

@@ -267,7 +267,8 @@ ServerMessage message_of(const Json& json) {
     if (type == "error") {
         Refused refused{code_of(json["code"]), json["message"], id, optional_of<int>(json, "seq")};
         if (json.contains("restraint")) {
-            refused.restraint = RestraintTold{json["restraint"]["until"], json["restraint"]["why"]};
+            refused.restraint =
+                RestraintTold{json["restraint"]["until"].get<std::int64_t>(), json["restraint"]["why"]};
         }
         return refused;
     }

@@ -39,6 +39,36 @@ struct GuestMuted {
     std::string why;
 };
 
+/// Bans a guest, a network, or both, until a moment; nothing: without end.
+struct BanMade {
+    std::int64_t id = 0;
+    PersonId person;            ///< nobody: only a network
+    std::string network;        ///< a keyed hash; empty: none, or not known yet
+    bool with_network = false;  ///< bans the network that the guest uses, as soon as it is known
+    std::optional<GameId> game; ///< where staff found the guest
+    std::string name;           ///< the guest's name there
+    std::optional<Milliseconds> until;
+    std::string why;
+    std::string by; ///< staff account
+    Milliseconds at = 0;
+};
+
+/// Outdated if there is no such ban.
+struct BanLifted {
+    std::int64_t id = 0;
+};
+
+/// Adds the network of a banned guest to their ban.
+struct BanNetworkFound {
+    std::int64_t id = 0;
+    std::string network;
+};
+
+/// Deletes bans that have ended by then, and the networks that hosts no longer keep out.
+struct BansExpired {
+    Milliseconds now = 0;
+};
+
 /// Someone viewed hidden information of a running game.
 struct LookedInto {
     GameId game = 0;
@@ -74,6 +104,7 @@ struct ReportClosed {
     Milliseconds at = 0;
 };
 
-using ConsoleChange = std::variant<RoleGiven, Restrained, GuestMuted, LookedInto, ReportMade, ReportClosed>;
+using ConsoleChange = std::variant<RoleGiven, Restrained, GuestMuted, BanMade, BanLifted, BanNetworkFound,
+                                   BansExpired, LookedInto, ReportMade, ReportClosed>;
 
 } // namespace idavoll::server

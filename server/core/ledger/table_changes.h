@@ -80,7 +80,11 @@ struct SpectatorRemoved {
     PersonId person;
     std::string name; ///< of the account; empty: a guest
     Milliseconds at = 0;
+    std::string network = {}; ///< keyed hash of a guest's; empty: unknown, or an account
 };
+
+/// Other guests of a removed guest's network can't enter the room for this long.
+inline constexpr Milliseconds network_stays_out = 24LL * 60 * 60 * 1000;
 
 /// The host lets a removed spectator in again.
 struct SpectatorLetIn {

@@ -26,12 +26,13 @@ Lines::Place::~Place() {
     }
 }
 
-Lines::Place Lines::enter(const Known& known, std::function<void()> close) {
+Lines::Place Lines::enter(const Known& known, std::function<void()> close, std::string network) {
     std::unique_lock lock(mutex_);
     const std::uint64_t number = next_++;
     const bool late = has_ended(known);
     const auto& entry =
-        entries_.emplace(number, Entry{known.identity.id, known.proof, std::move(close)}).first->second;
+        entries_.emplace(number, Entry{known.identity.id, known.proof, std::move(close), std::move(network)})
+            .first->second;
     if (late) {
         const auto end_it = entry.close;
         lock.unlock();
@@ -57,6 +58,9 @@ bool Lines::is_meant(const Ending& ending, const Entry& entry) {
     case Ending::Kind::guest:
     case Ending::Kind::guest_for_now:
         return entry.proof.kind == Proof::Kind::guest_cookie && entry.person == ending.person;
+    case Ending::Kind::network:
+        return entry.proof.kind == Proof::Kind::guest_cookie && !entry.network.empty()
+               && entry.network == ending.network;
     case Ending::Kind::person:
         break;
     }
@@ -114,6 +118,21 @@ void Lines::leave_guest(const PersonId& guest) {
 
 void Lines::end_person(const PersonId& person, std::optional<std::int64_t> but_session) {
     end({.kind = Ending::Kind::person, .person = person, .but_session = but_session});
+}
+
+void Lines::end_guests_of_network(const std::string& network) {
+    end({.kind = Ending::Kind::network, .network = network});
+}
+
+std::string Lines::network_of_guest(const PersonId& guest) const {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [number, entry] : entries_) {
+        if (entry.person == guest && entry.proof.kind == Proof::Kind::guest_cookie
+            && !entry.network.empty()) {
+            return entry.network;
+        }
+    }
+    return {};
 }
 
 std::size_t Lines::size() const {

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 
 namespace idavoll::server {
@@ -16,15 +17,16 @@ namespace idavoll::server {
 /// closed. Thread-safe; locks briefly. Must outlive its places.
 class Lines {
   public:
-    /// Which WebSockets to close: those of a session or token, of a guest cookie for good or for now, or of a
-    /// person, optionally except one session.
+    /// Which WebSockets to close: those of a session or token, of a guest cookie for good or for now, of a
+    /// person, optionally except one session, or of all guests of a network.
     struct Ending {
-        enum class Kind { session, token, guest, guest_for_now, person };
+        enum class Kind { session, token, guest, guest_for_now, person, network };
 
         Kind kind = Kind::session;
         std::int64_t number = 0; ///< of the session or token
         PersonId person = {};
         std::optional<std::int64_t> but_session = std::nullopt;
+        std::string network = {}; ///< keyed hash
 
         bool operator==(const Ending&) const = default;
     };
@@ -52,8 +54,8 @@ class Lines {
     };
 
     /// Registers a WebSocket. `close` may be called from any thread and must not block. Calls it at once if
-    /// the credential has ended already.
-    Place enter(const Known& known, std::function<void()> close);
+    /// the credential has ended already. `network` is the keyed hash of where it comes from; empty: unknown.
+    Place enter(const Known& known, std::function<void()> close, std::string network = {});
 
     void end_session(std::int64_t session);
     void end_token(std::int64_t token);
@@ -65,6 +67,12 @@ class Lines {
     /// Closes all of a person, optionally except those of one session.
     void end_person(const PersonId& person, std::optional<std::int64_t> but_session = std::nullopt);
 
+    /// Closes those of all guests of that network (a keyed hash).
+    void end_guests_of_network(const std::string& network);
+
+    /// Returns the keyed hash of the network that the guest is connected from, or an empty text.
+    std::string network_of_guest(const PersonId& guest) const;
+
     std::size_t size() const;
 
   private:
@@ -72,6 +80,7 @@ class Lines {
         PersonId person;
         Proof proof;
         std::function<void()> close;
+        std::string network;
     };
 
     void end(const Ending& ending);

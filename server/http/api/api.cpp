@@ -43,6 +43,7 @@ Status status_of(ErrorCode code) {
     case ErrorCode::fresh_sign_in:
     case ErrorCode::suspended:
     case ErrorCode::muted:
+    case ErrorCode::banned:
         return Status::forbidden;
     case ErrorCode::name:
     case ErrorCode::too_long:
@@ -113,9 +114,10 @@ std::vector<Route> api_routes(const ApiServices& services) {
         for (auto&& part : {account_routes(services), session_routes(services), device_routes(services),
                             token_routes(services), passkey_routes(services), people_routes(services),
                             rating_routes(services), statistics_routes(services), news_routes(services),
-                            hook_routes(services), console_routes(services)}) {
+                            hook_routes(services), console_routes(services), ban_routes(services)}) {
             std::ranges::copy(part, std::back_inserter(all));
         }
+        refuse_banned_guests(all, *services.people);
     }
     all.push_back(description_of(all));
     return all;

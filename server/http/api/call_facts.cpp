@@ -52,6 +52,11 @@ constexpr auto console_reports = std::to_array<QueryFacts>({
     {"limit", "integer", "the size of a page"},
 });
 
+constexpr auto console_bans = std::to_array<QueryFacts>({
+    {"before", "integer", "the last item of the previous page"},
+    {"limit", "integer", "the size of a page"},
+});
+
 constexpr auto console_audit = std::to_array<QueryFacts>({
     {"before", "integer", "the last item of the previous page"},
     {"limit", "integer", "the size of a page"},
@@ -364,6 +369,9 @@ constexpr auto all_facts = std::to_array<CallFacts>({
      "RestraintRequest",
      {},
      Status::no_content},
+    {Method::get, "/api/console/bans", "Lists the bans in force", {}, "BansAnswer", Status::ok, console_bans},
+    {Method::post, "/api/console/bans", "Bans a guest or a network", "BanRequest", {}, Status::no_content},
+    {Method::post, "/api/console/bans/{id}/lift", "Lifts a ban", "WhyRequest", {}, Status::no_content},
     {Method::post,
      "/api/console/people/{name}/suspension",
      "Suspends an account, or lifts that",

@@ -1,4 +1,4 @@
-#include "server/http/api/people_calls.h"
+#include "server/http/api/console_calls.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
 
@@ -21,40 +21,10 @@ namespace asio = boost::asio;
 using protocol::ErrorCode;
 using protocol::Refused;
 
-constexpr int most_on_a_page = 200;
-constexpr int page = 50;
 constexpr int most_seq = 1'000'000'000;
-
-Keeper keeper_of(const Request& request) {
-    return {.person = request.identity->id,
-            .name = request.identity->account.value_or(""),
-            .role = request.proof.role,
-            .from = request.caller.address.to_string()};
-}
 
 Response no_such_game() {
     return refused(Refused{ErrorCode::no_such_room, "There is no game with that number."});
-}
-
-template <class Line, class Body>
-Response page_of(std::vector<Line> lines, int most, Body body) {
-    const bool more = cut_to_page(lines, most);
-    return json_response(Status::ok, body(lines, more));
-}
-
-/// Reads the body and performs the change if the session was authenticated recently.
-template <class Asked, class Work>
-asio::awaitable<Response> change(const Request& request, const Console& console,
-                                 protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
-    if (const auto refusal = not_proved(console.context, request.proof)) {
-        co_return refused(*refusal);
-    }
-    auto parsed = parse(request.body);
-    if (!parsed) {
-        co_return refused(parsed.error());
-    }
-    const auto done = co_await work(std::move(parsed).value());
-    co_return done ? nothing_to_say() : refused(done.error());
 }
 
 // --- games

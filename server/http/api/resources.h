@@ -35,7 +35,11 @@ std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);
 /// Only with a console.
 std::vector<Route> console_routes(const ApiServices& services);
+std::vector<Route> ban_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
+
+/// Makes the routes by which people act refuse banned guests, and guests of banned networks.
+void refuse_banned_guests(std::vector<Route>& routes, AccountContext& context);
 
 /// Returns a refusal with its matching status, and with Retry-After if it says how long to wait.
 Response refused(const protocol::Refused& why);

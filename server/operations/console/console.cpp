@@ -16,4 +16,11 @@ AuditNoted deed(const Console& console, const Keeper& keeper, std::string what, 
             .at = console.context.now()};
 }
 
+std::optional<Refused> passed_moment(const Console& console, std::optional<Milliseconds> until) {
+    if (until && *until <= console.context.now()) {
+        return Refused{protocol::ErrorCode::malformed, "That time has passed."};
+    }
+    return std::nullopt;
+}
+
 } // namespace idavoll::server

@@ -41,4 +41,7 @@ struct Keeper {
 AuditNoted deed(const Console& console, const Keeper& keeper, std::string what, std::string on,
                 std::string why);
 
+/// Returns why a restraint can't end at that moment, if it has passed.
+std::optional<Refused> passed_moment(const Console& console, std::optional<Milliseconds> until);
+
 } // namespace idavoll::server

@@ -39,6 +39,13 @@ struct FoundGame {
     std::optional<GameRating> rating;                ///< unset unless the game is rated and has ended
     std::optional<MarkedBroken> broken;              ///< while running
     std::vector<std::optional<std::string>> players; ///< by seat
+    std::vector<Seat> guests = {};                   ///< seats whose players have no account
+};
+
+/// Someone at a table.
+struct FoundPerson {
+    PersonId person;
+    std::string name; ///< there
 };
 
 struct PeopleWish {
@@ -57,6 +64,7 @@ struct StoredReport {
     std::optional<std::string> line_name;
     std::string line_text;
     StoredRestraint line_muted; ///< of the line's author
+    bool line_by_guest = false; ///< whether its author has no account
     std::optional<std::string> about;
     std::string text;
     std::optional<ReportOutcome> outcome;
@@ -100,12 +108,19 @@ class ConsoleReading {
     virtual Answer<std::vector<LookedInto>> looks_into(std::string code) = 0;
 
     /// Returns the author of a chat line; nobody if there is no such line or the author has left.
-    virtual Answer<std::optional<PersonId>> writer_of(GameId number, int line) = 0;
+    virtual Answer<std::optional<FoundPerson>> writer_of(GameId number, int line) = 0;
 
     /// Returns the player at a seat; nobody if there is no such seat or it is empty.
-    virtual Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) = 0;
+    virtual Answer<std::optional<FoundPerson>> sitter(GameId number, Seat seat) = 0;
     /// Games in which both have a seat.
     virtual Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) = 0;
+
+    /// Bans in force, newest first; `before`: the last one of the previous page.
+    virtual Answer<std::vector<BanMade>> bans(Milliseconds now, std::optional<std::int64_t> before,
+                                              int most) = 0;
+    virtual Answer<std::optional<BanMade>> ban(std::int64_t id) = 0;
+    /// Returns the keyed hash of the network that the account's most recent session was used from.
+    virtual Answer<std::optional<std::string>> last_network_of(PersonId person) = 0;
 
     /// By name.
     virtual Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) = 0;

@@ -123,6 +123,7 @@ protocol::ConsoleGameWhole whole(const Loaded& game, const std::vector<ScoreReac
         .seal = room.seal ? std::optional(to_hex(*room.seal)) : std::nullopt,
         .to_act = to_act(room),
         .out = room.out,
+        .guests = game.found.guests,
         .result = room.result ? std::optional(JsonPart(*room.result)) : std::nullopt,
         .hidden = hidden,
         .log = {},

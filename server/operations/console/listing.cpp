@@ -73,12 +73,25 @@ protocol::Report listed(const StoredReport& report, Milliseconds now) {
         line.line = {.n = *report.line,
                      .name = report.line_name,
                      .text = report.line_text,
-                     .muted = held(report.line_muted, now)};
+                     .muted = held(report.line_muted, now),
+                     .guest = report.line_by_guest};
     }
     if (report.outcome) {
         line.outcome = *report.outcome == ReportOutcome::acted ? "acted" : "dismissed";
     }
     return line;
+}
+
+protocol::Ban listed(const BanMade& ban) {
+    return {.id = ban.id,
+            .name = ban.name.empty() ? std::nullopt : std::optional(ban.name),
+            .game = ban.game,
+            .guest = ban.person != PersonId(),
+            .network = ban.with_network || !ban.network.empty(),
+            .until = ban.until,
+            .why = ban.why,
+            .by = ban.by,
+            .at = ban.at};
 }
 
 protocol::Deed listed(const AuditRow& row) {

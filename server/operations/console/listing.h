@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/console_messages.h"
+#include "protocol/ban_messages.h"
 #include "server/operations/console/console_reading.h"
 
 /// Converts stored data to the console's protocol types.
@@ -12,6 +12,7 @@ protocol::Look listed(const LookedInto& look);
 protocol::ConsolePerson listed(const StoredAccount& account, Milliseconds now);
 protocol::Report listed(const StoredReport& report, Milliseconds now);
 protocol::Deed listed(const AuditRow& row);
+protocol::Ban listed(const BanMade& ban);
 
 template <class Stored, class... Now>
 auto all_listed(const std::vector<Stored>& stored, Now... now) {

@@ -160,15 +160,15 @@ Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::M
     if (!sitter.value()) {
         co_return Refused{ErrorCode::no_such_person, "There is no such game, or that seat is empty."};
     }
-    const auto account = co_await console.context.people.account(*sitter.value());
+    const auto account = co_await console.context.people.account(sitter.value()->person);
     if (!account) {
         co_return storage_failure();
     }
     if (account.value()) {
         co_return Refused{ErrorCode::forbidden, "That seat belongs to an account: enter its name."};
     }
-    co_return Merged{*sitter.value(), "the guest of game " + std::to_string(*wish.game) + ", seat "
-                                          + std::to_string(*wish.seat)};
+    co_return Merged{sitter.value()->person, "the guest of game " + std::to_string(*wish.game) + ", seat "
+                                                 + std::to_string(*wish.seat)};
 }
 
 } // namespace
@@ -202,13 +202,6 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
 }
 
 namespace {
-
-std::optional<Refused> passed_moment(const Console& console, std::optional<Milliseconds> until) {
-    if (until && *until <= console.context.now()) {
-        return Refused{ErrorCode::malformed, "That time has passed."};
-    }
-    return std::nullopt;
-}
 
 Outcome<Done> restrain_account(Console& console, const Keeper& keeper, StoredAccount account,
                                Restraint restraint, std::optional<Milliseconds> until, std::string why) {
@@ -251,12 +244,13 @@ Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int li
     if (!writer.value()) {
         co_return Refused{ErrorCode::no_such_person, "There is no such line, or its author has left."};
     }
-    auto account = co_await console.context.people.account(*writer.value());
+    auto account = co_await console.context.people.account(writer.value()->person);
     if (!account) {
         co_return storage_failure();
     }
     if (!account.value()) {
-        co_return co_await mute_guest(console, keeper, *writer.value(), wish.until, std::move(wish.why));
+        co_return co_await mute_guest(console, keeper, writer.value()->person, wish.until,
+                                      std::move(wish.why));
     }
     if (account.value()->role >= keeper.role) {
         co_return looks_after_as_well();

@@ -82,4 +82,13 @@ bool Audience::set_elsewhere(const std::vector<PersonId>& people) {
     return std::exchange(elsewhere_, now) != now;
 }
 
+std::string Audience::network_mark_of_guest(const PersonId& person) const {
+    for (const auto& [peer, onlooker] : onlookers_) {
+        if (onlooker.who.id == person && !onlooker.who.account && !onlooker.network_mark.empty()) {
+            return onlooker.network_mark;
+        }
+    }
+    return {};
+}
+
 } // namespace idavoll::server

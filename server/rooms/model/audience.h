@@ -16,9 +16,10 @@ namespace idavoll::server {
 /// A connection attached to a room.
 struct Onlooker {
     Identity who;
-    bool wants_legal = true;  ///< whether legal actions are sent without a request
-    std::string network = {}; ///< where it connects from
-    Salt salt = {};           ///< for the seat it may take
+    bool wants_legal = true;       ///< whether legal actions are sent without a request
+    std::string network = {};      ///< where it connects from
+    Salt salt = {};                ///< for the seat it may take
+    std::string network_mark = {}; ///< keyed hash of the network; empty: unknown
 };
 
 /// The connections of a room. A person may have several.
@@ -57,6 +58,9 @@ class Audience {
     /// Returns the people without a seat, in order of their ids. A person with several connections counts
     /// once.
     std::vector<Spectator> spectators(const Sitters& seats) const;
+
+    /// Returns the keyed hash of the network that a guest is connected from, or an empty text.
+    std::string network_mark_of_guest(const PersonId& person) const;
 
     auto begin() const { return onlookers_.begin(); }
 

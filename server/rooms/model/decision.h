@@ -33,6 +33,7 @@ struct Attached {
     std::string network = {}; ///< where it connects from; connections of one network share a rate limit
     Salt salt = {};           ///< random, for the seat it may take
     std::vector<Span> vacations = {}; ///< of an account
+    std::string network_mark = {};    ///< keyed hash of the network, which may be stored; empty: unknown
 };
 
 /// What is looked up before the room decides on a message. Each field only matters to the messages it is for.

@@ -95,12 +95,14 @@ std::string GuestList::key_of(const PersonId& person) const {
     return to_hex(sha256(std::to_string(game_) + ":spectator:" + person.text())).substr(0, digits);
 }
 
-Result<SpectatorRemoved, Refused>
-GuestList::remove(const PersonId& person, const std::optional<std::string>& account, Milliseconds now) {
+Result<SpectatorRemoved, Refused> GuestList::remove(const PersonId& person,
+                                                    const std::optional<std::string>& account,
+                                                    const std::string& network_mark, Milliseconds now) {
     if (removed_.size() >= most_removed) {
         return refused(ErrorCode::rate, "You have removed many spectators. Change the room's link instead.");
     }
-    removed_.push_back({.game = game_, .person = person, .name = account.value_or(""), .at = now});
+    removed_.push_back(
+        {.game = game_, .person = person, .name = account.value_or(""), .at = now, .network = network_mark});
     return removed_.back();
 }
 
@@ -117,6 +119,14 @@ std::optional<SpectatorLetIn> GuestList::let_in(const std::string& key) {
 
 bool GuestList::is_removed(const PersonId& person) const {
     return std::ranges::count(removed_, person, &SpectatorRemoved::person) > 0;
+}
+
+bool GuestList::keeps_out_network_of(const Identity& who, const std::string& network_mark,
+                                     Milliseconds now) const {
+    return !who.account && !network_mark.empty() && waiting_for(who.id) == nullptr
+           && std::ranges::any_of(removed_, [&](const SpectatorRemoved& one) {
+                  return one.network == network_mark && now < one.at + network_stays_out;
+              });
 }
 
 void GuestList::change(const PersonId& before, const PersonId& now) {

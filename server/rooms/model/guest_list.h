@@ -54,14 +54,19 @@ class GuestList {
     /// Returns what stands for the person in messages of this room.
     std::string key_of(const PersonId& person) const;
 
-    /// Keeps a spectator out of the room, who must not be removed already. `account` is their name.
-    Result<SpectatorRemoved, protocol::Refused>
-    remove(const PersonId& person, const std::optional<std::string>& account, Milliseconds now);
+    /// Keeps a spectator out of the room, who must not be removed already. `account` is their name. For a day
+    /// other guests of `network_mark` (empty: unknown) are kept out, too.
+    Result<SpectatorRemoved, protocol::Refused> remove(const PersonId& person,
+                                                       const std::optional<std::string>& account,
+                                                       const std::string& network_mark, Milliseconds now);
 
     /// Lets the person with that key in again; nothing if they were not removed.
     std::optional<SpectatorLetIn> let_in(const std::string& key);
 
     bool is_removed(const PersonId& person) const;
+
+    /// Returns whether a guest was removed who shares the network of this guest, who is not invited.
+    bool keeps_out_network_of(const Identity& who, const std::string& network_mark, Milliseconds now) const;
 
     /// The person has another id from now on (empty: they have left for good).
     void change(const PersonId& before, const PersonId& now);

@@ -13,18 +13,34 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const GameInProgress
 
 } // namespace
 
+namespace {
+
+/// Returns why a spectator may not enter, if the host has removed them or a guest of their network.
+std::optional<protocol::Refused> kept_out(const Attached& attached, Milliseconds now,
+                                          const Attendance& attendance) {
+    if (attendance.guests.is_removed(attached.who.id)) {
+        return removed_by_host();
+    }
+    const bool is_host = attached.who.id == attendance.seating.creator();
+    if (!is_host && attendance.guests.keeps_out_network_of(attached.who, attached.network_mark, now)) {
+        return network_removed_by_host();
+    }
+    const protocol::Spectators spectators = attendance.settings.spectators;
+    return may_watch(spectators, attendance.game.status()) ? std::nullopt
+                                                           : std::optional(not_for_spectators(spectators));
+}
+
+} // namespace
+
 void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const Attendance& attendance, Decision& out) {
     GameInProgress& game = attendance.game;
     Audience& audience = attendance.audience;
-    const protocol::Spectators spectators = attendance.settings.spectators;
     const Viewer viewer = attendance.seating.seat_of(attached.who.id);
-    const bool is_removed = !viewer && attendance.guests.is_removed(attached.who.id);
-    if (is_removed || (!viewer && !may_watch(spectators, game.status()))) {
-        protocol::Refused refusal = is_removed ? removed_by_host() : not_for_spectators(spectators);
-        refusal.id = attached.id;
-        out.refused = refusal.code;
-        out.tell(attached.peer, refusal);
+    if (auto refusal = viewer ? std::nullopt : kept_out(attached, now, attendance)) {
+        refusal->id = attached.id;
+        out.refused = refusal->code;
+        out.tell(attached.peer, *refusal);
         out.closes.push_back(attached.peer);
         return;
     }
@@ -35,7 +51,8 @@ void attach(const Attached& attached, Milliseconds now, std::size_t connections_
         out.closes.push_back(*oldest);
         audience.remove(*oldest);
     }
-    audience.add(attached.peer, {attached.who, attached.hello.legal, attached.network, attached.salt});
+    audience.add(attached.peer, {attached.who, attached.hello.legal, attached.network, attached.salt,
+                                 attached.network_mark});
     attendance.broadcast.welcome(attached.peer, attached.id, out);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
     if (held && is_ours(*held, viewer, game)) {

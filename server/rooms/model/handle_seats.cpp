@@ -197,7 +197,8 @@ Answer remove_spectator(const Asker& asker, const protocol::RemoveSpectator& rem
     if (found == spectators.end() || found->person == asker.who.id) {
         return refused(ErrorCode::no_such_person, "This spectator is no longer here.");
     }
-    const auto removed = table.guests.remove(found->person, found->account, asker.now);
+    const auto removed = table.guests.remove(found->person, found->account,
+                                             table.audience.network_mark_of_guest(found->person), asker.now);
     if (!removed) {
         return removed.error();
     }

@@ -75,6 +75,11 @@ protocol::Refused not_for_spectators(protocol::Spectators who) {
                                              : "Only players may see this game.");
 }
 
+protocol::Refused network_removed_by_host() {
+    return refused(ErrorCode::forbidden,
+                   "The host has removed a guest who shares your network from this room. Sign in to enter.");
+}
+
 protocol::Refused removed_by_host() {
     return refused(ErrorCode::forbidden, "The host has removed you from this room.");
 }

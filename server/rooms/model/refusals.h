@@ -27,6 +27,9 @@ protocol::Refused not_for_spectators(protocol::Spectators who);
 /// The host has removed the sender from the room.
 protocol::Refused removed_by_host();
 
+/// The host has removed a guest who shares the sender's network.
+protocol::Refused network_removed_by_host();
+
 /// A guest gave a name that could be mistaken for an account's.
 protocol::Refused like_an_account();
 

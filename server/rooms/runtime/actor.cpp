@@ -41,10 +41,12 @@ RoomActor::RoomActor(asio::any_io_executor strand, const RoomServices& services,
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
 asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
-                                        std::optional<std::string> id, std::string network) {
+                                        std::optional<std::string> id, std::string network,
+                                        std::string network_mark) {
     auto self = shared_from_this();
     Attached attached{peer->id(),    std::move(who),     std::move(hello),
                       std::move(id), std::move(network), services_.draw_salt()};
+    attached.network_mark = std::move(network_mark);
     const Outcome outcome =
         co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
     co_return outcome.was_open;

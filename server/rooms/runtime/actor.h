@@ -37,10 +37,11 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
               std::int64_t version = 0);
 
     /// Adds a connection, which is sent the welcome, the view, and everything from then on. `id` is that of
-    /// its hello, `network` where it comes from. Returns false if the room has stopped: ask the directory
-    /// again.
+    /// its hello, `network` where it comes from and `network_mark` the keyed hash of that. Returns false if
+    /// the room has stopped: ask the directory again.
     boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
-                                        std::optional<std::string> id, std::string network = {});
+                                        std::optional<std::string> id, std::string network = {},
+                                        std::string network_mark = {});
 
     /// Processes an input of an attached connection: Received, Refresh and finally Detached. Those of unknown
     /// connections are ignored. Returns false if the input was refused other than as stale: that another

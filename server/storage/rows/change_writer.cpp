@@ -213,7 +213,7 @@ void ChangeWriter::apply(const Nudged& nudged) {
 
 void ChangeWriter::apply(const SpectatorRemoved& removed) {
     statements_.run(sql::insert_removed_spectator, removed.game, removed.person.text(), removed.name,
-                    removed.at);
+                    removed.at, removed.network);
 }
 
 void ChangeWriter::apply(const SpectatorLetIn& let_in) {

@@ -1,5 +1,6 @@
 #include "server/storage/rows/console_writer.h"
 
+#include "server/core/ledger/table_changes.h"
 #include "server/storage/rows/columns.h"
 
 #include <variant>
@@ -32,6 +33,26 @@ void ConsoleWriter::apply(const GuestMuted& muted) {
     if (muted.until) {
         statements_.run(sql::insert_muted_guest, muted.person.text(), muted.until, muted.why);
     }
+}
+
+void ConsoleWriter::apply(const BanMade& made) {
+    statements_.run(sql::insert_ban, made.id, made.person.text(), made.network,
+                    std::int64_t{made.with_network ? 1 : 0}, made.game, made.name, made.until, made.why,
+                    made.by, made.at);
+}
+
+void ConsoleWriter::apply(const BanLifted& lifted) {
+    statements_.run(sql::delete_ban, lifted.id);
+    statements_.must_fit("There is no such ban.");
+}
+
+void ConsoleWriter::apply(const BanNetworkFound& found) {
+    statements_.run(sql::add_network_to_ban, found.id, found.network);
+}
+
+void ConsoleWriter::apply(const BansExpired& expired) {
+    statements_.run(sql::expire_bans, expired.now);
+    statements_.run(sql::forget_networks_of_removed, expired.now - network_stays_out);
 }
 
 void ConsoleWriter::apply(const LookedInto& look) {

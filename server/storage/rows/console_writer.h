@@ -17,6 +17,10 @@ class ConsoleWriter {
     void apply(const RoleGiven& given);
     void apply(const Restrained& restrained);
     void apply(const GuestMuted& muted);
+    void apply(const BanMade& made);
+    void apply(const BanLifted& lifted);
+    void apply(const BanNetworkFound& found);
+    void apply(const BansExpired& expired);
     void apply(const LookedInto& look);
     void apply(const ReportMade& made);
     void apply(const ReportClosed& closed);

@@ -303,7 +303,8 @@ void RoomReader::read_removed(StoredRoom& room) {
         room.removed.push_back({.game = room.opened.id,
                                 .person = PersonId(row.text(0)),
                                 .name = row.text(1),
-                                .at = row.int64(2)});
+                                .at = row.int64(2),
+                                .network = row.text(3)});
     };
     statements_.rest(sql::room_removed_spectators, take);
 }

@@ -48,6 +48,7 @@ StoredReport report_of(const Statement& row) {
                         .line_name = row.text_or_null(5),
                         .line_text = row.text_or_null(6).value_or(""),
                         .line_muted = {.until = row.int64_or_null(14), .why = row.text(15)},
+                        .line_by_guest = row.integer(16) != 0,
                         .about = row.text_or_null(7),
                         .text = row.text(8),
                         .outcome = std::nullopt,
@@ -73,12 +74,28 @@ void name_players(Statements& rows, FoundGame& game) {
     const auto seats = static_cast<std::int64_t>(game.players.size());
     const auto name = [&game](const Statement& row) {
         game.players[static_cast<std::size_t>(row.integer(0))] = row.text(1);
+        if (row.integer(2) != 0) {
+            game.guests.push_back(row.integer(0));
+        }
     };
     rows.each(sql::names_of_players, name, game.number, seats - 1);
 }
 
-PersonId first_person(const Statement& row) {
-    return PersonId(row.text(0));
+FoundPerson first_person(const Statement& row) {
+    return {PersonId(row.text(0)), row.text(1)};
+}
+
+BanMade ban_at(const Statement& row) {
+    return {.id = row.int64(0),
+            .person = PersonId(row.text(1)),
+            .network = row.text(2),
+            .with_network = row.integer(3) != 0,
+            .game = row.int64_or_null(4),
+            .name = row.text(5),
+            .until = row.int64_or_null(6),
+            .why = row.text(7),
+            .by = row.text(8),
+            .at = row.int64(9)};
 }
 
 } // namespace
@@ -141,13 +158,13 @@ SqlConsole::Answer<std::vector<LookedInto>> SqlConsole::looks_into(std::string c
         [code = std::move(code)](Statements& rows) { return rows.all(sql::looks_into, look_of, code); });
 }
 
-SqlConsole::Answer<std::optional<PersonId>> SqlConsole::writer_of(GameId number, int line) {
+SqlConsole::Answer<std::optional<FoundPerson>> SqlConsole::writer_of(GameId number, int line) {
     return pool_->ask<Statements>([number, line](Statements& rows) {
         return rows.one(sql::writer_of_line, first_person, number, std::int64_t{line});
     });
 }
 
-SqlConsole::Answer<std::optional<PersonId>> SqlConsole::sitter(GameId number, Seat seat) {
+SqlConsole::Answer<std::optional<FoundPerson>> SqlConsole::sitter(GameId number, Seat seat) {
     return pool_->ask<Statements>([number, seat](Statements& rows) {
         return rows.one(sql::person_at_seat, first_person, number, std::int64_t{seat});
     });
@@ -156,6 +173,24 @@ SqlConsole::Answer<std::optional<PersonId>> SqlConsole::sitter(GameId number, Se
 SqlConsole::Answer<std::vector<GameId>> SqlConsole::games_of_both(PersonId one, PersonId other) {
     return pool_->ask<Statements>([one = std::move(one), other = std::move(other)](Statements& rows) {
         return rows.all(sql::games_of_both, first_number, one.text(), other.text());
+    });
+}
+
+SqlConsole::Answer<std::vector<BanMade>> SqlConsole::bans(Milliseconds now,
+                                                          std::optional<std::int64_t> before, int most) {
+    return pool_->ask<Statements>([now, before, most](Statements& rows) {
+        return rows.all(sql::list_bans, ban_at, now, before, static_cast<std::int64_t>(most));
+    });
+}
+
+SqlConsole::Answer<std::optional<BanMade>> SqlConsole::ban(std::int64_t id) {
+    return pool_->ask<Statements>([id](Statements& rows) { return rows.one(sql::one_ban, ban_at, id); });
+}
+
+SqlConsole::Answer<std::optional<std::string>> SqlConsole::last_network_of(PersonId person) {
+    return pool_->ask<Statements>([person = std::move(person)](Statements& rows) {
+        return rows.one(
+            sql::last_network_of, [](const Statement& row) { return row.text(0); }, person.text());
     });
 }
 

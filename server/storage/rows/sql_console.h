@@ -22,9 +22,13 @@ class SqlConsole final : public ConsoleReading {
     Answer<std::vector<CountedSeat>> counted(GameId number) override;
     Answer<std::vector<LookedInto>> looks(GameId number) override;
     Answer<std::vector<LookedInto>> looks_into(std::string code) override;
-    Answer<std::optional<PersonId>> writer_of(GameId number, int line) override;
-    Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) override;
+    Answer<std::optional<FoundPerson>> writer_of(GameId number, int line) override;
+    Answer<std::optional<FoundPerson>> sitter(GameId number, Seat seat) override;
     Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) override;
+    Answer<std::vector<BanMade>> bans(Milliseconds now, std::optional<std::int64_t> before,
+                                      int most) override;
+    Answer<std::optional<BanMade>> ban(std::int64_t id) override;
+    Answer<std::optional<std::string>> last_network_of(PersonId person) override;
     Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) override;
     Answer<std::vector<StoredReport>> reports(ReportWish wish) override;
     Answer<std::vector<StoredReport>> reports_by(PersonId person) override;

@@ -83,6 +83,20 @@ PeopleReading::Answer<std::optional<StoredRestraint>> SqlPeople::muted_guest(Per
     });
 }
 
+PeopleReading::Answer<std::optional<FoundBan>> SqlPeople::ban_of(PersonId guest, std::string network,
+                                                                 Milliseconds now) {
+    return pool_->ask<Statements>(
+        [guest = std::move(guest), network = std::move(network), now](Statements& rows) {
+            const auto found = [](const Statement& row) {
+                return FoundBan{.id = row.int64(0),
+                                .until = row.int64_or_null(1),
+                                .why = row.text(2),
+                                .lacks_network = row.integer(3) != 0};
+            };
+            return rows.one(sql::ban_of, found, guest.text(), network, now);
+        });
+}
+
 PeopleReading::Answer<std::optional<StoredAccount>> SqlPeople::account_called(std::string name_key) {
     return pool_->ask<Statements>([key = std::move(name_key)](Statements& rows) {
         return rows.one(sql::account_called, account_at, key);

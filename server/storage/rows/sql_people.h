@@ -16,6 +16,7 @@ class SqlPeople final : public PeopleReading {
 
     Answer<std::optional<StoredAccount>> account(PersonId person) override;
     Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) override;
+    Answer<std::optional<FoundBan>> ban_of(PersonId guest, std::string network, Milliseconds now) override;
     Answer<std::optional<StoredAccount>> account_called(std::string name_key) override;
     Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
                                                       PersonId except, Milliseconds now) override;

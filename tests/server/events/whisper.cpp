@@ -13,11 +13,20 @@ TEST_CASE("a peer_message arrives unchanged, on one line") {
         .told = {.games = {{.kind = News::Kind::gone, .game = 7, .code = "line\nbreak"}},
                  .persons = {{PersonId("anna"), {.kind = News::Kind::invitation, .game = 8}}}},
         .present = {{.game = 7, .people = {PersonId("anna"), PersonId("björn")}}},
-        .ended = {{.kind = Lines::Ending::Kind::person, .person = PersonId("anna"), .but_session = 3}}};
+        .ended = {{.kind = Lines::Ending::Kind::person, .person = PersonId("anna"), .but_session = 3},
+                  {.kind = Lines::Ending::Kind::network, .network = "0123456789abcdef"}}};
     const std::string text = to_text(peer_message);
     CHECK(text.find('\n') == std::string::npos);
     CHECK(peer_message_of(text) == peer_message);
     CHECK(peer_message_of(to_text(PeerMessage{})) == PeerMessage{});
+}
+
+TEST_CASE("an ended connection told by a server of the previous version is understood") {
+    const auto told = peer_message_of(
+        R"({"from":"one","rooms":[],"codes":[],"games":[],"persons":[],"present":[],"ended":[[4,0,"anna",null]]})");
+    REQUIRE(told);
+    CHECK(told->ended
+          == std::vector<Lines::Ending>{{.kind = Lines::Ending::Kind::person, .person = PersonId("anna")}});
 }
 
 TEST_CASE("foreign messages are ignored") {

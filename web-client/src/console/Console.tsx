@@ -8,6 +8,7 @@ import { Fresh } from '../ui/person/Fresh';
 import { refusalText } from '../ui/refusal';
 import { Shell } from '../ui/Shell';
 import { AuditPage } from './audit/AuditPage';
+import { BansPage } from './bans/BansPage';
 import { Frame } from './frame/Frame';
 import { type Keeper, KeeperContext } from './frame/keeper';
 import { GamePage } from './game/GamePage';
@@ -102,6 +103,8 @@ function Page({ place }: { place: Place }) {
       return <PersonPage name={place.name} />;
     case 'reports':
       return <ReportsPage status={place.status} />;
+    case 'bans':
+      return <BansPage />;
     case 'audit':
       return <AuditPage />;
     case 'health':

@@ -11,7 +11,7 @@ export type Place =
   | { readonly page: 'people'; readonly search: string | null }
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'reports'; readonly status: 'open' | 'closed' }
-  | { readonly page: 'audit' | 'health' };
+  | { readonly page: 'bans' | 'audit' | 'health' };
 
 export const anyGame: GamesSearch = { search: null, game: null, status: null, from: null, until: null };
 export const statuses: readonly GameStatus[] = ['open', 'running', 'finished'];
@@ -31,6 +31,7 @@ export function placeOf(fragment: string): Place {
       return rest === '' ? peoplePlace(asked.get('search')) : personPlace(decoded(rest));
     case 'reports':
       return reportsPlace(rest === 'closed' ? 'closed' : 'open');
+    case 'bans':
     case 'audit':
     case 'health':
       return { page: word };

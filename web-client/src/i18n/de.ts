@@ -69,7 +69,7 @@ export const de: FirstMessages = {
   tables,
   time,
 
-  restrained: (refusal, until, why) => `${refusal} Bis ${until}. Grund: ${why}`,
+  restrained: (refusal, until, why) => `${refusal}${until === null ? '' : ` Bis ${until}.`} Grund: ${why}`,
   errors: {
     offline: 'Du bist offline. Dafür braucht es eine Verbindung.',
     line: 'Die Verbindung ist abgebrochen. Bitte versuch es noch einmal.',
@@ -112,6 +112,7 @@ export const de: FirstMessages = {
     fresh_sign_in: 'Bitte melde dich zur Bestätigung noch einmal an.',
     suspended: 'Dieses Konto ist gesperrt.',
     muted: 'Du bist zurzeit für Chats stummgeschaltet.',
+    banned: 'Du bist als Gast gesperrt.',
     passkey: 'Dieser Passkey wurde nicht akzeptiert.',
     passkey_dismissed: 'Dein Gerät hat keinen Passkey geliefert. Es hat sich nichts geändert.',
     passkey_known: 'Dieses Gerät hat schon einen Passkey dieses Kontos.',

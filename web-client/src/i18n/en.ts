@@ -72,7 +72,8 @@ export const en = {
   tables,
   time,
 
-  restrained: (refusal: string, until: string, why: string) => `${refusal} Until ${until}. Reason: ${why}`,
+  /** `until` is null without an end. */
+  restrained: (refusal: string, until: string | null, why: string) => `${refusal}${until === null ? '' : ` Until ${until}.`} Reason: ${why}`,
   /** By the protocol's error code; for a missing one the server's own message is shown. */
   errors: {
     offline: 'You are offline. This needs a connection.',
@@ -115,6 +116,7 @@ export const en = {
     fresh_sign_in: 'Please sign in again to confirm it’s you.',
     suspended: 'This account is suspended.',
     muted: 'You are currently muted in chats.',
+    banned: 'You are banned from playing as a guest.',
     passkey: 'This passkey was not accepted.',
     passkey_dismissed: 'Your device did not provide a passkey. Nothing has changed.',
     passkey_known: 'This device already has a passkey for this account.',

@@ -121,8 +121,9 @@ export const later: LaterMessages = {
   connecting: 'Verbinde …',
   noSuchRoom: 'Raum nicht gefunden',
   noSuchRoomText: 'Vielleicht ist der Link unvollständig. Prüfe, ob du ihn ganz kopiert hast.',
+  banned: 'Du kannst diesen Raum nicht betreten',
   notWatched: 'Bei dieser Partie kannst du nicht zuschauen',
-  notWatchedText: 'Der Gastgeber hat dich entfernt, oder die Spieler erlauben keine Zuschauer oder erst nach der Partie. Wenn du hier einen Platz hast, melde dich an.',
+  notWatchedText: 'Der Gastgeber hat dich oder einen Gast aus deinem Netzwerk entfernt, oder die Spieler erlauben keine Zuschauer oder erst nach der Partie. Wenn du hier einen Platz hast, melde dich an.',
   outdated: 'Diese Seite ist veraltet',
 
   lookBack: 'Rückblick',

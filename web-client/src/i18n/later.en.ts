@@ -122,8 +122,9 @@ export const later = {
   connecting: 'Connecting…',
   noSuchRoom: 'Room not found',
   noSuchRoomText: 'The link may be incomplete. Make sure you copied all of it.',
+  banned: 'You can’t enter this room',
   notWatched: 'You can’t watch this game',
-  notWatchedText: 'The host removed you, or the players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
+  notWatchedText: 'The host removed you or a guest of your network, or the players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
   outdated: 'This page is out of date',
 
   lookBack: 'Review',

@@ -1,6 +1,8 @@
 import { call } from './http';
 import type {
   AuditAnswer,
+  BanRequest,
+  BansAnswer,
   ConsoleGameAnswer,
   ConsoleGamesAnswer,
   ConsolePeopleAnswer,
@@ -102,6 +104,16 @@ export const restrain = (name: string, what: Restraint, until: number | null, wh
 /** The same for the author of a chat line, account or guest; prevents writing in chats. */
 export const muteWriter = (game: number, line: number, until: number | null, why: string) =>
   call<null>('POST', `${gamePath(game)}/lines/${line}/mute`, { until, why } satisfies RestraintRequest);
+
+/** A guest at a seat or the author of a chat line, an account's network, or an address's. */
+export type BanTarget = Omit<BanRequest, 'until' | 'why'>;
+/** Until when; null: without end. */
+export const ban = (target: BanTarget, until: number | null, why: string) =>
+  call<null>('POST', '/api/console/bans', { ...target, until, why } satisfies BanRequest);
+export const listBans = (before: number | null, limit: number) =>
+  call<BansAnswer>('GET', `/api/console/bans${query({ before, limit })}`);
+export const liftBan = (id: number, why: string) =>
+  call<null>('POST', `/api/console/bans/${id}/lift`, { why } satisfies WhyRequest);
 
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);

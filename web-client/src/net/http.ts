@@ -22,7 +22,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** For `suspended` and `muted`: until when, and why. */
+    /** For `suspended`, `muted` and `banned`: until when, and why. */
     readonly restraint?: RestraintTold,
   ) {
     super(message);

@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(wire().closed).toBe(true);
   });
 
-  it.each(['head_too_large', 'wrong_address'])('does not reconnect to a server that refuses every call as %s', async (code) => {
+  it.each(['head_too_large', 'wrong_address', 'banned'])('does not reconnect to a server that refuses every call as %s', async (code) => {
     let calls = 0;
     const becomeGuest = () => {
       calls += 1;

@@ -57,6 +57,7 @@ const hopeless = new Set([
   'unknown_type',
   'hello_first',
   'forbidden',
+  'banned',
   'head_too_large',
   'wrong_address',
 ]);
@@ -196,7 +197,7 @@ export class Line {
     }
     if (message.type === 'error' && message.code === 'rate') this.#tooQuick = true;
     if (!this.#welcomed && message.type === 'error') {
-      this.#refuseIfHopeless(new Refusal(message.code, message.message));
+      this.#refuseIfHopeless(new Refusal(message.code, message.message, message.restraint));
       return;
     }
     this.#watchFor(quietBeforePing, this.#ping);

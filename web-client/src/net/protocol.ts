@@ -62,9 +62,9 @@ export type Time = number;
 
 export type NullableTime = Time | null;
 
-/** With `suspended` and `muted`: until when it applies, and why. */
+/** With `suspended`, `muted` and `banned`: until when it applies (null: without end), and why. */
 export interface RestraintTold {
-  until: Time;
+  until: NullableTime;
   why: string;
 }
 
@@ -852,11 +852,12 @@ export interface GameRecord {
  * - `fresh_sign_in`: this needs a sign-in within the last fifteen minutes
  * - `suspended`: this account may not sign in for now; `restraint` says until when and why
  * - `muted`: this account may not write in chats for now; `restraint` says until when and why
+ * - `banned`: this guest, or every guest of this network, may not act for now; `restraint` says until when and why; in a room closes the connection (1008). Reading and signing in to an account stay possible
  * - `too_many_games`: too many games against bots at once
  * - `rate`: too much, see the limits; if repeated, closes the connection (1008)
  * - `storage`: the server could not store it: nothing has happened, try again
  * - `internal`: a fault of the server */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'head_too_large' | 'wrong_address' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'head_too_large' | 'wrong_address' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'banned' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -2261,6 +2262,8 @@ export interface ConsoleGameAnswer {
   seal: Hex32 | null;
   to_act: Seat[];
   out: Seat[];
+  /** The seats whose players have no account. */
+  guests: Seat[];
   result: JsonObject | null;
   /** Whether part of the game is hidden from the reader until they give a reason. */
   hidden: boolean;
@@ -2395,6 +2398,44 @@ export interface RestraintRequest {
   why: Why;
 }
 
+/** Body of POST /api/console/bans: bans the guest at a seat (`seat`) of a game or the author of a line (`line`) of its chat, with `network` their network, too; or the network that an account (`account`) signed in from last; or the network of an address (`address`). Until when (null: without end), and why. The ban of a network concerns guests and signing up, not accounts. */
+export interface BanRequest {
+  game?: Number;
+  seat?: Seat;
+  line?: number;
+  network?: boolean;
+  account?: Name;
+  /** IPv4 or IPv6; of the latter its /64 network is banned. */
+  address?: string;
+  until: NullableTime;
+  why: Why;
+}
+
+/** A ban in force. */
+export interface Ban {
+  id: Number;
+  /** The banned guest's name at the table; null: a network only. */
+  name: NullableName;
+  /** Where staff found the guest; null: not in a game. */
+  game: Number | null;
+  /** Whether it bans a guest. */
+  guest: boolean;
+  /** Whether it bans a network, or will as soon as the guest's is known. */
+  network: boolean;
+  /** Null: without end. */
+  until: NullableTime;
+  why: string;
+  /** The staff account that set it. */
+  by: string;
+  at: Time;
+}
+
+/** Answer to GET /api/console/bans, the newest first. */
+export interface BansAnswer {
+  bans: Ban[];
+  more: boolean;
+}
+
 /** Body of POST /api/console/people/{name}/name. The previous name is not reserved. */
 export interface RenameRequest {
   name: Name;
@@ -2435,6 +2476,8 @@ export interface Report {
     text: string;
     /** Until when its author is muted. */
     muted: NullableTime;
+    /** Whether its author has no account. */
+    guest: boolean;
   } | null;
   /** The reported account; null: none. */
   name: NullableName;

@@ -6,7 +6,9 @@ export function refusalText(why: unknown, t: Messages): string {
   if (why instanceof Refusal) {
     const ours = t.errors[why.code];
     if (ours === undefined) return why.message;
-    return why.restraint ? t.restrained(ours, t.date(why.restraint.until), why.restraint.why) : ours;
+    if (!why.restraint) return ours;
+    const { until, why: reason } = why.restraint;
+    return t.restrained(ours, until === null ? null : t.date(until), reason);
   }
   return t.errors.internal ?? String(why);
 }

@@ -15,6 +15,22 @@ SELECT 1 FROM people WHERE role = 'operator' LIMIT 1;
 -- name: insert_muted_guest
 INSERT INTO muted_guests (person, until, why) VALUES (?1, ?2, ?3);
 
+-- name: insert_ban
+INSERT INTO bans (id, person, network, with_network, game, name, until, why, set_by, at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10);
+
+-- name: delete_ban
+DELETE FROM bans WHERE id = ?1;
+
+-- name: add_network_to_ban
+UPDATE bans SET network = ?2 WHERE id = ?1 AND network = '';
+
+-- name: expire_bans
+DELETE FROM bans WHERE until <= ?1;
+
+-- name: forget_networks_of_removed
+UPDATE removed_spectators SET network = '' WHERE at <= ?1 AND network <> '';
+
 -- name: insert_look
 INSERT INTO looks (game, person, name, why, at) VALUES (?1, ?2, ?3, ?4, ?5);
 
@@ -36,12 +52,14 @@ SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at,
 FROM games AS g LEFT JOIN broken AS b ON b.game = g.id
 
 -- name: names_of_players
-SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody')
+SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'),
+  CASE WHEN s.person <> '' AND p.id IS NULL THEN 1 ELSE 0 END
 FROM seats AS s LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 AND s.seat BETWEEN 0 AND ?2;
 
 -- part: reports
 SELECT r.id, r.at, p.name, r.game, r.line, r.line_name, r.line_text, o.name, r.text, r.outcome, r.note, r.answer,
-  r.closed_at, r.closed_by, coalesce(w.muted_until, m.until), coalesce(nullif(w.muted_why, ''), m.why, '')
+  r.closed_at, r.closed_by, coalesce(w.muted_until, m.until), coalesce(nullif(w.muted_why, ''), m.why, ''),
+  CASE WHEN c.person <> '' AND w.id IS NULL THEN 1 ELSE 0 END
 FROM reports AS r LEFT JOIN people AS p ON p.id = r.person LEFT JOIN people AS o ON o.id = r.other
   LEFT JOIN chat AS c ON c.game = r.game AND c.n = r.line LEFT JOIN people AS w ON w.id = c.person
   LEFT JOIN muted_guests AS m ON m.person = c.person
@@ -57,10 +75,10 @@ SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a JOIN tiebreaks AS t O
 WHERE a.game = ?1 ORDER BY a.seq, t.seat;
 
 -- name: writer_of_line
-SELECT person FROM chat WHERE game = ?1 AND n = ?2 AND person <> '';
+SELECT person, name FROM chat WHERE game = ?1 AND n = ?2 AND person <> '';
 
 -- name: person_at_seat
-SELECT person FROM seats WHERE game = ?1 AND seat = ?2 AND person <> '';
+SELECT person, coalesce(goes_by, name) FROM seats WHERE game = ?1 AND seat = ?2 AND person <> '';
 
 -- name: games_of_both
 SELECT s.game FROM seats AS s JOIN seats AS o ON o.game = s.game WHERE s.person = ?1 AND o.person = ?2
@@ -93,6 +111,21 @@ ORDER BY r.closed_at DESC, r.id DESC LIMIT ?2;
 {reports}
 WHERE r.outcome IS NULL AND (?1 IS NULL OR (r.at, r.id) > (SELECT at, id FROM reports WHERE id = ?1))
 ORDER BY r.at, r.id LIMIT ?2;
+
+-- part: bans
+SELECT id, person, network, with_network, game, name, until, why, set_by, at FROM bans
+
+-- name: list_bans
+{bans}
+WHERE (until IS NULL OR until > ?1)
+  AND (?2 IS NULL OR (at, id) < (SELECT o.at, o.id FROM bans AS o WHERE o.id = ?2))
+ORDER BY at DESC, id DESC LIMIT ?3;
+
+-- name: one_ban
+{bans} WHERE id = ?1;
+
+-- name: last_network_of
+SELECT network FROM sessions WHERE person = ?1 AND network <> '' ORDER BY used_at DESC, id DESC LIMIT 1;
 
 -- name: reports_by
 {reports} WHERE r.person = ?1 ORDER BY r.at DESC LIMIT 100;

@@ -206,6 +206,13 @@ FROM passkeys k JOIN people p ON p.id = k.person
 -- name: muted_guest
 SELECT until, why FROM muted_guests WHERE person = ?1;
 
+-- The ban of a guest, or of their network: first the one that still lacks the network, then the longest.
+-- name: ban_of
+SELECT id, until, why, CASE WHEN person = ?1 AND with_network = 1 AND network = '' THEN 1 ELSE 0 END AS lacks
+FROM bans
+WHERE ((person <> '' AND person = ?1) OR (network <> '' AND network = ?2)) AND (until IS NULL OR until > ?3)
+ORDER BY lacks DESC, CASE WHEN until IS NULL THEN 1 ELSE 0 END DESC, until DESC LIMIT 1;
+
 -- name: secret
 SELECT kind, person, until FROM secrets WHERE hash = ?1;
 

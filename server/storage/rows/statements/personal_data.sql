@@ -98,6 +98,18 @@ DELETE FROM removed_spectators WHERE person = ?1;
 -- name: erase_removed_spectators
 DELETE FROM removed_spectators WHERE person = ?1;
 
+-- name: export_bans
+SELECT coalesce(json_group_array(json_object('name', name, 'until', until, 'why', why, 'at', at)), '[]')
+FROM bans WHERE person = ?1;
+
+-- A network stays banned without its guest.
+-- name: erase_bans
+DELETE FROM bans
+WHERE network = '' AND (person = ?1 OR person IN (SELECT guest FROM passings WHERE person = ?1));
+UPDATE bans SET person = '', name = '', with_network = 0
+WHERE person = ?1 OR person IN (SELECT guest FROM passings WHERE person = ?1);
+UPDATE bans SET set_by = 'somebody' WHERE set_by = (SELECT name FROM people WHERE id = ?1);
+
 -- name: pass_turns
 UPDATE turns SET person = ?2
 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2);

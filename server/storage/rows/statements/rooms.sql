@@ -206,7 +206,7 @@ DELETE FROM removed_spectators WHERE game = ?1;
 UPDATE turns SET nudged_at = ?3 WHERE game = ?1 AND seat = ?2;
 
 -- name: insert_removed_spectator
-INSERT INTO removed_spectators (game, person, name, at) VALUES (?1, ?2, ?3, ?4);
+INSERT INTO removed_spectators (game, person, name, at, network) VALUES (?1, ?2, ?3, ?4, ?5);
 
 -- name: delete_removed_spectator
 DELETE FROM removed_spectators WHERE game = ?1 AND person = ?2;
@@ -303,6 +303,6 @@ SELECT note, since FROM broken WHERE game = ?1;
 SELECT person, name, host, host_name, at, declined FROM invitations WHERE game = ?1 ORDER BY at, person;
 
 -- name: room_removed_spectators
-SELECT r.person, coalesce(p.name, r.name), r.at
+SELECT r.person, coalesce(p.name, r.name), r.at, r.network
 FROM removed_spectators AS r LEFT JOIN people AS p ON p.id = r.person WHERE r.game = ?1
 ORDER BY r.at, r.person;

@@ -82,3 +82,37 @@ TEST_CASE("a session's end is sent to other servers, and one received from them 
     CHECK(closed == 1);
     CHECK(told.size() == 1);
 }
+
+TEST_CASE("when a network is banned, exactly the connections of its guests are closed, here and elsewhere",
+          "[people][A4]") {
+    Lines here;
+    Lines elsewhere;
+    here.tell_others_by([&](const Lines::Ending& ending) { elsewhere.hear(ending); });
+    int closed = 0;
+    int kept = 0;
+    const auto close = [&] { ++closed; };
+    const auto keep = [&] { ++kept; };
+    const Known guest{PersonId("guest"), {}};
+    const auto one = here.enter(guest, close, "home");
+    const auto two = elsewhere.enter(guest, close, "home");
+    const auto account = here.enter(by_session("anna", 1), keep, "home");
+    const auto other = here.enter(guest, keep, "school");
+    const auto unknown = here.enter(guest, keep);
+    here.end_guests_of_network("home");
+    CHECK(closed == 2);
+    here.end_guests_of_network("");
+    CHECK(kept == 0);
+}
+
+TEST_CASE("the network of a connected guest is known", "[people]") {
+    Lines lines;
+    const auto unknown = lines.enter({PersonId("guest"), {}}, [] {});
+    CHECK(lines.network_of_guest(PersonId("guest")).empty());
+    {
+        const auto known = lines.enter(
+            {PersonId("guest"), {}}, [] {}, "home");
+        CHECK(lines.network_of_guest(PersonId("guest")) == "home");
+        CHECK(lines.network_of_guest(PersonId("another")).empty());
+    }
+    CHECK(lines.network_of_guest(PersonId("guest")).empty());
+}

@@ -90,6 +90,43 @@ TEST_CASE("the host removes a spectator, who stays out after a restart until let
     CHECK(game.opened_by_zoe().empty());
 }
 
+TEST_CASE(
+    "for a day a removed guest's network sends no other guest into the room, except players and the host",
+    "[removing]") {
+    Table table(runes(), {{"players", 2}});
+    const auto opened = [&](const std::string& guest, const std::string& network) {
+        const Json refusal = table.client(table.enter(guest, Json::object(), {}, network)).last("error");
+        return refusal.is_null() ? "" : refusal.at("code").get<std::string>();
+    };
+    const std::string home = "a network";
+    const PeerId host = table.enter("anna", Json::object(), {}, home);
+    REQUIRE(table.sit(table.enter("bjorn", Json::object(), {}, home), "Björn").at("type") == "ack");
+    table.enter("zoe", Json::object(), {}, home);
+    table.refresh(host);
+    const Json who = table.client(host).room.at("watching").at(0).at("who");
+    REQUIRE(table.refusal(host, {{"type", "remove"}, {"who", who}}).empty());
+    CHECK(opened("zoe", "another network") == "forbidden");
+    CHECK(opened("zoe with a new cookie", home) == "forbidden");
+    CHECK(opened("dora", "another network").empty());
+    CHECK(opened("dora", "").empty());
+    CHECK(opened("bjorn", home).empty());
+    CHECK(opened("anna", home).empty());
+
+    SECTION("also after a restart, until the day has passed") {
+        table.reload();
+        CHECK(opened("erik", home) == "forbidden");
+        table.pass(network_stays_out - 1000);
+        CHECK(opened("erik", home) == "forbidden");
+        table.pass(1000);
+        CHECK(opened("erik", home).empty());
+        CHECK(opened("zoe", home) == "forbidden");
+    }
+    SECTION("until the host lets the guest in again") {
+        REQUIRE(table.refusal(host, {{"type", "let_in"}, {"who", who}}).empty());
+        CHECK(opened("erik", home).empty());
+    }
+}
+
 TEST_CASE("players and the host can't be removed", "[removing]") {
     Table table(runes(), {{"players", 2}});
     const PeerId host = table.enter("anna");

@@ -116,7 +116,9 @@ PeerId Table::enter(const std::string& guest, Json hello, const Client& before, 
     const std::string text = hello.dump();
     log_client_message(text);
     auto parsed = protocol::parse_client_message(text).value();
-    decide(Attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id, network});
+    Attached attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id, network};
+    attached.network_mark = network;
+    decide(std::move(attached));
     return peer;
 }
 

@@ -21,10 +21,20 @@ function useSaid() {
   const words = useWords().audit;
   return ({ what }: Deed, state: string): string => {
     if (state === '') return words.nothing;
-    const say = { 'person suspend': words.suspended, 'person mute': words.muted }[what];
+    const say = {
+      'person suspend': words.suspended,
+      'person mute': words.muted,
+      'guest mute': words.muted,
+      'guest ban': words.banned,
+      'guest and network ban': words.banned,
+      'network ban': words.banned,
+      'ban lift': words.banned,
+    }[what];
     if (!say) return state;
     const restraint = restraintIn(state);
     if (restraint) return say(t.date(restraint.until), restraint.why);
+    const endless = /^banned: (.*)$/s.exec(state)?.[1];
+    if (endless !== undefined) return words.bannedForever(endless);
     return state === 'lifted' ? words.lifted : state;
   };
 }

@@ -37,6 +37,18 @@ describe('the audit log', () => {
     expect(renamed).toContain(before);
   });
 
+  it('tells in German who was banned', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    const rows = [
+      deedOf({ id: 2, what: 'network ban', before: '', after: 'banned: Bots.' }),
+      deedOf({ id: 1, what: 'guest ban', before: '', after: 'banned until 2026-03-03 12:00 UTC: Rude.' }),
+    ];
+    await openConsole('audit', { '/api/console/audit': () => ({ rows, more: false }) });
+    const [network, guest] = texts('tbody tr');
+    expect(network).toContain('nachher: unbefristet gesperrt: Bots.');
+    expect(guest).toContain(`nachher: gesperrt bis ${messages.de.date(Date.UTC(2026, 2, 3, 12))}: Rude.`);
+  });
+
   it('loads older entries after the oldest one shown', async () => {
     const server = await openConsole('audit', { '/api/console/audit': () => ({ rows: [deedOf({ id: 9 })], more: true }) });
     await press('More');

@@ -37,6 +37,7 @@ function Parts({ place }: { place: Place }) {
     [gamesPlace(), words.games.title, ['games', 'game']],
     [peoplePlace(), words.people.title, ['people', 'person']],
     [reportsPlace(), words.reports.title, ['reports']],
+    [{ page: 'bans' }, words.bans.title, ['bans']],
     ...(keeper?.role === 'operator'
       ? ([
           [{ page: 'audit' }, words.audit.title, ['audit']],

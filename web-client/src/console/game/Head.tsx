@@ -8,6 +8,7 @@ import { optionWords } from '../../ui/optionWords';
 import { SeatMark } from '../../ui/SeatMark';
 import { settingWords } from '../../ui/settingWords';
 import { Switch } from '../../ui/Switch';
+import { BanGuest } from '../bans/BanButtons';
 import { Hash } from '../parts/Hash';
 import { When } from '../parts/When';
 import { addressOf, personPlace } from '../place';
@@ -102,7 +103,7 @@ function Moment({ label, at }: { label: string; at: number | null }) {
   );
 }
 
-function Seats({ answer: { game, to_act: toAct, out, result }, told }: { answer: ConsoleGameAnswer; told: Told }) {
+function Seats({ answer: { game, to_act: toAct, out, guests, result }, told }: { answer: ConsoleGameAnswer; told: Told }) {
   const { t } = useUi();
   const words = useWords();
   const ranking = (result as { ranking?: readonly number[] | null } | null)?.ranking ?? null;
@@ -114,11 +115,17 @@ function Seats({ answer: { game, to_act: toAct, out, result }, told }: { answer:
           <li key={seat} class="list-line">
             <SeatMark seat={seat} />
             <span class="list-words">
-              {name === null ? player.name : <a href={addressOf(personPlace(name))}>{player.name}</a>}
+              {name === null || guests.includes(seat) ? player.name : <a href={addressOf(personPlace(name))}>{player.name}</a>}
             </span>
             {toAct.includes(seat) && game.status === 'running' && <span class="badge badge-turn">{words.game.toAct}</span>}
             {out.includes(seat) && <span class="badge">{t.leaving.out}</span>}
             {ranking?.[seat] !== undefined && <span class="badge">{t.rank(ranking[seat])}</span>}
+            {guests.includes(seat) && (
+              <>
+                <span class="badge">{words.bans.isGuest}</span>
+                <BanGuest name={player.name} at={{ game: game.number, seat }} />
+              </>
+            )}
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { nameComplaint } from '../../ui/names';
 import { TextField } from '../../ui/TextField';
+import { BanNetworkOf } from '../bans/BanButtons';
 import { useKeeper } from '../frame/keeper';
 import { WhyButton } from '../parts/WhyButton';
 import { goTo, peoplePlace, personPlace } from '../place';
@@ -29,6 +30,7 @@ export function Account({ person, again }: AccountProps) {
       <h2 id="account">{words.title}</h2>
       <div class="row">
         <Rename name={person.name} />
+        <BanNetworkOf name={person.name} />
         {role === 'operator' && (
           <>
             {person.name !== own && <GiveRole person={person} again={again} />}

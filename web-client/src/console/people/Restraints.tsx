@@ -1,10 +1,7 @@
-import { useId, useState } from 'preact/hooks';
-
 import { type Restraint, restrain } from '../../net/console';
 import type { ConsolePersonAnswer } from '../../net/protocol';
-import { serverNow } from '../../net/serverTime';
-import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
+import { useSpan } from '../parts/useSpan';
 import { WhyButton } from '../parts/WhyButton';
 import { useWords } from '../words';
 
@@ -58,9 +55,7 @@ interface RestraintButtonsProps extends Pick<OneRestraintProps, 'what' | 'name' 
 export function RestraintButtons({ what, name, until, onChange }: RestraintButtonsProps) {
   const words = useWords().restraints;
   const text = words[what];
-  const [span, setSpan] = useState<Span>('week');
-  const [date, setDate] = useState('');
-  const to = () => (span === 'until' ? new Date(date).getTime() : serverNow() + spans[span]);
+  const span = useSpan(['day', 'week', 'month', 'year', 'until']);
   return (
     <div class="row">
       <WhyButton
@@ -70,16 +65,10 @@ export function RestraintButtons({ what, name, until, onChange }: RestraintButto
         doIt={text.do}
         done={text.done}
         danger
-        wrong={() => (span === 'until' && !(to() > serverNow()) ? words.dateMissing : null)}
-        onDo={(reason) => onChange(to(), reason)}
+        wrong={span.wrong}
+        onDo={(reason) => onChange(span.end(), reason)}
       >
-        <Choice
-          label={words.howLong}
-          values={spanNames.map((value) => ({ value, label: words.spans[value] }))}
-          chosen={span}
-          onChoose={(chosen: Span) => setSpan(chosen)}
-        />
-        {span === 'until' && <Until date={date} onDate={setDate} />}
+        {span.fields}
       </WhyButton>
       {until !== null && (
         <WhyButton
@@ -91,22 +80,6 @@ export function RestraintButtons({ what, name, until, onChange }: RestraintButto
           onDo={(reason) => onChange(null, reason)}
         />
       )}
-    </div>
-  );
-}
-
-const day = 24 * 60 * 60 * 1_000;
-const spans = { day, week: 7 * day, month: 28 * day, year: 365 * day } as const;
-const spanNames = ['day', 'week', 'month', 'year', 'until'] as const;
-type Span = (typeof spanNames)[number];
-
-function Until({ date, onDate }: { date: string; onDate(date: string): void }) {
-  const words = useWords().restraints;
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{words.until}</label>
-      <input id={id} type="datetime-local" value={date} onInput={(event) => onDate(event.currentTarget.value)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useUi } from '../../ui/context';
 import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
 import { useFresh } from '../../ui/person/Fresh';
+import { BanGuest } from '../bans/BanButtons';
 import { When } from '../parts/When';
 import { RestraintButtons } from '../people/Restraints';
 import { addressOf, gamePlace, personPlace } from '../place';
@@ -69,8 +70,8 @@ interface WriterProps {
   onMuted(): void;
 }
 
-/** Lets staff mute the author of the line, an account or guest. */
-function Writer({ game, line: { n, muted }, name, onMuted }: WriterProps) {
+/** Lets staff mute the author of the line, an account or guest, and ban a guest. */
+function Writer({ game, line: { n, muted, guest }, name, onMuted }: WriterProps) {
   const { t } = useUi();
   const words = useWords().people;
   const change = async (until: number | null, why: string) => {
@@ -81,6 +82,11 @@ function Writer({ game, line: { n, muted }, name, onMuted }: WriterProps) {
     <div class="stack tight">
       {muted !== null && <p class="hint">{words.mutedUntil(t.date(muted))}</p>}
       <RestraintButtons what="mute" name={name} until={muted} onChange={change} />
+      {guest && (
+        <div class="row">
+          <BanGuest name={name} at={{ game, line: n }} />
+        </div>
+      )}
     </div>
   );
 }

@@ -236,7 +236,7 @@ export const de: Words = {
     liftText: 'Gilt sofort.',
     lifted: 'Aufgehoben.',
     howLong: 'Dauer',
-    spans: { day: '1 Tag', week: '1 Woche', month: '4 Wochen', year: '1 Jahr', until: 'bis …' },
+    spans: { day: '1 Tag', week: '1 Woche', month: '4 Wochen', year: '1 Jahr', until: 'bis …', forever: 'unbefristet' },
     until: 'Bis',
     dateMissing: 'Bitte gib einen Zeitpunkt in der Zukunft an.',
     suspension: {
@@ -261,6 +261,46 @@ export const de: Words = {
       done: 'Stummgeschaltet.',
       liftTitle: (name) => `Stummschaltung von ${name} aufheben`,
     },
+  },
+
+  bans: {
+    title: 'Sperren',
+    about: 'Gesperrte Gäste können öffentliche Seiten lesen, aber nicht spielen, chatten, Räume eröffnen oder ein Konto anlegen. Konten sperrst du auf ihrer Seite.',
+    none: 'Zurzeit ist niemand gesperrt.',
+    isGuest: 'Gast',
+    whom: (guest, network, name) => {
+      if (!guest) return 'Ein Netzwerk';
+      return `Gast ${name ?? '(gelöscht)'}${network ? ' mit Netzwerk' : ''}`;
+    },
+    until: (date, why) => `Gesperrt bis ${date}: ${why}`,
+    forever: (why) => `Unbefristet gesperrt: ${why}`,
+    liftTitle: (whom) => `Sperre aufheben: ${whom}`,
+    guest: {
+      button: 'Gast sperren …',
+      text: 'Verbindungen und laufende Partien des Gasts enden sofort. Er sieht Grund und Ende.',
+      doIt: 'Sperren',
+      done: 'Gesperrt.',
+    },
+    guestTitle: (name) => `${name} sperren`,
+    alsoNetwork: 'Auch das Netzwerk sperren',
+    networkHint: 'Gilt nur für Gäste und neue Konten: Wer sich anmeldet, kann weiter spielen. Ein Netzwerk kann mehreren Personen gehören.',
+    network: {
+      button: 'Netzwerk sperren …',
+      text: 'Gäste können aus dem Netzwerk, aus dem sich dieses Konto zuletzt angemeldet hat, nicht mehr spielen. Das Konto selbst wird nicht gesperrt.',
+      doIt: 'Netzwerk sperren',
+      done: 'Netzwerk gesperrt.',
+    },
+    networkTitle: (name) => `Netzwerk von ${name} sperren`,
+    address: {
+      button: 'Adresse sperren …',
+      title: 'Adresse sperren',
+      text: 'Gäste können aus ihrem Netzwerk nicht mehr spielen; ihre Verbindungen enden sofort.',
+      doIt: 'Netzwerk sperren',
+      done: 'Netzwerk gesperrt.',
+    },
+    addressLabel: 'Adresse',
+    addressHint: 'IPv4, oder IPv6 für das /64-Netz. Gespeichert wird nur ein Hash mit geheimem Schlüssel.',
+    addressMissing: 'Bitte gib eine Adresse ein.',
   },
 
   reports: {
@@ -301,6 +341,8 @@ export const de: Words = {
     nothing: '–',
     suspended: (until, why) => `gesperrt bis ${until}: ${why}`,
     muted: (until, why) => `stumm bis ${until}: ${why}`,
+    banned: (until, why) => `gesperrt bis ${until}: ${why}`,
+    bannedForever: (why) => `unbefristet gesperrt: ${why}`,
     lifted: 'aufgehoben',
     hash: 'Hash',
   },

@@ -237,7 +237,7 @@ export const en = {
     liftText: 'Takes effect immediately.',
     lifted: 'Lifted.',
     howLong: 'Duration',
-    spans: { day: '1 day', week: '1 week', month: '4 weeks', year: '1 year', until: 'until…' },
+    spans: { day: '1 day', week: '1 week', month: '4 weeks', year: '1 year', until: 'until…', forever: 'no end' },
     until: 'Until',
     dateMissing: 'Please enter a time in the future.',
     suspension: {
@@ -262,6 +262,46 @@ export const en = {
       done: 'Muted.',
       liftTitle: (name: string) => `Unmute ${name}`,
     },
+  },
+
+  bans: {
+    title: 'Bans',
+    about: 'Banned guests can read public pages but not play, chat, open rooms or sign up. Accounts are suspended instead.',
+    none: 'No bans are in force.',
+    isGuest: 'guest',
+    whom: (guest: boolean, network: boolean, name: string | null) => {
+      if (!guest) return 'A network';
+      return `Guest ${name ?? '(deleted)'}${network ? ' and their network' : ''}`;
+    },
+    until: (date: string, why: string) => `Banned until ${date}: ${why}`,
+    forever: (why: string) => `Banned without end: ${why}`,
+    liftTitle: (whom: string) => `Lift ban: ${whom}`,
+    guest: {
+      button: 'Ban guest…',
+      text: 'Their connections and their running games end immediately. They see the reason and the end date.',
+      doIt: 'Ban',
+      done: 'Banned.',
+    },
+    guestTitle: (name: string) => `Ban ${name}`,
+    alsoNetwork: 'Also ban their network',
+    networkHint: 'For guests and sign-up only: anyone who signs in to an account can still play. Several people may share a network.',
+    network: {
+      button: 'Ban network…',
+      text: 'Guests can’t play from the network that this account last signed in from. This does not suspend the account.',
+      doIt: 'Ban network',
+      done: 'Network banned.',
+    },
+    networkTitle: (name: string) => `Ban the network of ${name}`,
+    address: {
+      button: 'Ban an address…',
+      title: 'Ban an address',
+      text: 'Guests can’t play from its network, and their connections end immediately.',
+      doIt: 'Ban network',
+      done: 'Network banned.',
+    },
+    addressLabel: 'Address',
+    addressHint: 'IPv4, or IPv6 for its /64 network. Only a keyed hash is stored.',
+    addressMissing: 'Please enter an address.',
   },
 
   reports: {
@@ -302,6 +342,8 @@ export const en = {
     nothing: '–',
     suspended: (until: string, why: string) => `suspended until ${until}: ${why}`,
     muted: (until: string, why: string) => `muted until ${until}: ${why}`,
+    banned: (until: string, why: string) => `banned until ${until}: ${why}`,
+    bannedForever: (why: string) => `banned without end: ${why}`,
     lifted: 'lifted',
     hash: 'Hash',
   },

@@ -188,9 +188,9 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: 'Deine Identität wird gelöscht.',
   },
   removed_spectators: {
-    what: 'Räume, aus denen dich der Gastgeber als Zuschauer entfernt hat.',
+    what: 'Räume, aus denen dich der Gastgeber als Zuschauer entfernt hat, und, wenn du Gast warst, ein Hash (mit geheimem Schlüssel) deines Netzwerks.',
     why: 'Damit du ihnen fernbleibst, wie es ihre Gastgeber wünschen.',
-    how_long: 'Bis dich der Gastgeber wieder zulässt.',
+    how_long: 'Bis dich der Gastgeber wieder zulässt. Das Netzwerk einen Tag, dann noch höchstens einen Tag bis zum Löschen.',
     deleted: gone,
   },
   chat: {
@@ -210,6 +210,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     why: 'Damit alle in Ruhe spielen können.',
     how_long: 'Bis du dich anmeldest; dann speichert es dein Konto.',
     deleted: gone,
+  },
+  bans: {
+    what: 'Sperren, die du als Gast bekommen hast: dein Name am Tisch, Ende, Grund und, falls dein Netzwerk mitgesperrt ist, dessen Hash (mit geheimem Schlüssel).',
+    why: 'Damit alle in Ruhe spielen können.',
+    how_long: 'Bis zu einem Tag nach dem Ende, oder bis zur Aufhebung.',
+    deleted: 'Wird entfernt. Ein gesperrtes Netzwerk bleibt ohne dich gesperrt.',
   },
   looks: {
     what: 'Wann und warum du als Betreiber verdeckte Informationen einer laufenden Partie eingesehen hast.',

@@ -13,7 +13,9 @@ export function NoRoom({ why }: { why: Refusal }) {
     ? [t.outdated, t.outdatedText]
     : why.code === 'forbidden'
       ? [t.notWatched, t.notWatchedText]
-      : isNoLine(why)
+      : why.code === 'banned'
+        ? [t.banned, refusalText(why, t)]
+        : isNoLine(why)
         ? [t.noLine, refusalText(why, t)]
         : [t.noSuchRoom, t.noSuchRoomText];
   return (

@@ -142,6 +142,14 @@ describe('a room that cannot be entered', () => {
       expect(pressable(why === 'version' ? ui.t.reload : ui.t.home)).toBeDefined();
     }
   });
+
+  it('says until when and why a guest is banned, in both languages', async () => {
+    for (const lang of ['en', 'de'] as const) {
+      const ui = watchedUi(lang);
+      await draw(<NoRoom why={new Refusal('banned', 'no', { until: null, why: 'Rude' })} />, ui);
+      expect(texts('[role="alert"] h1, [role="alert"] p')).toEqual([ui.t.banned, ui.t.restrained(ui.t.errors.banned!, null, 'Rude')]);
+    }
+  });
 });
 
 describe('the next game', () => {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "server/operations/console/console.h"
+
+#include "protocol/ban_messages.h"
+
+#include <cstdint>
+
+/// Bans of guests and networks by staff.
+namespace idavoll::server::console {
+
+/// Bans whom the wish names. Fails with `forbidden` for a player with an account, who is suspended instead,
+/// and with `no_such_person` if there is nobody, or their network is not known.
+Outcome<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish);
+
+Outcome<Done> lift_ban(Console& console, Keeper keeper, std::int64_t id, std::string why);
+
+} // namespace idavoll::server::console

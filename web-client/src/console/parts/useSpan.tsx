@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+
+import { serverNow } from '../../net/serverTime';
+import { Choice } from '../../ui/Choice';
+import { useWords } from '../words';
+
+const day = 24 * 60 * 60 * 1_000;
+const spans = { day, week: 7 * day, month: 28 * day, year: 365 * day } as const;
+type Span = keyof typeof spans | 'until' | 'forever';
+
+interface SpanFields {
+  fields: ComponentChildren;
+  /** When it ends; null: never. */
+  end(): number | null;
+  /** What is wrong with the input, as a sentence. */
+  wrong(): string | null;
+}
+
+/** The fields of a form that ask how long something lasts; a week unless changed. */
+export function useSpan(offered: readonly Span[]): SpanFields {
+  const words = useWords().restraints;
+  const [span, setSpan] = useState<Span>('week');
+  const [date, setDate] = useState('');
+  const end = () => {
+    if (span === 'forever') return null;
+    return span === 'until' ? new Date(date).getTime() : serverNow() + spans[span];
+  };
+  return {
+    end,
+    wrong: () => (span === 'until' && !(new Date(date).getTime() > serverNow()) ? words.dateMissing : null),
+    fields: (
+      <>
+        <Choice
+          label={words.howLong}
+          values={offered.map((value) => ({ value, label: words.spans[value] }))}
+          chosen={span}
+          onChoose={(chosen: Span) => setSpan(chosen)}
+        />
+        {span === 'until' && <Until date={date} onDate={setDate} />}
+      </>
+    ),
+  };
+}
+
+function Until({ date, onDate }: { date: string; onDate(date: string): void }) {
+  const words = useWords().restraints;
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{words.until}</label>
+      <input id={id} type="datetime-local" value={date} onInput={(event) => onDate(event.currentTarget.value)} />
+    </div>
+  );
+}
