@@ -1,6 +1,7 @@
 /// Tournaments over real sockets.
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/server/core/people/test_person.h"
 #include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>
@@ -12,11 +13,6 @@ using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
-
-void prepare(server::Config& config) {
-    config.hash_mib = 8;
-    config.hash_passes = 1;
-}
 
 std::string sign_up(const Host& host, const std::string& name) {
     const Answer made =
@@ -96,7 +92,7 @@ void play_round(const Host& host, const Players& players, const std::string& cod
 
 TEST_CASE("a full tournament starts by itself, and the end of each round starts the next",
           "[tournaments][any_database]") {
-    Host host(prepare);
+    Host host(hash_cheaply);
     const Players players(host);
     const std::string code = open(host, players.cookies[0]);
     for (const std::string& cookie : players.cookies) {
@@ -131,7 +127,7 @@ TEST_CASE("a full tournament starts by itself, and the end of each round starts 
 }
 
 TEST_CASE("a tournament by link is listed for its players only", "[tournaments][any_database]") {
-    Host host(prepare);
+    Host host(hash_cheaply);
     const Players players(host);
     Json hidden = wish();
     hidden["visibility"] = "link";
@@ -152,7 +148,7 @@ TEST_CASE("a tournament by link is listed for its players only", "[tournaments][
 }
 
 TEST_CASE("what cannot be done with a tournament is refused with the reason", "[tournaments][any_database]") {
-    Host host(prepare);
+    Host host(hash_cheaply);
     const Players players(host);
     const std::string code = open(host, players.cookies[0]);
     const std::string path = "/api/tournaments/" + code;
@@ -171,7 +167,7 @@ TEST_CASE("what cannot be done with a tournament is refused with the reason", "[
 }
 
 TEST_CASE("an impossible plan of a tournament is refused", "[tournaments][any_database]") {
-    Host host(prepare);
+    Host host(hash_cheaply);
     const Players players(host);
     const auto code_for = [&](const std::string& member, const Json& value) {
         Json changed = wish();
