@@ -54,6 +54,7 @@ Status status_of(ErrorCode code) {
     case ErrorCode::room_full:
     case ErrorCode::not_open:
     case ErrorCode::not_running:
+    case ErrorCode::too_few:
     case ErrorCode::not_finished:
     case ErrorCode::not_confirmed:
     case ErrorCode::stale:
@@ -118,6 +119,9 @@ std::vector<Route> api_routes(const ApiServices& services) {
             std::ranges::copy(part, std::back_inserter(all));
         }
         refuse_banned_guests(all, *services.people);
+    }
+    if (services.tournaments != nullptr) {
+        std::ranges::copy(tournament_routes(services), std::back_inserter(all));
     }
     all.push_back(description_of(all));
     return all;

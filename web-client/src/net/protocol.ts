@@ -816,7 +816,7 @@ export interface GameRecord {
  * - `unknown_type`: no message has this `type`
  * - `version`: `v` is not 2: reload the page or update the program; closes the connection (1008)
  * - `hello_first`: anything before `hello`, or a second `hello`
- * - `no_such_room`: no room has this code, or the link is incomplete
+ * - `no_such_room`: no room or tournament has this code, or the link is incomplete
  * - `name`: empty, over 24 characters, with invisible characters, or too similar to one in this room
  * - `too_long`: a chat line has over 500 characters
  * - `not_seated`: only players may do this
@@ -1501,6 +1501,158 @@ export interface TablesAnswer {
   tables: Table[];
   /** Whether there are more tables after these. */
   more: boolean;
+}
+
+/** `swiss`: each round pairs players with similar points. `round_robin`: everyone plays everyone, all rounds at once. `knockout`: losers are out. */
+export type TournamentFormat = 'swiss' | 'round_robin' | 'knockout';
+
+/** `open`: players may join. */
+export type TournamentState = 'open' | 'running' | 'finished' | 'cancelled';
+
+export type TournamentName = string;
+
+/** What the organiser says about it; plain text. */
+export type TournamentText = string;
+
+/** The time control of each game. */
+export type TournamentClock = PerMove | Budget;
+
+/** Body of POST /api/tournaments. The caller becomes the organiser and doesn't join by it. The tournament starts when `players.to` have joined, at `starts_at` or by the organiser. It is cancelled if fewer than `players.from` have joined by `starts_at`. */
+export interface TournamentRequest {
+  name: TournamentName;
+  description: TournamentText;
+  game: GameName;
+  /** Also gives the seats of each table. */
+  options: JsonObject;
+  clock: TournamentClock;
+  rated: boolean;
+  format: TournamentFormat;
+  /** Of a Swiss tournament; null: as many as it takes to find a winner. Null in other formats. */
+  rounds: number | null;
+  /** The games of each pairing in a knockout tournament; 1 in other formats. */
+  best_of: 1 | 3 | 5;
+  /** At most 1,000 in a Swiss tournament, 128 in a knockout, 16 in a round robin. */
+  players: {
+    from: number;
+    to: number;
+  };
+  starts_at: NullableTime;
+  visibility: Visibility;
+}
+
+/** Answer to POST /api/tournaments. */
+export interface TournamentAnswer {
+  /** Its code. */
+  tournament: RoomCode;
+}
+
+/** A tournament in a list. */
+export interface TournamentSummary {
+  code: RoomCode;
+  name: TournamentName;
+  game: GameName;
+  format: TournamentFormat;
+  state: TournamentState;
+  /** How many have joined. */
+  players: number;
+  from: number;
+  to: number;
+  /** Of each table. */
+  seats: number;
+  /** The latest round; 0: not started. */
+  round: number;
+  /** Null: known at the start. */
+  rounds: number | null;
+  best_of: 1 | 3 | 5;
+  clock: TournamentClock;
+  rated: boolean;
+  organiser: Name;
+  opened_at: Time;
+  starts_at: NullableTime;
+  started_at: NullableTime;
+  ended_at: NullableTime;
+  /** Whether the reader plays. */
+  joined: boolean;
+  /** Whether the reader is the organiser. */
+  organises: boolean;
+}
+
+/** Answer to GET /api/tournaments: public tournaments and those the reader organises or has joined, the latest first. */
+export interface TournamentsAnswer {
+  tournaments: TournamentSummary[];
+}
+
+/** Twice the points. A table for two gives 2 for a win, 1 for a draw and 2 for a bye. A table for k gives 2(k - 1) for the first place, 2 less for each further place, the mean for shared places, and half of the first place's for a bye. */
+export type HalfPoints = number;
+
+/** A player of a tournament. */
+export interface Entrant {
+  /** Their number, in the order of joining. */
+  seed: number;
+  name: Name;
+  place: number;
+  points: HalfPoints;
+  /** In the order that decides between equal points, all the higher the better. For two seats: direct encounter, Buchholz, Sonneborn-Berger (in quarter points). For more: Buchholz, the sum of the shares of the game scores (in thousandths). Knockout: none. */
+  tie_breaks: number[];
+  left: boolean;
+  you: boolean;
+}
+
+/** A game of a round. */
+export interface TournamentTable {
+  /** Null: the reader may not watch it. */
+  room: RoomCode | null;
+  /** Seeds, in the order of the seats. */
+  seats: number[];
+  state: 'running' | 'finished';
+  /** By seat; null: no result yet. */
+  points: HalfPoints[] | null;
+  /** The game's scores by seat; null: no result yet, or none. */
+  scores: number[] | null;
+}
+
+export interface TournamentRound {
+  round: number;
+  tables: TournamentTable[];
+  /** Seeds that don't play in this round. */
+  byes: number[];
+}
+
+/** Answer to GET /api/tournaments/{code}. */
+export interface Tournament {
+  code: RoomCode;
+  name: TournamentName;
+  game: GameName;
+  format: TournamentFormat;
+  state: TournamentState;
+  /** How many have joined. */
+  players: number;
+  from: number;
+  to: number;
+  /** Of each table. */
+  seats: number;
+  /** The latest round; 0: not started. */
+  round: number;
+  /** Null: known at the start. */
+  rounds: number | null;
+  best_of: 1 | 3 | 5;
+  clock: TournamentClock;
+  rated: boolean;
+  organiser: Name;
+  opened_at: Time;
+  starts_at: NullableTime;
+  started_at: NullableTime;
+  ended_at: NullableTime;
+  /** Whether the reader plays. */
+  joined: boolean;
+  /** Whether the reader is the organiser. */
+  organises: boolean;
+  description: TournamentText;
+  options: JsonObject;
+  visibility: Visibility;
+  /** By place; before the start by joining. */
+  standings: Entrant[];
+  pairings: TournamentRound[];
 }
 
 /** Answer to GET /api/invitations: invitations that wait for the caller's answer. */
