@@ -18,7 +18,9 @@ export type Place =
   | { readonly page: 'puzzle'; readonly game: string | null }
   | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly topic: string | null }
-  | { readonly page: 'played'; readonly name: string };
+  | { readonly page: 'played'; readonly name: string }
+  | { readonly page: 'tournaments' | 'organise' }
+  | { readonly page: 'tournament'; readonly code: string };
 
 /** As the server defines them; not imported, because places do not depend on the network code. */
 const tableClasses = ['2', '3+'] as const;
@@ -34,6 +36,9 @@ export const lobbyPlace: Place = { page: 'lobby' };
 export const learnPlace: Place = { page: 'learn' };
 /** The list of recorded games. */
 export const recordingsPlace: Place = { page: 'recordings' };
+export const tournamentsPlace: Place = { page: 'tournaments' };
+/** The form for a new tournament. */
+export const organisePlace: Place = { page: 'organise' };
 
 export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
@@ -73,9 +78,16 @@ export function playedPlace(name: string): Place {
   return { page: 'played', name };
 }
 
+export function tournamentPlace(code: string): Place {
+  return { page: 'tournament', code };
+}
+
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
+
+/** Characters after a link in a sentence that were copied along with it. */
+const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
 /** Pages identified by a word. */
 const words: Readonly<Record<string, Place>> = {
@@ -93,6 +105,8 @@ const words: Readonly<Record<string, Place>> = {
   statistics: statisticsPlace(),
   puzzle: puzzlePlace(),
   rules: rulesPlace(),
+  tournaments: tournamentsPlace,
+  organise: organisePlace,
 };
 
 /** Pages identified by a word and what follows its slash. */
@@ -111,6 +125,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
     return rulesPlace(game || null, topic || null);
   },
   played: (rest) => playedPlace(decoded(rest)),
+  tournament: (rest) => tournamentPlace(decoded(rest.replace(behind, '')).toLowerCase()),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   undo: (secret) => ({ page: 'undo', secret }),
@@ -129,9 +144,6 @@ export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; 
   const [, word = '', rest = ''] = /^([a-z]+)\/(.*)$/s.exec(name) ?? [];
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
 }
-
-/** Characters after a link in a sentence that were copied along with it. */
-const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
 /** Returns the room, or the rules, of a link typed without its `#`; null if it is neither. */
 export function placeWithoutSign(path: string): Place | null {
@@ -166,6 +178,8 @@ export function addressOf(place: Place): string {
       return '#watch';
     case 'watch':
       return `#watch/${place.game}`;
+    case 'tournament':
+      return `#tournament/${place.code}`;
     case 'played':
       return `#played/${encodeURIComponent(place.name)}`;
     case 'person':

@@ -14,6 +14,7 @@ export const de: FirstMessages = {
   menu: {
     title: 'Menü',
     play: 'Spielen',
+    tournaments: 'Turniere',
     learn: 'Lernen',
     puzzles: 'Rätsel',
     watch: 'Zuschauen',
