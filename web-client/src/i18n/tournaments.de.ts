@@ -40,10 +40,22 @@ export const tournaments: TournamentWords = {
   startsAny: 'beginnt jeden Moment',
   startsFull: (n) => `beginnt mit ${count(n, 'Spieler', 'Spielern')}`,
   roundNow: (round, rounds) => (rounds === null ? `Runde ${round}` : `Runde ${round} von ${rounds}`),
+  allStarted: 'alle Partien gestartet',
   endedAgo: (ago) => `${ago} beendet`,
 
   notFound: 'Turnier nicht gefunden',
   notFoundText: 'Vielleicht ist der Link unvollständig. Prüfe, ob du ihn ganz kopiert hast.',
+  refusals: {
+    not_creator: 'Das kann nur der Veranstalter.',
+    not_open: 'Das Turnier hat schon begonnen oder wurde abgesagt.',
+    not_running: 'Das Turnier ist beendet.',
+    already_seated: 'Du bist schon angemeldet.',
+    not_seated: 'Du spielst in diesem Turnier nicht mit.',
+    room_full: 'Das Turnier ist voll.',
+    too_few: 'Es sind zu wenige Spieler angemeldet.',
+    too_many_games: 'Du hast schon zu viele Turniere. Warte, bis eines beendet ist.',
+    no_such_room: 'Turnier nicht gefunden',
+  },
   outOfDate: 'Die Verbindung ist unterbrochen. Diese Seite ist vielleicht nicht aktuell.',
   opens: {
     full: (from, to) =>
@@ -81,11 +93,12 @@ export const tournaments: TournamentWords = {
   leaveSure: 'Du bekommst keine neuen Gegner mehr. Deine laufenden Partien gehen weiter, bis du sie beendest oder aufgibst.',
   youLeft: 'Du hast dieses Turnier verlassen.',
   isFull: 'Das Turnier ist voll.',
+  youOrganise: 'Du veranstaltest dieses Turnier.',
   start: 'Jetzt starten',
   startSure: (n) => `Mit ${count(n, 'Spieler', 'Spielern')} starten? Danach kann sich niemand mehr anmelden.`,
   tooFew: (n) => `Du kannst es starten, sobald ${n === 1 ? 'noch ein Spieler angemeldet ist' : `noch ${number(n)} Spieler angemeldet sind`}.`,
   cancel: 'Turnier absagen',
-  cancelSure: 'Angemeldete Spieler finden es dann nicht mehr. Das lässt sich nicht rückgängig machen.',
+  cancelSure: 'Für alle absagen? Das lässt sich nicht rückgängig machen.',
 
   yourGame: 'Deine Partie',
   yourGames: 'Deine Partien',
@@ -169,6 +182,6 @@ export const tournaments: TournamentWords = {
     rounds: (most) => `Gib eine Zahl von 1 bis ${number(most)} ein oder nichts.`,
     players: (least, most) => `Gib eine Zahl von ${number(least)} bis ${number(most)} ein.`,
     order: 'Das kann nicht weniger sein als die kleinste Zahl der Spieler.',
-    time: 'Wähle eine Zeit in der Zukunft.',
+    time: 'Wähle eine Zeit innerhalb des nächsten Jahres.',
   },
 };

@@ -42,10 +42,23 @@ export const tournaments = {
   startsAny: 'starts any moment',
   startsFull: (n: number) => `starts with ${count(n, 'player', 'players')}`,
   roundNow: (round: number, rounds: number | null) => (rounds === null ? `round ${round}` : `round ${round} of ${rounds}`),
+  allStarted: 'all games started',
   endedAgo: (ago: string) => `ended ${ago}`,
 
   notFound: 'Tournament not found',
   notFoundText: 'The link may be incomplete. Make sure you copied all of it.',
+  /** By the protocol's error code: what it means here. */
+  refusals: {
+    not_creator: 'Only the organiser can do that.',
+    not_open: 'The tournament has already started or was cancelled.',
+    not_running: 'The tournament has ended.',
+    already_seated: 'You have already joined.',
+    not_seated: 'You do not play in this tournament.',
+    room_full: 'The tournament is full.',
+    too_few: 'Too few players have joined.',
+    too_many_games: 'You already have too many tournaments. Wait until one has ended.',
+    no_such_room: 'Tournament not found',
+  } as Readonly<Record<string, string>>,
   outOfDate: 'The connection is lost. What you see may be out of date.',
   opens: {
     full: (from: number, to: number) =>
@@ -83,11 +96,12 @@ export const tournaments = {
   leaveSure: 'You will not be paired again. Your running games go on until you finish or resign them.',
   youLeft: 'You left this tournament.',
   isFull: 'The tournament is full.',
+  youOrganise: 'You organise this tournament.',
   start: 'Start now',
   startSure: (n: number) => `Start with ${count(n, 'player', 'players')}? No one can join after that.`,
   tooFew: (n: number) => `You can start it once ${count(n, 'more player has', 'more players have')} joined.`,
   cancel: 'Cancel the tournament',
-  cancelSure: 'Players who have joined will no longer find it. This cannot be undone.',
+  cancelSure: 'Cancel it for everyone? This cannot be undone.',
 
   yourGame: 'Your game',
   yourGames: 'Your games',
@@ -172,7 +186,7 @@ export const tournaments = {
     rounds: (most: number) => `Enter a number from 1 to ${number(most)}, or nothing.`,
     players: (least: number, most: number) => `Enter a number from ${number(least)} to ${number(most)}.`,
     order: 'This cannot be less than the smallest number of players.',
-    time: 'Choose a time in the future.',
+    time: 'Choose a time within the next year.',
   },
 };
 

@@ -12,7 +12,7 @@ export function CrossTable({ tournament: { standings, pairings } }: { tournament
       <h2 id="cross-table">{w.crossTable}</h2>
       <p class="hint">{w.crossText}</p>
       {/* Wide tables are scrolled, also by keyboard. */}
-      <div class="cross-scroll" tabIndex={0} role="region" aria-labelledby="cross-table">
+      <div class="cross-scroll" tabIndex={0}>
         <table class="cross-table">
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { useUi } from '../../ui/context';
 import { usePerson } from '../../ui/person/context';
 import { Sure } from '../../ui/Sure';
 import { type Doing, useDoing } from '../../ui/useDoing';
+import { useRefusalText } from './refusals';
 import { useWords } from './words';
 
 interface EntryProps {
@@ -15,7 +16,7 @@ interface EntryProps {
 /** An attempt after which the tournament is loaded again, also if it was refused, because it has changed then. */
 function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => Promise<unknown>, said?: string): void } {
   const { notify } = useUi();
-  const doing = useDoing();
+  const doing = useDoing(useRefusalText());
   const change = (act: () => Promise<unknown>, said?: string) =>
     void doing.attempt(async () => {
       try {
@@ -85,7 +86,7 @@ function Organiser({ tournament, busy, onChange }: OrganiserProps) {
   const missing = Math.max(from, seats) - players;
   return (
     <div class="stack tight tournament-organiser">
-      <p class="hint">{w.yours}</p>
+      <p>{w.youOrganise}</p>
       {missing > 0 && <p>{w.tooFew(missing)}</p>}
       <div class="row">
         {missing <= 0 && (

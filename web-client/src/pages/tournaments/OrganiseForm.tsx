@@ -12,12 +12,12 @@ import { ClockForm } from '../../ui/options/ClockForm';
 import { changedOptions, defaultOptions, seatsOf } from '../../ui/options/defaults';
 import { OptionsForm } from '../../ui/options/OptionsForm';
 import { useComplaint } from '../../ui/options/useComplaint';
-import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
 import { type Draft, type DraftField, faultsOf, firstDraft, mostOfName, requestOf } from './draft';
 import { FormatFields } from './FormatFields';
 import { PlayersFields } from './PlayersFields';
+import { useRefusalText } from './refusals';
 import { useWords } from './words';
 
 /** What each part of the form gets. */
@@ -36,7 +36,7 @@ export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
   const [draft, setDraft] = useState(() => firstDraft(serverNow()));
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { busy, complaint, attempt } = useDoing();
+  const { busy, complaint, attempt } = useDoing(useRefusalText());
   const facts = games.find(({ name }) => name === game)!;
   const options = chosen[game] ?? defaultOptions(facts);
   const unfit = useComplaint(game, options);
@@ -64,7 +64,6 @@ export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
     <form ref={form} class="stack narrow" noValidate onSubmit={create}>
       <NameFields {...part} />
       <section class="card stack" aria-label={w.partGame}>
-        <h2>{w.partGame}</h2>
         <GameFields
           games={games}
           facts={facts}
@@ -74,7 +73,6 @@ export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
           onOptions={(changed) => setChosen({ ...chosen, [game]: changed })}
         />
         <ClockForm clock={draft.clock} limited onChange={(clock) => clock && part.onChange({ clock })} />
-        <Switch label={w.ratedGames} explanation={w.ratedAbout} on={draft.rated} onChange={(rated) => part.onChange({ rated })} />
       </section>
       <FormatFields {...part} />
       <PlayersFields {...part} />

@@ -1,4 +1,5 @@
 import { Choice } from '../../ui/Choice';
+import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 import { mostPlayersOf } from './draft';
 import type { PartProps } from './OrganiseForm';
@@ -7,12 +8,11 @@ import { useWords } from './words';
 const starts = ['full', 'at'] as const;
 const visibilities = ['public', 'link'] as const;
 
-/** How many may play, when it starts, and who can find it. */
+/** How many may play, when it starts, who can find it, and whether it is rated. */
 export function PlayersFields({ draft, seats, faults, onChange }: PartProps) {
   const w = useWords();
   return (
     <section class="card stack" aria-label={w.partPlayers}>
-      <h2>{w.partPlayers}</h2>
       <div class="tournament-numbers">
         <TextField
           label={w.from}
@@ -55,6 +55,9 @@ export function PlayersFields({ draft, seats, faults, onChange }: PartProps) {
         chosen={draft.visibility}
         onChoose={(visibility) => onChange({ visibility })}
       />
+      {draft.visibility === 'public' && (
+        <Switch label={w.ratedGames} explanation={w.ratedAbout} on={draft.rated} onChange={(rated) => onChange({ rated })} />
+      )}
     </section>
   );
 }

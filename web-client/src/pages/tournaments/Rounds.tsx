@@ -18,7 +18,7 @@ export function Rounds({ tournament }: { tournament: Tournament }) {
   const together = format === 'round_robin';
   const inOrder = together ? pairings : [...pairings].reverse();
   return (
-    <section class="card stack tight" aria-labelledby="rounds">
+    <section class="card" aria-labelledby="rounds">
       <h2 id="rounds">{w.roundsTitle}</h2>
       {inOrder.map((round) => (
         <Folded key={round.round} tournament={tournament} round={round} opened={!together && round === inOrder[0]} />
@@ -55,7 +55,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   return (
     <section class="card stack tight" aria-labelledby="bracket">
       <h2 id="bracket">{w.bracket}</h2>
-      <div class="bracket" tabIndex={0} role="region" aria-labelledby="bracket">
+      <div class="bracket" tabIndex={0}>
         {pairings.map((round) => (
           <section key={round.round} class="bracket-round">
             <h3>{roundName(round.round, rounds, true, w)}</h3>

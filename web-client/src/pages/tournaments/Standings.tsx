@@ -96,7 +96,11 @@ export function Standings({ tournament }: { tournament: Tournament }) {
                 <Name entrant={entrant} />
                 {kinds.length > 0 && (
                   <span class="hint tie-breaks-below">
-                    {kinds.map((kind, i) => `${w.tieOf[kind].short} ${tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang)}`).join(' · ')}
+                    {kinds.map((kind, i) => (
+                      <span key={kind}>
+                        {w.tieOf[kind].short} {tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang)}
+                      </span>
+                    ))}
                   </span>
                 )}
               </th>
@@ -118,9 +122,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
           <dl class="tie-breaks">
             {kinds.map((kind) => (
               <div key={kind}>
-                <dt>
-                  {w.tieOf[kind].name}
-                </dt>
+                <dt>{w.tieOf[kind].name}</dt>
                 <dd>{w.tieOf[kind].about}</dd>
               </div>
             ))}

@@ -40,13 +40,13 @@ export function TournamentCard({ tournament, now }: { tournament: TournamentSumm
 
 /** When it starts, how far it is, or when it ended. */
 function stateWords(tournament: TournamentSummary, now: number, w: TournamentWords, t: Messages): string {
-  const { state, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
+  const { state, format, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
   switch (state) {
     case 'open':
       if (startsAt === null) return w.startsFull(to);
       return startsAt <= now ? w.startsAny : w.startsIn(spanOf(startsAt - now));
     case 'running':
-      return w.roundNow(round, rounds);
+      return format === 'round_robin' ? w.allStarted : w.roundNow(round, rounds);
     default:
       return endedAt === null ? w.stateOf[state] : w.endedAgo(t.tables.ago(spanOf(now - endedAt)));
   }

@@ -18,6 +18,7 @@ import { About } from './About';
 import { CrossTable } from './CrossTable';
 import { Entry, LeaveRunning } from './Entry';
 import { OwnGames } from './OwnGames';
+import { isUnknown } from './refusals';
 import { Bracket, Rounds } from './Rounds';
 import { Entrants, Standings } from './Standings';
 import { useRefreshed } from './useRefreshed';
@@ -76,7 +77,7 @@ const isLost = (why: unknown) => why instanceof Refusal && why.code === 'line';
 function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
   const { t } = useUi();
   const w = useWords();
-  const isUnknown = why instanceof Refusal && why.code.startsWith('no_such');
+  const unknown = isUnknown(why);
   if (why === null) {
     return (
       <Page title={w.title}>
@@ -86,11 +87,11 @@ function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
     );
   }
   return (
-    <Page title={isUnknown ? w.notFound : w.title}>
-      <h1>{isUnknown ? w.notFound : w.title}</h1>
-      <p role="alert">{isUnknown ? w.notFoundText : refusalText(why, t)}</p>
+    <Page title={unknown ? w.notFound : w.title}>
+      <h1>{unknown ? w.notFound : w.title}</h1>
+      <p role="alert">{unknown ? w.notFoundText : refusalText(why, t)}</p>
       <div class="row">
-        {!isUnknown && (
+        {!unknown && (
           <button type="button" onClick={onRetry}>
             {t.retry}
           </button>
@@ -135,13 +136,15 @@ function Progress({ tournament }: { tournament: Tournament }) {
   const { t } = useUi();
   const w = useWords();
   const now = useNow();
-  const { state, from, to, starts_at: startsAt, round, rounds, standings } = tournament;
+  const { state, format, from, to, starts_at: startsAt, round, rounds, standings, pairings } = tournament;
+  const tables = pairings.flatMap((each) => each.tables);
+  const done = tables.filter((table) => table.state === 'finished').length;
   switch (state) {
     case 'open':
       if (startsAt === null) return <>{w.opens.full(from, to)}</>;
       return <>{startsAt <= now ? w.opens.now : w.opens.at(t.date(startsAt), spanOf(startsAt - now), from, to)}</>;
     case 'running':
-      return <>{w.roundIs(round, rounds)}</>;
+      return <>{format === 'round_robin' ? w.roundGames(done, tables.length) : w.roundIs(round, rounds)}</>;
     case 'cancelled':
       return <>{w.cancelled}</>;
     case 'finished': {

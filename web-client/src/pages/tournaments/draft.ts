@@ -9,6 +9,7 @@ export const seriesLengths = [1, 3, 5] as const;
 export const mostOfName = 60;
 const mostOfText = 1_000;
 const mostRounds = 30;
+const furthestStart = 365 * 24 * 3_600_000;
 const mostPlayers: Readonly<Record<TournamentFormat, number>> = { swiss: 1_000, round_robin: 16, knockout: 128 };
 
 /** A tournament as it is typed; numbers and times are the texts of their fields. */
@@ -85,7 +86,8 @@ export function faultsOf(draft: Draft, seats: number, now: number, { faults }: T
   if (!isWithin(from, seats, most)) found.from = faults.players(seats, most);
   if (!isWithin(to, seats, most)) found.to = faults.players(seats, most);
   else if (Number(to) < Number(from)) found.to = faults.order;
-  if (start === 'at' && !(new Date(at).getTime() > now)) found.at = faults.time;
+  const time = new Date(at).getTime();
+  if (start === 'at' && !(time > now && time <= now + furthestStart)) found.at = faults.time;
   return found;
 }
 
@@ -99,7 +101,8 @@ export function requestOf(draft: Draft, game: string, options: JsonObject, seats
     game,
     options,
     clock,
-    rated,
+    // Only public tournaments are rated.
+    rated: rated && visibility === 'public',
     format,
     rounds: format === 'swiss' && rounds !== '' ? Number(rounds) : null,
     best_of: format === 'knockout' ? bestOf : 1,
