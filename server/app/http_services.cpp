@@ -90,7 +90,8 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
                                .now = unix_now,
                                .people = &context,
                                .news = &news,
-                               .console = &console}),
+                               .console = &console,
+                               .tournaments = &tournaments}),
                    std::move(files), origins, settings.metrics_from, settings.console_from);
 }
 

@@ -59,6 +59,15 @@ asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, 
     }
 }
 
+asio::awaitable<void> continue_tournaments(Tournaments& tournaments) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        co_await tournaments.continue_due();
+        pause.expires_after(std::chrono::seconds(5));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
 asio::awaitable<void> try_again_until_writable(MeasuredStore& store) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {

@@ -1,5 +1,6 @@
 #include "server/app/parts.h"
 
+#include "engine/catalogue/registry.h"
 #include "server/app/descriptors.h"
 
 #include <utility>
@@ -20,6 +21,11 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
       strands(strands_of(io, settings.threads)),
       bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
       rooms(strands, means(), settings.idle, settings.limits.openings),
+      tournaments(strands(), {.reading = readers.tournaments,
+                              .journal = armed,
+                              .now = [this] { return time.now(); },
+                              .find_game = find_game,
+                              .draw = draw_rooms(armed, settings.seed)}),
       context{.people = readers.people,
               .journal = armed,
               .hashing = hashing,

@@ -34,6 +34,8 @@
 #include "server/storage/rows/open_peer_channel.h"
 #include "server/storage/rows/shared_secret.h"
 #include "server/storage/rows/sql_store.h"
+#include "server/tournaments/tournaments.h"
+#include "server/tournaments/watching_journal.h"
 #include "server/websocket/client_connection.h"
 
 #include <atomic>
@@ -82,6 +84,7 @@ struct App::Parts {
     EventBus event_bus;
     PublishingJournal told;
     ArmedJournal armed{told, [this](Milliseconds deadline) { arm(deadline); }};
+    WatchingJournal watched{armed, [this](GameId game) { continue_after(game); }};
     Timekeeper time;
     Hashing hashing;
     Authenticator authenticator;
@@ -114,6 +117,7 @@ struct App::Parts {
     SideThread painting{8};
     Puzzles puzzles;
     RoomDirectory rooms;
+    Tournaments tournaments;
     std::optional<Alarms> alarms;
     AccountContext context;
     ConnectionServices visits;
@@ -162,6 +166,8 @@ struct App::Parts {
     boost::asio::awaitable<void> keep_watch();
     boost::asio::awaitable<void> look_for_worries();
     void arm(Milliseconds deadline);
+    /// Continues the tournament of the ended game, if it belongs to one.
+    void continue_after(GameId game);
     void reload(const Settings& changed);
     /// Makes what serves requests. Needs the port.
     void make_services(StaticFiles files);

@@ -10,6 +10,7 @@
 #include "server/storage/rows/sql_people.h"
 #include "server/storage/rows/sql_ratings.h"
 #include "server/storage/rows/sql_statistics.h"
+#include "server/storage/rows/sql_tournaments.h"
 #include "server/storage/rows/sql_unused_rooms.h"
 
 #include <memory>
@@ -30,6 +31,7 @@ struct Readers {
     SqlConsole console{pool};
     SqlRatings ratings{pool};
     SqlStatistics statistics{pool};
+    SqlTournaments tournaments{pool};
 };
 
 } // namespace idavoll::server

@@ -30,7 +30,7 @@ RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<Room
 } // namespace
 
 RoomServices App::Parts::means() {
-    RoomServices all = room_means(armed, *store, of_rooms, time, replaying, settings.seed);
+    RoomServices all = room_means(watched, *store, of_rooms, time, replaying, settings.seed);
     all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
     all.bots = &bots;
     all.is_accounts_name = [this](std::string name, PersonId person) {

@@ -21,10 +21,17 @@ void App::Parts::arm(Milliseconds deadline) {
     }
 }
 
+void App::Parts::continue_after(GameId game) {
+    if (!stopping) {
+        asio::co_spawn(io, tournaments.hear_end(game), asio::detached);
+    }
+}
+
 /// Restores lost thinking time before anyone can connect.
 asio::awaitable<void> App::Parts::open_the_doors() {
     co_await alarms->begin();
     asio::co_spawn(io, alarms->run(), asio::detached);
+    asio::co_spawn(io, continue_tournaments(tournaments), asio::detached);
     co_await listen(*acceptor, strands, *door);
 }
 

@@ -9,6 +9,7 @@
 #include "server/core/ledger/statistics_changes.h"
 #include "server/core/ledger/table_changes.h"
 #include "server/core/ledger/time_changes.h"
+#include "server/core/ledger/tournament_changes.h"
 
 #include <variant>
 
@@ -22,6 +23,6 @@ using Change =
                  NoteWritten, DrawingKept, NotesShared, HintTaken, Nudged, SpectatorRemoved, SpectatorLetIn,
                  MarkedBroken, InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed,
                  TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt,
-                 AuditNoted, ConsoleChange>;
+                 AuditNoted, ConsoleChange, TournamentChange>;
 
 } // namespace idavoll::server

@@ -237,6 +237,10 @@ void add(StoredRoom&, const ConsoleChange&) {
     // Not part of the room.
 }
 
+void add(StoredRoom&, const TournamentChange&) {
+    // Not part of the room.
+}
+
 } // namespace
 
 void fold(StoredRoom& room, const Change& change) {

@@ -53,6 +53,7 @@ Status status_of(ErrorCode code) {
     case ErrorCode::room_full:
     case ErrorCode::not_open:
     case ErrorCode::not_running:
+    case ErrorCode::too_few:
     case ErrorCode::not_finished:
     case ErrorCode::not_confirmed:
     case ErrorCode::stale:
@@ -116,6 +117,9 @@ std::vector<Route> api_routes(const ApiServices& services) {
                             hook_routes(services), console_routes(services)}) {
             std::ranges::copy(part, std::back_inserter(all));
         }
+    }
+    if (services.tournaments != nullptr) {
+        std::ranges::copy(tournament_routes(services), std::back_inserter(all));
     }
     all.push_back(description_of(all));
     return all;

@@ -20,6 +20,7 @@
 #include "server/notifications/web_push.h"
 #include "server/operations/console/console.h"
 #include "server/rooms/runtime/directory.h"
+#include "server/tournaments/tournaments.h"
 
 #include <functional>
 #include <vector>
@@ -61,6 +62,8 @@ struct ApiServices {
     NewsDesk* news = nullptr;
     /// The operator console; null if there is none.
     Console* console = nullptr;
+    /// Null if there are none.
+    Tournaments* tournaments = nullptr;
 };
 
 /// Returns all API routes; see "Calls" in protocol/REFERENCE.md.

@@ -29,7 +29,8 @@ std::int64_t is_listed(const Json& settings) {
 
 ChangeWriter::ChangeWriter(Connection& connection)
     : statements_(connection), versions_(statements_), people_(statements_), notices_(statements_),
-      console_(statements_), ratings_(statements_), statistics_(statements_) {}
+      console_(statements_), ratings_(statements_), statistics_(statements_),
+      tournaments_(statements_) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     versions_.before(changes);
@@ -143,6 +144,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     ratings_.after(ended);
     statistics_.after(ended);
     notices_.after(ended);
+    tournaments_.after(ended);
 }
 
 /// Returns the last link of the log.
@@ -264,6 +266,10 @@ void ChangeWriter::apply(const AuditNoted& noted) {
 
 void ChangeWriter::apply(const ConsoleChange& change) {
     console_.write(change);
+}
+
+void ChangeWriter::apply(const TournamentChange& change) {
+    tournaments_.write(change);
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

@@ -7,6 +7,7 @@
 #include "server/storage/rows/rating_writer.h"
 #include "server/storage/rows/statements.h"
 #include "server/storage/rows/statistics_writer.h"
+#include "server/storage/rows/tournament_writer.h"
 #include "server/storage/rows/version_writer.h"
 
 #include <span>
@@ -68,6 +69,7 @@ class ChangeWriter {
     void apply(const StatisticsRebuilt& rebuilt);
     void apply(const AuditNoted& noted);
     void apply(const ConsoleChange& change);
+    void apply(const TournamentChange& change);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -83,6 +85,7 @@ class ChangeWriter {
     ConsoleWriter console_;
     RatingWriter ratings_;
     StatisticsWriter statistics_;
+    TournamentWriter tournaments_;
 };
 
 } // namespace idavoll::server

@@ -17,6 +17,7 @@ constexpr auto table = std::to_array<PersonalDataSql>({
     {"invitations", sql::export_invitations, sql::pass_invitations, sql::erase_invitations},
     {"removed_spectators", sql::export_removed_spectators, sql::pass_removed_spectators,
      sql::erase_removed_spectators},
+    {"tournaments", sql::export_tournaments, sql::pass_tournaments, sql::erase_tournaments},
     {"turns", {}, sql::pass_turns, sql::erase_turns},
     {"seats", sql::export_seats, sql::pass_seats, sql::erase_seats},
     {"actions", sql::export_actions, {}, {}},

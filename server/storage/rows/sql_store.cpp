@@ -16,6 +16,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <span>
 #include <spdlog/spdlog.h>
@@ -67,9 +68,12 @@ Problem trouble(const DatabasePlace& place, const std::string& rest) {
     return {"The database " + place.shown() + " " + rest + "."};
 }
 
-/// Returns the first room that a job changes, or 0.
+/// Returns the first room that a job changes, or 0. Decisions on tournaments come last.
 GameId room_of(const CommitJob& job) {
     for (const Change& change : job.changes) {
+        if (std::holds_alternative<TournamentChange>(change)) {
+            return std::numeric_limits<GameId>::max();
+        }
         if (const auto* upon = std::get_if<DecidedUpon>(&change)) {
             return upon->game;
         }

@@ -98,6 +98,33 @@ DELETE FROM removed_spectators WHERE person = ?1;
 -- name: erase_removed_spectators
 DELETE FROM removed_spectators WHERE person = ?1;
 
+-- name: export_tournaments
+SELECT json_object('organised', json((SELECT coalesce(json_group_array(json_object('tournament', code, 'name', name,
+    'description', description, 'opened', opened_at)), '[]') FROM tournaments WHERE organiser = ?1)),
+  'joined', json((SELECT coalesce(json_group_array(json_object('tournament', tournament, 'at', at)), '[]')
+    FROM entrants WHERE person = ?1)));
+
+-- What is decided on these tournaments at the same time is decided again.
+-- part: touch_tournaments
+UPDATE tournaments SET version = version + 1
+WHERE state IN ('open', 'running') AND (organiser = ?1 OR code IN (SELECT tournament FROM entrants WHERE person = ?1))
+
+-- name: pass_tournaments
+{touch_tournaments};
+UPDATE entrants SET person = ?2
+WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM entrants AS o WHERE o.tournament = entrants.tournament
+  AND o.person = ?2);
+UPDATE tournaments SET organiser = ?2 WHERE organiser = ?1;
+
+-- name: erase_tournaments
+{touch_tournaments};
+DELETE FROM entrants
+WHERE person = ?1 AND tournament IN (SELECT code FROM tournaments WHERE state = 'open');
+UPDATE entrants SET has_left = 1
+WHERE person = ?1 AND tournament IN (SELECT code FROM tournaments WHERE state = 'running');
+UPDATE entrants SET person = '', name = 'somebody' WHERE person = ?1;
+UPDATE tournaments SET organiser = '', organiser_name = 'somebody' WHERE organiser = ?1;
+
 -- name: pass_turns
 UPDATE turns SET person = ?2
 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2);

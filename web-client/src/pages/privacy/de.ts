@@ -181,6 +181,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis sie beantwortet sind oder die Partie beginnt.',
     deleted: gone,
   },
+  tournaments: {
+    what: 'Die Turniere, die du veranstaltet hast oder an denen du teilnimmst.',
+    why: 'Um dir Gegner zuzuteilen und die Ergebnisse zu zeigen. Deinen Namen sieht jeder, der das Turnier sieht.',
+    how_long: 'Dauerhaft. Wenn du dich vor dem Start abmeldest, bis dahin.',
+    deleted: 'Deine Identität und dein Name werden durch einen anonymen Spieler ersetzt.',
+  },
   turns: {
     what: 'Seit wann du am Zug bist, und wann du zuletzt erinnert oder angestupst wurdest.',
     why: 'Um dir zu zeigen, welche Partien auf dich warten, und dich daran zu erinnern.',

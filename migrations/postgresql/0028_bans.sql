@@ -1,0 +1,3 @@
+-- Holds the number for the bans of rooms, whose migration replaces this file.
+
+SELECT 1;

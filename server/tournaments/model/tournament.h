@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/result.h"
+#include "protocol/refused.h"
+#include "server/core/ledger/tournament_changes.h"
+#include "server/core/people/identity.h"
+
+#include <optional>
+#include <vector>
+
+/// A tournament as a value: what may be done with it, and what comes next. Each decision starts with the
+/// version that it is based on (TournamentDecided).
+namespace idavoll::server {
+
+/// A game that must be started together with the changes.
+struct GameToStart {
+    int round = 0;
+    int number = 0;         ///< of the table in the round, from 1
+    std::vector<int> seeds; ///< by seat
+};
+
+struct TournamentStep {
+    std::vector<TournamentChange> changes;
+    std::vector<GameToStart> games;
+};
+
+using TournamentDecision = Result<std::vector<TournamentChange>, protocol::Refused>;
+
+/// Refused if it is not open, is full, or they have joined.
+TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now);
+
+/// Before the start removes the player, afterwards they are not paired any more. Refused if they don't play
+/// or the tournament has ended.
+TournamentDecision leave(const StoredTournament& tournament, const PersonId& who);
+
+/// Refused unless the organiser does it before the start.
+TournamentDecision cancel(const StoredTournament& tournament, const PersonId& who, Milliseconds now);
+
+/// Starts the tournament with its first round. Refused unless the organiser does it, and if too few players
+/// have joined.
+Result<TournamentStep, protocol::Refused> start(const StoredTournament& tournament, const PersonId& who,
+                                                Milliseconds now);
+
+/// Removes suspended players, who are not paired. Unset: there are none. To be done before start().
+std::optional<TournamentStep> drop_suspended(const StoredTournament& tournament);
+
+/// Returns what happens by itself now: the start or the cancellation, further games of a round, the next
+/// round, or the end. Unset: nothing.
+std::optional<TournamentStep> next_step(const StoredTournament& tournament, Milliseconds now);
+
+} // namespace idavoll::server

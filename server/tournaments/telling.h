@@ -1,0 +1,22 @@
+#pragma once
+
+#include "protocol/tournament_messages.h"
+#include "server/core/people/person.h"
+#include "server/tournaments/tournament_reading.h"
+
+#include <string>
+
+/// Tournaments as clients see them.
+namespace idavoll::server {
+
+TournamentPlan planned(protocol::TournamentRequest request);
+
+protocol::TournamentSummary summary_of(const TournamentLine& line, const PersonId& reader);
+
+protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader);
+
+/// Returns the standings as CSV (RFC 4180): place, name, points, the tie-breaks, and the points of each
+/// round.
+std::string results_csv(const StoredTournament& tournament);
+
+} // namespace idavoll::server

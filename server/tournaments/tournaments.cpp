@@ -1,0 +1,276 @@
+#include "server/tournaments/tournaments.h"
+
+#include "protocol/text_rules.h"
+#include "server/rooms/model/code.h"
+#include "server/tournaments/games.h"
+#include "server/tournaments/model/plan.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <iterator>
+#include <optional>
+#include <spdlog/spdlog.h>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace asio = boost::asio;
+
+using protocol::ErrorCode;
+using protocol::Refused;
+
+namespace {
+
+/// How often a decision is repeated because another server was faster.
+constexpr int most_attempts = 20;
+constexpr Milliseconds an_hour = 60 * 60 * 1000;
+
+Refused storage() {
+    return Refused{ErrorCode::storage, "The server cannot reach its database right now. Try again."};
+}
+
+Refused no_such_tournament() {
+    return Refused{ErrorCode::no_such_room, "There is no such tournament."};
+}
+
+Refused not_for_programs() {
+    return Refused{ErrorCode::forbidden, "Programs can't take part in tournaments."};
+}
+
+Result<TournamentStep, Refused> without_games(TournamentDecision decision) {
+    if (!decision) {
+        return std::move(decision).error();
+    }
+    return TournamentStep{.changes = std::move(decision).value(), .games = {}};
+}
+
+bool was_outdated(const Result<Done, JournalError>& stored) {
+    return !stored && stored.error().kind == JournalError::Kind::outdated;
+}
+
+} // namespace
+
+Tournaments::Tournaments(asio::any_io_executor strand, TournamentServices services)
+    : strand_(std::move(strand)), services_(std::move(services)) {}
+
+asio::awaitable<Result<StoredTournament, Refused>> Tournaments::find(std::string code) {
+    if (!protocol::is_room_code(code)) {
+        co_return no_such_tournament();
+    }
+    auto found = co_await services_.reading.find(std::move(code), services_.now());
+    if (!found) {
+        spdlog::warn("tournaments: cannot be read: {}", found.error().sentence);
+        co_return storage();
+    }
+    if (!*found) {
+        co_return no_such_tournament();
+    }
+    co_return **std::move(found);
+}
+
+asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organiser, TournamentPlan wish) {
+    const AnyGame* game = services_.find_game(wish.game, std::nullopt);
+    if (game == nullptr) {
+        co_return Refused{ErrorCode::unknown_game, "There is no such game."};
+    }
+    const Milliseconds now = services_.now();
+    auto plan = settle(std::move(wish), *game, now);
+    if (!plan) {
+        co_return std::move(plan).error();
+    }
+    if (auto obstacle = co_await obstacle_to_open(organiser)) {
+        co_return *std::move(obstacle);
+    }
+    std::string code = new_code();
+    std::vector<Change> changes;
+    changes.emplace_back(TournamentChange(TournamentOpened{.code = code,
+                                                           .plan = std::move(plan).value(),
+                                                           .organiser = organiser.id,
+                                                           .organiser_name = organiser.account.value_or(""),
+                                                           .at = now}));
+    if (const auto stored = co_await services_.journal.commit(std::move(changes)); !stored) {
+        spdlog::error("tournaments: not stored: {}", stored.error().sentence);
+        co_return storage();
+    }
+    co_return code;
+}
+
+asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_open(Identity organiser) {
+    if (organiser.bot) {
+        co_return not_for_programs();
+    }
+    const auto use = co_await services_.reading.use_of(organiser.id, services_.now() - an_hour);
+    if (!use) {
+        co_return storage();
+    }
+    if (use->organised >= most_organised) {
+        co_return Refused{ErrorCode::too_many_games,
+                          "You already organise three tournaments. Wait until one has ended."};
+    }
+    if (use->opened >= most_opened) {
+        co_return Refused{ErrorCode::rate, "You have opened many tournaments. Wait a while."};
+    }
+    co_return std::nullopt;
+}
+
+asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_join(Identity who) {
+    if (who.bot) {
+        co_return not_for_programs();
+    }
+    const auto use = co_await services_.reading.use_of(who.id, services_.now());
+    if (!use) {
+        co_return storage();
+    }
+    if (use->joined >= most_joined) {
+        co_return Refused{ErrorCode::too_many_games, "You already play in twenty tournaments."};
+    }
+    co_return std::nullopt;
+}
+
+Tournaments::Acted Tournaments::join(Identity who, std::string code) {
+    if (auto obstacle = co_await obstacle_to_join(who)) {
+        co_return *std::move(obstacle);
+    }
+    Decide decide = [who, this](const StoredTournament& tournament) {
+        return without_games(server::join(tournament, who, services_.now()));
+    };
+    co_return co_await act(std::move(code), std::move(decide));
+}
+
+Tournaments::Acted Tournaments::leave(PersonId who, std::string code) {
+    Decide decide = [who](const StoredTournament& tournament) {
+        return without_games(server::leave(tournament, who));
+    };
+    return act(std::move(code), std::move(decide));
+}
+
+Tournaments::Acted Tournaments::cancel(PersonId who, std::string code) {
+    Decide decide = [who, this](const StoredTournament& tournament) {
+        return without_games(server::cancel(tournament, who, services_.now()));
+    };
+    return act(std::move(code), std::move(decide));
+}
+
+Tournaments::Acted Tournaments::start(PersonId who, std::string code) {
+    Decide decide = [who, this](const StoredTournament& tournament) -> Result<TournamentStep, Refused> {
+        return server::start(tournament, who, services_.now());
+    };
+    return act(std::move(code), std::move(decide));
+}
+
+Tournaments::Acted Tournaments::act(std::string code, Decide decide) {
+    // co_spawn would have to construct a result before there is one.
+    std::optional<Result<Done, Refused>> acted;
+    const auto act_there = [&]() -> asio::awaitable<void> {
+        acted = co_await act_here(std::move(code), std::move(decide));
+    };
+    co_await asio::co_spawn(strand_, act_there, asio::use_awaitable);
+    co_return *std::move(acted);
+}
+
+/// Also does what follows by itself.
+Tournaments::Acted Tournaments::act_here(std::string code, Decide decide) {
+    const AsyncMutex::Pass pass = co_await mutex_.enter();
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        const auto tournament = co_await find(code);
+        if (!tournament) {
+            co_return tournament.error();
+        }
+        std::optional<TournamentStep> dropped = drop_suspended(*tournament);
+        const bool is_whole = !dropped;
+        auto step = dropped ? Result<TournamentStep, Refused>(*std::move(dropped)) : decide(*tournament);
+        if (!step) {
+            co_return std::move(step).error();
+        }
+        const auto stored = co_await carry_out(*tournament, std::move(step).value());
+        if (!stored && !was_outdated(stored)) {
+            co_return storage();
+        }
+        if (stored && is_whole) {
+            co_await continue_one(code);
+            co_return Done{};
+        }
+    }
+    co_return storage();
+}
+
+asio::awaitable<void> Tournaments::hear_end(GameId game) {
+    return asio::co_spawn(strand_, hear_end_here(game), asio::use_awaitable);
+}
+
+asio::awaitable<void> Tournaments::hear_end_here(GameId game) {
+    const auto code = co_await services_.reading.of_game(game);
+    // Many games of a round may end at once.
+    if (!code || !*code || !waiting_.insert(**code).second) {
+        co_return;
+    }
+    const AsyncMutex::Pass pass = co_await mutex_.enter();
+    waiting_.erase(**code);
+    co_await continue_one(**code);
+}
+
+asio::awaitable<void> Tournaments::continue_due() {
+    return asio::co_spawn(strand_, continue_due_here(), asio::use_awaitable);
+}
+
+asio::awaitable<void> Tournaments::continue_due_here() {
+    const auto due = co_await services_.reading.due(services_.now());
+    if (!due) {
+        spdlog::warn("tournaments: cannot be read: {}", due.error().sentence);
+        co_return;
+    }
+    for (const std::string& code : *due) {
+        const AsyncMutex::Pass pass = co_await mutex_.enter();
+        co_await continue_one(code);
+    }
+}
+
+/// If that fails, the next continue_due() tries again.
+asio::awaitable<void> Tournaments::continue_one(std::string code) {
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        const auto tournament = co_await find(code);
+        if (!tournament) {
+            co_return;
+        }
+        auto step = next_step(*tournament, services_.now());
+        if (!step) {
+            co_return;
+        }
+        const auto stored = co_await carry_out(*tournament, *std::move(step));
+        if (!stored && !was_outdated(stored)) {
+            co_return;
+        }
+    }
+}
+
+/// Opens the rooms of the step's games in the same transaction.
+asio::awaitable<Result<Done, JournalError>> Tournaments::carry_out(const StoredTournament& tournament,
+                                                                   TournamentStep step) {
+    const AnyGame* game = services_.find_game(tournament.head.plan.game, std::nullopt);
+    if (game == nullptr) {
+        co_return JournalError{JournalError::Kind::unavailable, "The game no longer exists."};
+    }
+    std::vector<Change> changes;
+    for (TournamentChange& change : step.changes) {
+        changes.emplace_back(std::move(change));
+    }
+    for (const GameToStart& wanted : step.games) {
+        auto drawn = co_await services_.draw();
+        if (!drawn) {
+            co_return drawn.error();
+        }
+        std::vector<Change> room = opened_game(tournament, wanted, *game, std::move(drawn).value(),
+                                               services_.draw_salt, services_.now());
+        std::ranges::move(room, std::back_inserter(changes));
+    }
+    auto stored = co_await services_.journal.commit(std::move(changes));
+    if (stored) {
+        spdlog::info("tournaments: round {} of {}, {} games started", tournament.head.round,
+                     tournament.head.plan.game, step.games.size());
+    } else if (!was_outdated(stored)) {
+        spdlog::error("tournaments: not stored: {}", stored.error().sentence);
+    }
+    co_return stored;
+}
+
+} // namespace idavoll::server

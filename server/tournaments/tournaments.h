@@ -1,0 +1,92 @@
+#pragma once
+
+#include "engine/catalogue/registry.h"
+#include "protocol/refused.h"
+#include "server/core/ledger/journal.h"
+#include "server/rooms/runtime/async_mutex.h"
+#include "server/rooms/runtime/room_services.h"
+#include "server/tournaments/model/tournament.h"
+#include "server/tournaments/tournament_reading.h"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Dependencies of the tournaments. They must outlive them.
+struct TournamentServices {
+    TournamentReading& reading;
+    Journal& journal;
+    std::function<Milliseconds()> now; ///< Unix time
+    FindGame find_game;
+    DrawRoom draw;
+    std::function<Salt()> draw_salt = random_salt;
+};
+
+/// Runs the tournaments: decides upon the stored one and commits with its version, so that several servers
+/// may do so. All functions may be called from any thread.
+class Tournaments {
+  public:
+    static constexpr int most_organised = 3; ///< open and running, for each account
+    static constexpr int most_opened = 10;   ///< in an hour, by each account
+    static constexpr int most_joined = 20;   ///< open and running, for each account
+
+    /// All work is done on this strand.
+    Tournaments(boost::asio::any_io_executor strand, TournamentServices services);
+
+    Tournaments(const Tournaments&) = delete;
+    Tournaments& operator=(const Tournaments&) = delete;
+
+    /// Returns the tournament; no_such_room if there is none, or storage.
+    boost::asio::awaitable<Result<StoredTournament, protocol::Refused>> find(std::string code);
+
+    TournamentReading::Answer<std::vector<TournamentLine>> listed(PersonId reader, TournamentWish wish) {
+        return services_.reading.listed(std::move(reader), wish);
+    }
+
+    /// Opens a tournament and returns its code. The error is unknown_game, options, name, too_long, forbidden
+    /// (a program), too_many_games, rate or storage.
+    boost::asio::awaitable<Result<std::string, protocol::Refused>> open(Identity organiser,
+                                                                        TournamentPlan wish);
+
+    using Acted = boost::asio::awaitable<Result<Done, protocol::Refused>>;
+
+    /// As the functions of the same names in model/tournament.h. Programs can't join. Also forbidden,
+    /// too_many_games, no_such_room and storage.
+    Acted join(Identity who, std::string code);
+    Acted leave(PersonId who, std::string code);
+    Acted start(PersonId who, std::string code);
+    Acted cancel(PersonId who, std::string code);
+
+    /// A game has ended: continues its tournament, if it belongs to one.
+    boost::asio::awaitable<void> hear_end(GameId game);
+
+    /// Does what is due in all tournaments. To be called at startup and regularly.
+    boost::asio::awaitable<void> continue_due();
+
+  private:
+    using Decide = std::function<Result<TournamentStep, protocol::Refused>(const StoredTournament&)>;
+
+    Acted act(std::string code, Decide decide);
+    Acted act_here(std::string code, Decide decide);
+    boost::asio::awaitable<void> hear_end_here(GameId game);
+    boost::asio::awaitable<void> continue_due_here();
+    boost::asio::awaitable<void> continue_one(std::string code);
+    boost::asio::awaitable<Result<Done, JournalError>> carry_out(const StoredTournament& tournament,
+                                                                 TournamentStep step);
+    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_open(Identity organiser);
+    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_join(Identity who);
+
+    const boost::asio::any_io_executor strand_;
+    const TournamentServices services_;
+
+    /// Touched on the strand alone.
+    AsyncMutex mutex_;
+    std::set<std::string> waiting_; ///< that will be continued anyway
+};
+
+} // namespace idavoll::server
