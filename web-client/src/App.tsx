@@ -66,8 +66,6 @@ const pages = {
   person: script('person', async () => (await import('./pages/people/PersonPage')).PersonPage),
   device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
   tournaments: script('tournaments', async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage),
-  organise: script('organise', async () => (await import('./pages/tournaments/OrganisePage')).OrganisePage),
-  tournament: script('tournament', async () => (await import('./pages/tournaments/TournamentPage')).TournamentPage),
   recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
   reset: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
   undo: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
@@ -162,10 +160,7 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'tournaments':
-      return made(pages.tournaments, { key: identity });
-    case 'tournament':
-      return made(pages.tournament, { key: `${place.code} ${identity}`, code: place.code });
-    case 'organise':
+      return made(pages.tournaments, { key: identity, code: place.code });
     case 'recover':
     case 'privacy':
     case 'api':

@@ -19,8 +19,7 @@ export type Place =
   | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly topic: string | null }
   | { readonly page: 'played'; readonly name: string }
-  | { readonly page: 'tournaments' | 'organise' }
-  | { readonly page: 'tournament'; readonly code: string };
+  | { readonly page: 'tournaments'; readonly code: string | null };
 
 /** As the server defines them; not imported, because places do not depend on the network code. */
 const tableClasses = ['2', '3+'] as const;
@@ -36,9 +35,6 @@ export const lobbyPlace: Place = { page: 'lobby' };
 export const learnPlace: Place = { page: 'learn' };
 /** The list of recorded games. */
 export const recordingsPlace: Place = { page: 'recordings' };
-export const tournamentsPlace: Place = { page: 'tournaments' };
-/** The form for a new tournament. */
-export const organisePlace: Place = { page: 'organise' };
 
 export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
@@ -78,16 +74,14 @@ export function playedPlace(name: string): Place {
   return { page: 'played', name };
 }
 
-export function tournamentPlace(code: string): Place {
-  return { page: 'tournament', code };
+/** A tournament, the form for a new one (`new`), or all of them. */
+export function tournamentsPlace(code: string | null = null): Place {
+  return { page: 'tournaments', code };
 }
 
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
-
-/** Characters after a link in a sentence that were copied along with it. */
-const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
 /** Pages identified by a word. */
 const words: Readonly<Record<string, Place>> = {
@@ -105,8 +99,7 @@ const words: Readonly<Record<string, Place>> = {
   statistics: statisticsPlace(),
   puzzle: puzzlePlace(),
   rules: rulesPlace(),
-  tournaments: tournamentsPlace,
-  organise: organisePlace,
+  tournaments: tournamentsPlace(),
 };
 
 /** Pages identified by a word and what follows its slash. */
@@ -125,7 +118,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
     return rulesPlace(game || null, topic || null);
   },
   played: (rest) => playedPlace(decoded(rest)),
-  tournament: (rest) => tournamentPlace(decoded(rest.replace(behind, '')).toLowerCase()),
+  tournament: tournamentsPlace,
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   undo: (secret) => ({ page: 'undo', secret }),
@@ -144,6 +137,9 @@ export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; 
   const [, word = '', rest = ''] = /^([a-z]+)\/(.*)$/s.exec(name) ?? [];
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
 }
+
+/** Characters after a link in a sentence that were copied along with it. */
+const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
 
 /** Returns the room, or the rules, of a link typed without its `#`; null if it is neither. */
 export function placeWithoutSign(path: string): Place | null {
@@ -174,12 +170,12 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
     case 'rules':
       return `#${['rules', place.game, place.game && place.topic].filter(Boolean).join('/')}`;
+    case 'tournaments':
+      return place.code === null ? '#tournaments' : `#tournament/${place.code}`;
     case 'recordings':
       return '#watch';
     case 'watch':
       return `#watch/${place.game}`;
-    case 'tournament':
-      return `#tournament/${place.code}`;
     case 'played':
       return `#played/${encodeURIComponent(place.name)}`;
     case 'person':

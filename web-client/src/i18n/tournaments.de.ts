@@ -1,12 +1,13 @@
 import { counter } from './counter';
 import { number } from './number';
 import type { Span } from './span';
-import { lengthAfter } from './tables.de';
 import type { TournamentWords } from './tournaments.en';
 
 const count = counter('de');
 
-const inTime = (span: Span) => (span.unit === 'moment' ? 'in weniger als einer Minute' : `in ${lengthAfter(span)}`);
+const relative = new Intl.RelativeTimeFormat('de');
+
+const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in weniger als einer Minute' : relative.format(n, unit));
 
 export const tournaments: TournamentWords = {
   title: 'Turniere',

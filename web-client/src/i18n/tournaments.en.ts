@@ -3,12 +3,13 @@
 import { counter } from './counter';
 import { number } from './number';
 import type { Span } from './span';
-import { length } from './tables.en';
 
 const count = counter('en');
 
+const relative = new Intl.RelativeTimeFormat('en');
+
 /** Until something happens: `in 2 days`. */
-const inTime = (span: Span) => (span.unit === 'moment' ? 'in less than a minute' : `in ${length(span)}`);
+const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in less than a minute' : relative.format(n, unit));
 
 export const tournaments = {
   title: 'Tournaments',

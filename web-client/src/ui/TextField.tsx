@@ -8,7 +8,7 @@ interface TextFieldProps {
   hint?: string;
   /** Next to the label: who can see the input. */
   seen?: ComponentChildren;
-  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'password' | 'number' | 'date';
   autocomplete?: string;
   maxLength?: number;
   missing?: boolean;

@@ -1,7 +1,7 @@
 import { Choice } from '../../ui/Choice';
-import { TextField } from '../../ui/TextField';
 import { formatOf, formats, seriesLengths, usualRounds } from './draft';
-import type { PartProps } from './OrganiseForm';
+import { Field } from './Field';
+import type { PartProps } from './part';
 import { useWords } from './words';
 
 /** The format of a new tournament, and what belongs to it: rounds, or games of a pairing. */
@@ -20,12 +20,12 @@ export function FormatFields({ draft, seats, faults, onChange }: PartProps) {
         onChoose={(chosen) => onChange({ format: chosen })}
       />
       {format === 'swiss' && (
-        <TextField
+        <Field
           label={w.rounds}
           type="number"
           value={draft.rounds}
-          hint={faults.rounds ?? (players >= 2 ? w.roundsHint(usualRounds(players), players) : undefined)}
-          missing={faults.rounds !== undefined}
+          hint={players >= 2 ? w.roundsHint(usualRounds(players), players) : undefined}
+          fault={faults.rounds}
           onInput={(rounds) => onChange({ rounds })}
         />
       )}

@@ -4,7 +4,7 @@ import { gameClient } from '../../games/find';
 import type { GameFacts, JsonObject } from '../../net/protocol';
 import { serverNow } from '../../net/serverTime';
 import { organise } from '../../net/tournaments';
-import { goTo, tournamentPlace } from '../../router';
+import { goTo, tournamentsPlace } from '../../router';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { optionWords } from '../../ui/optionWords';
@@ -12,21 +12,14 @@ import { ClockForm } from '../../ui/options/ClockForm';
 import { changedOptions, defaultOptions, seatsOf } from '../../ui/options/defaults';
 import { OptionsForm } from '../../ui/options/OptionsForm';
 import { useComplaint } from '../../ui/options/useComplaint';
-import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
-import { type Draft, type DraftField, faultsOf, firstDraft, mostOfName, requestOf } from './draft';
+import { faultsOf, firstDraft, mostOfName, requestOf } from './draft';
+import { Field } from './Field';
 import { FormatFields } from './FormatFields';
+import type { PartProps } from './part';
 import { PlayersFields } from './PlayersFields';
 import { useRefusalText } from './refusals';
 import { useWords } from './words';
-
-/** What each part of the form gets. */
-export interface PartProps {
-  draft: Draft;
-  seats: number;
-  faults: Partial<Record<DraftField, string>>;
-  onChange(change: Partial<Draft>): void;
-}
 
 /** A new tournament: its name, game, format, players and start. Faults are shown at their fields after an attempt. */
 export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
@@ -57,7 +50,7 @@ export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void attempt(async () => goTo(tournamentPlace(await organise(requestOf(draft, game, options, seats)))));
+    void attempt(async () => goTo(tournamentsPlace(await organise(requestOf(draft, game, options, seats)))));
   };
 
   return (
@@ -91,19 +84,18 @@ function NameFields({ draft, faults, onChange }: PartProps) {
   const w = useWords();
   return (
     <section class="card stack" aria-label={w.name}>
-      <TextField
+      <Field
         label={w.name}
         value={draft.name}
-        hint={faults.name ?? w.nameHint(mostOfName)}
-        missing={faults.name !== undefined}
-        autocomplete="off"
+        hint={w.nameHint(mostOfName)}
+        fault={faults.name}
         onInput={(name) => onChange({ name })}
       />
-      <TextField
+      <Field
         label={w.description}
         value={draft.description}
-        hint={faults.description ?? w.descriptionHint}
-        missing={faults.description !== undefined}
+        hint={w.descriptionHint}
+        fault={faults.description}
         rows={3}
         onInput={(description) => onChange({ description })}
       />

@@ -1,8 +1,8 @@
 import { Choice } from '../../ui/Choice';
 import { Switch } from '../../ui/Switch';
-import { TextField } from '../../ui/TextField';
 import { mostPlayersOf } from './draft';
-import type { PartProps } from './OrganiseForm';
+import { Field } from './Field';
+import type { PartProps } from './part';
 import { useWords } from './words';
 
 const starts = ['full', 'at'] as const;
@@ -14,20 +14,18 @@ export function PlayersFields({ draft, seats, faults, onChange }: PartProps) {
   return (
     <section class="card stack" aria-label={w.partPlayers}>
       <div class="tournament-numbers">
-        <TextField
+        <Field
           label={w.from}
           type="number"
           value={draft.from}
-          hint={faults.from}
-          missing={faults.from !== undefined}
+          fault={faults.from}
           onInput={(from) => onChange({ from })}
         />
-        <TextField
+        <Field
           label={w.to}
           type="number"
           value={draft.to}
-          hint={faults.to}
-          missing={faults.to !== undefined}
+          fault={faults.to}
           onInput={(to) => onChange({ to })}
         />
       </div>
@@ -40,12 +38,11 @@ export function PlayersFields({ draft, seats, faults, onChange }: PartProps) {
         onChoose={(start) => onChange({ start })}
       />
       {draft.start === 'at' && (
-        <TextField
+        <Field
           label={w.startAt}
           type="datetime-local"
           value={draft.at}
-          hint={faults.at}
-          missing={faults.at !== undefined}
+          fault={faults.at}
           onInput={(at) => onChange({ at })}
         />
       )}

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages';
 import { spanOf } from '../../i18n/span';
 import type { TournamentWords } from '../../i18n/tournaments.en';
 import type { TournamentSummary } from '../../net/protocol';
-import { addressOf, tournamentPlace } from '../../router';
+import { addressOf, tournamentsPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
 import { useWords } from './words';
@@ -16,7 +16,7 @@ export function TournamentCard({ tournament, now }: { tournament: TournamentSumm
   return (
     <li class="card tournament-card">
       <h3>
-        <a class="name" href={addressOf(tournamentPlace(code))}>
+        <a class="name" href={addressOf(tournamentsPlace(code))}>
           {name}
         </a>
       </h3>

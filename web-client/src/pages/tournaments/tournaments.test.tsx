@@ -4,9 +4,10 @@ import { all, choose, closePage, field, find, inFreshBrowsers, openPage, press, 
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import { entrant, roundOf, summary, tableOf, tournament, tournamentCode } from '../../../tests/support/tournaments';
+import { langs } from '../../i18n/lang';
 import type { Me, Tournament, TournamentRequest, TournamentSummary } from '../../net/protocol';
 import { firstSettings, saveSettings } from '../../state/memory';
-import { langs } from '../../i18n/lang';
+import { organise } from './TournamentsPage';
 
 const path = `/api/tournaments/${tournamentCode}`;
 let server: ReturnType<typeof fakeServer>;
@@ -45,6 +46,7 @@ async function openOne(now: Tournament, later: Tournament = now, me: Me = accoun
 const changes = () => server.called.map(([call]) => call).filter((call) => call.includes(path) && !call.startsWith('GET'));
 const requests = () => server.called.filter(([call]) => call === `GET ${path}`).length;
 
+await organise.load();
 inFreshBrowsers();
 
 describe('the list of tournaments', () => {
@@ -80,7 +82,7 @@ describe('the list of tournaments', () => {
   it('leads accounts to the form, and tells guests to sign in', async () => {
     await openList([]);
     expect(texts('.card strong')).toEqual(['There are no tournaments yet.']);
-    expect(pressable('Organise a tournament').getAttribute('href')).toBe('#organise');
+    expect(pressable('Organise a tournament').getAttribute('href')).toBe('#tournament/new');
     await openList([], [], guestMe());
     expect(texts('.page-head .hint')).toContain('You need an account to organise or join a tournament.');
     await press('Sign in or sign up');
@@ -110,7 +112,7 @@ describe('the form for a tournament', () => {
       },
       [`GET ${path}`]: () => tournament(),
     });
-    await openPage('organise');
+    await openPage('tournament/new');
     await settle();
   }
 
@@ -405,6 +407,14 @@ describe('tables for more players', () => {
     expect(texts('.pairing-players li')).toEqual(['Anna3', 'Björn1½', 'Cilla1½', 'Dag0']);
     expect(texts('.standings thead th').slice(3)).toEqual(['Buchholz', 'Shares']);
     expect(texts('.standings tbody td').slice(2, 4)).toEqual(['3', '1.50']);
+  });
+});
+
+describe('a link to a tournament', () => {
+  it('may be in upper case and end with punctuation', async () => {
+    server = fakeServer({ '/api/me': () => accountMe(), [path]: () => tournament() });
+    await openPage(`tournament/${tournamentCode.toUpperCase()}.`);
+    expect(texts('h1')).toEqual(['Winter Cupopen']);
   });
 });
 

@@ -1,11 +1,9 @@
-import './tournaments.css';
-
 import { gameClient } from '../../games/find';
 import { spanOf } from '../../i18n/span';
 import { Refusal } from '../../net/http';
 import type { Tournament } from '../../net/protocol';
 import { resultsOf, tournamentCalled } from '../../net/tournaments';
-import { addressOf, linkTo, tournamentPlace, tournamentsPlace } from '../../router';
+import { addressOf, linkTo, tournamentsPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
 import { CopyField } from '../../ui/CopyField';
@@ -27,8 +25,12 @@ import { useWords } from './words';
 /** Whether anything can still change. */
 const isAlive = ({ state }: Tournament) => state === 'open' || state === 'running';
 
+/** Returns the code in a link, which may be in upper case or followed by what was copied along with it. */
+const codeIn = (link: string) => /^[0-9a-z]*/.exec(link.toLowerCase())![0];
+
 /** One tournament: what it is, the reader's part in it, standings and games. */
-export function TournamentPage({ code }: { code: string }) {
+export function One({ link }: { link: string }) {
+  const code = codeIn(link);
   const { t } = useUi();
   const w = useWords();
   const { known, why, again } = useRefreshed(() => tournamentCalled(code), isAlive);
@@ -54,7 +56,7 @@ export function TournamentPage({ code }: { code: string }) {
           <About tournament={known} />
           {known.visibility === 'link' && (
             <section class="card stack tight">
-              <CopyField label={w.link} text={linkTo(tournamentPlace(code))} />
+              <CopyField label={w.link} text={linkTo(tournamentsPlace(code))} />
               <p class="hint">{w.linkText}</p>
             </section>
           )}
@@ -96,7 +98,7 @@ function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
             {t.retry}
           </button>
         )}
-        <a class="button" href={addressOf(tournamentsPlace)}>
+        <a class="button" href={addressOf(tournamentsPlace())}>
           {w.all}
         </a>
       </div>

@@ -1,5 +1,3 @@
-import './tournaments.css';
-
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
@@ -9,7 +7,7 @@ import { OrganiseForm } from './OrganiseForm';
 import { useWords } from './words';
 
 /** The form for a new tournament, for accounts. */
-export function OrganisePage() {
+export function Organise() {
   const { t } = useUi();
   const w = useWords();
   const { me, ask } = usePerson();
