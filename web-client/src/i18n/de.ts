@@ -1,9 +1,15 @@
+import { atFirstUse } from './atFirstUse';
 import { bots } from './bots.de';
 import type { FirstMessages } from './en';
 import { learn } from './learn.de';
 import { puzzles } from './puzzles.de';
 import { tables } from './tables.de';
 import { time } from './time.de';
+
+const list = atFirstUse(() => new Intl.ListFormat('de'));
+const date = atFirstUse(() => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }));
+const day = atFirstUse(() => new Intl.DateTimeFormat('de', { dateStyle: 'medium' }));
+const clock = atFirstUse(() => new Intl.DateTimeFormat('de', { timeStyle: 'short' }));
 
 export const de: FirstMessages = {
   product: 'Idavoll',
@@ -121,8 +127,8 @@ export const de: FirstMessages = {
     passkey_impossible: 'In diesem Browser oder unter dieser Adresse funktionieren Passkeys nicht.',
   },
 
-  list: (items) => new Intl.ListFormat('de').format(items),
-  date: (time) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
-  day: (time) => new Intl.DateTimeFormat('de', { dateStyle: 'medium' }).format(time),
-  clock: (time) => new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(time),
+  list: (items) => list().format(items),
+  date: (time) => date().format(time),
+  day: (time) => day().format(time),
+  clock: (time) => clock().format(time),
 };

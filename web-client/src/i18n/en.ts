@@ -1,5 +1,6 @@
 /** The English texts of the start page, the menu and dialogs; games have their own. German has the same keys. */
 
+import { atFirstUse } from './atFirstUse';
 import { bots } from './bots.en';
 import { counter } from './counter';
 import { learn } from './learn.en';
@@ -8,6 +9,10 @@ import { tables } from './tables.en';
 import { time } from './time.en';
 
 const count = counter('en');
+const list = atFirstUse(() => new Intl.ListFormat('en'));
+const date = atFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
+const day = atFirstUse(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
+const clock = atFirstUse(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
 
 export const en = {
   product: 'Idavoll',
@@ -125,11 +130,10 @@ export const en = {
     passkey_impossible: 'Passkeys don’t work in this browser or at this address.',
   } as Readonly<Record<string, string>>,
 
-  list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
-  date: (time: number) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
-  day: (time: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time),
-  clock: (time: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time),
+  list: (items: readonly string[]) => list().format(items),
+  date: (time: number) => date().format(time),
+  day: (time: number) => day().format(time),
+  clock: (time: number) => clock().format(time),
 };
 
 export type FirstMessages = typeof en;

@@ -1,7 +1,17 @@
-import { langs } from '../../src/i18n/lang';
-import { loadMessages } from '../../src/i18n/messages';
+import { vi } from 'vitest';
+
+// Files share a worker: each begins with modules, storage and a page of its own.
+vi.resetModules();
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  location.hash = '';
+}
 
 // Runs before every test file: a page renders nothing until its texts are loaded.
+const { langs } = await import('../../src/i18n/lang');
+const { loadMessages } = await import('../../src/i18n/messages');
 await Promise.all(langs.map(loadMessages));
 
 // As for a page over https.

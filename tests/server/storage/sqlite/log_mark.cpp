@@ -109,24 +109,27 @@ TEST_CASE("the loss of a log is accepted by name only", "[T20]") {
 }
 
 TEST_CASE("killed at any point and without its log, a database is refused or has lost nothing", "[T20]") {
+    enum class Before { missing, empty, running_game };
     const TemporaryDirectory directory;
-    const bool is_new = GENERATE(true, false);
-    const fs::path running_game = directory.path() / "before.db";
-    if (!is_new) {
-        const auto store = open_store(running_game);
-        REQUIRE_FALSE(commit(*store, running(1)));
+    const Before before = GENERATE(Before::missing, Before::empty, Before::running_game);
+    const fs::path made = directory.path() / "before.db";
+    if (before != Before::missing) {
+        const auto store = open_store(made);
+        REQUIRE((before == Before::empty || !commit(*store, running(1))));
     }
     int refused = 0;
     int whole = 0;
-    for (int n = 1;; ++n) {
+    // Most points of a new file are statements of migrations, when there is nothing yet to lose.
+    const int step = before == Before::missing ? 10 : 1;
+    for (int n = 1;; n += step) {
         CAPTURE(n);
         const fs::path database = directory.path() / ("games-" + std::to_string(n) + ".db");
-        if (!is_new) {
-            fs::copy_file(running_game, database);
+        if (before != Before::missing) {
+            fs::copy_file(made, database);
         }
         const auto play = [&] {
             const auto store = open_store(database);
-            bool stored = !is_new || !commit(*store, running(1));
+            bool stored = before == Before::running_game || !commit(*store, running(1));
             for (int seq = 1; seq <= acknowledged; ++seq) {
                 stored = stored && !commit(*store, {action(1, seq)});
             }
@@ -152,7 +155,7 @@ TEST_CASE("killed at any point and without its log, a database is refused or has
             break;
         }
     }
-    CHECK(refused > acknowledged);
+    CHECK(refused > (before == Before::missing ? 0 : acknowledged));
     CHECK(whole > 1);
 }
 

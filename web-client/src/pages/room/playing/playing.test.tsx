@@ -323,6 +323,15 @@ describe('the log', () => {
     expect(first?.getAttribute('datetime')).toBe(new Date(timed[0]!.at).toISOString());
   });
 
+  it('reuses the formats of times, which are slow to create', async () => {
+    await sit({ view: { seq: 1, log: [{ ...entry(1, 0), at: 1_000 }] } });
+    const creating = vi.spyOn(Intl, 'DateTimeFormat');
+    await when(() => server.wire.say(patchOf({ from: 1, seq: 2, log: [{ ...entry(2, 1), at: 2_000 }] })));
+    expect(all('.log-time')).toHaveLength(2);
+    expect(creating).not.toHaveBeenCalled();
+    creating.mockRestore();
+  });
+
   it('links to the position after an entry, which is read-only, and back', async () => {
     await sit({ view: { seq: 3, log } });
     await press('Björn: took · pebbles 1');

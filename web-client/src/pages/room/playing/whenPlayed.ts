@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../../i18n/atFirstUse';
 import type { Lang } from '../../../i18n/lang';
 import type { Messages } from '../../../i18n/messages';
 import { spanOf } from '../../../i18n/span';
@@ -11,14 +12,19 @@ export function agoShort(time: number, lang: Lang, { tables }: Messages): string
   return lang === 'de' ? `vor ${length}` : `${length} ago`;
 }
 
-const localeOf = (lang: Lang) => (lang === 'de' ? 'de' : 'en-GB');
+const formats = (options: Intl.DateTimeFormatOptions) => ({
+  en: atFirstUse(() => new Intl.DateTimeFormat('en-GB', options)),
+  de: atFirstUse(() => new Intl.DateTimeFormat('de', options)),
+});
+const exact = formats({ dateStyle: 'medium', timeStyle: 'medium' });
+const short = formats({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** To the second: `1 Jan 2026, 14:05:09`. */
 export function exactTime(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  return exact[lang]().format(at);
 }
 
 /** Without the year, for a narrow place: `1 Jan, 14:05`. */
 export function shortTime(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+  return short[lang]().format(at);
 }
