@@ -1,5 +1,6 @@
 #include "server/storage/rows/sql_tournaments.h"
 
+#include "engine/json_writer.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/statements.h"

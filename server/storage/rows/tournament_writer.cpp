@@ -1,5 +1,7 @@
 #include "server/storage/rows/tournament_writer.h"
 
+#include "engine/json_writer.h"
+
 #include <nlohmann/json.hpp>
 #include <variant>
 

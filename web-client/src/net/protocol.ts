@@ -816,7 +816,7 @@ export interface GameRecord {
  * - `unknown_type`: no message has this `type`
  * - `version`: `v` is not 2: reload the page or update the program; closes the connection (1008)
  * - `hello_first`: anything before `hello`, or a second `hello`
- * - `no_such_room`: no room has this code, or the link is incomplete
+ * - `no_such_room`: no room or tournament has this code, or the link is incomplete
  * - `name`: empty, over 24 characters, with invisible characters, or too similar to one in this room
  * - `too_long`: a chat line has over 500 characters
  * - `not_seated`: only players may do this

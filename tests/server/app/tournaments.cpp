@@ -1,0 +1,193 @@
+/// Tournaments over real sockets.
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+#include "tests/server/core/people/test_person.h"
+#include "tests/support/eventually.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string sign_up(const Host& host, const std::string& name) {
+    const Answer made =
+        post(host.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
+    REQUIRE(made.status == 201);
+    const std::string cookie = made.header("set-cookie");
+    return cookie.substr(0, cookie.find(';'));
+}
+
+/// Accounts in the order of joining.
+struct Players {
+    explicit Players(const Host& host) {
+        for (const char* name : {"Anna", "Bjorn", "Clara"}) {
+            cookies.push_back(sign_up(host, name));
+        }
+    }
+
+    std::vector<std::string> cookies;
+};
+
+Json wish() {
+    return {{"name", "Winter Cup"},
+            {"description", "One game a round."},
+            {"game", "voluspa"},
+            {"options", {{"players", 2}}},
+            {"clock", {{"per_move", 3600}}},
+            {"rated", false},
+            {"format", "swiss"},
+            {"rounds", nullptr},
+            {"best_of", 1},
+            {"players", {{"from", 2}, {"to", 3}}},
+            {"starts_at", nullptr},
+            {"visibility", "public"}};
+}
+
+std::string open(const Host& host, const std::string& cookie) {
+    const Answer opened = post(host.port(), "/api/tournaments", wish(), cookie);
+    REQUIRE(opened.status == 201);
+    return opened.json().at("tournament");
+}
+
+Answer act(const Host& host, const std::string& method, const std::string& target,
+           const std::string& cookie) {
+    return call(
+        host.port(), method, target,
+        {{"Cookie", cookie}, {"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}},
+        method == "POST" ? "{}" : "");
+}
+
+Json tournament(const Host& host, const std::string& code, const std::string& cookie = {}) {
+    const Headers headers = cookie.empty() ? Headers() : Headers{{"Cookie", cookie}};
+    return call(host.port(), "GET", "/api/tournaments/" + code, headers).json();
+}
+
+void resign(const Host& host, const std::string& cookie, const std::string& room) {
+    Browser browser(host.port(), cookie);
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
+    const Json view = browser.receive("view");
+    browser.send(
+        {{"type", "move"}, {"id", "end"}, {"upon", view.at("seq")}, {"action", {{"type", "resign"}}}});
+    Json message;
+    do {
+        message = browser.receive("patch");
+    } while (message.at("turn").at("result").is_null());
+}
+
+/// The later of the two players resigns in each running game of the tournament.
+void play_round(const Host& host, const Players& players, const std::string& code) {
+    const Json now = tournament(host, code);
+    for (const Json& table : now.at("pairings").back().at("tables")) {
+        const int loser = std::max(table.at("seats").at(0).get<int>(), table.at("seats").at(1).get<int>());
+        resign(host, players.cookies.at(static_cast<std::size_t>(loser) - 1), table.at("room"));
+    }
+}
+
+} // namespace
+
+TEST_CASE("a full tournament starts by itself, and the end of each round starts the next",
+          "[tournaments][any_database]") {
+    Host host(hash_cheaply);
+    const Players players(host);
+    const std::string code = open(host, players.cookies[0]);
+    for (const std::string& cookie : players.cookies) {
+        REQUIRE(act(host, "POST", "/api/tournaments/" + code + "/players", cookie).status == 204);
+    }
+    const Json started = tournament(host, code, players.cookies[1]);
+    CHECK(started.at("state") == "running");
+    CHECK(started.at("rounds") == 2);
+    CHECK(started.at("joined") == true);
+    CHECK(started.at("organises") == false);
+    CHECK(started.at("standings").at(1).at("you") == true);
+    CHECK(started.at("pairings").at(0).at("byes") == Json{3});
+    const Json mine =
+        call(host.port(), "GET", "/api/games/mine", {{"Cookie", players.cookies[0]}}).json().at("games");
+    CHECK(mine.at(0).at("room") == started.at("pairings").at(0).at("tables").at(0).at("room"));
+    play_round(host, players, code);
+    REQUIRE(eventually([&] { return tournament(host, code).at("round") == 2; }));
+    play_round(host, players, code);
+    REQUIRE(eventually([&] { return tournament(host, code).at("state") == "finished"; }));
+    const Json ended = tournament(host, code);
+    CHECK(ended.at("standings").at(0).at("name") == "Anna");
+    CHECK(ended.at("standings").at(0).at("points") == 4);
+    const Answer results = call(host.port(), "GET", "/api/tournaments/" + code + "/results.csv");
+    CHECK(results.header("content-type") == "text/csv; charset=utf-8");
+    CHECK(results.body.find("place,name,points,direct encounter,Buchholz,Sonneborn-Berger,round 1,round 2\r\n"
+                            "1,\"Anna\",2,")
+          == 0);
+    const Json finished =
+        call(host.port(), "GET", "/api/tournaments?state=finished").json().at("tournaments");
+    CHECK(finished.size() == 1);
+    CHECK(call(host.port(), "GET", "/api/tournaments").json().at("tournaments").empty());
+}
+
+TEST_CASE("a tournament by link is listed for its players only", "[tournaments][any_database]") {
+    Host host(hash_cheaply);
+    const Players players(host);
+    Json hidden = wish();
+    hidden["visibility"] = "link";
+    const std::string code =
+        post(host.port(), "/api/tournaments", hidden, players.cookies[0]).json().at("tournament");
+    const auto listed = [&](const std::string& cookie) {
+        return call(host.port(), "GET", "/api/tournaments", {{"Cookie", cookie}})
+            .json()
+            .at("tournaments")
+            .size();
+    };
+    CHECK(listed(players.cookies[0]) == 1);
+    CHECK(listed(players.cookies[1]) == 0);
+    REQUIRE(act(host, "POST", "/api/tournaments/" + code + "/players", players.cookies[1]).status == 204);
+    CHECK(listed(players.cookies[1]) == 1);
+    REQUIRE(act(host, "DELETE", "/api/tournaments/" + code + "/players", players.cookies[1]).status == 204);
+    CHECK(listed(players.cookies[1]) == 0);
+}
+
+TEST_CASE("what cannot be done with a tournament is refused with the reason", "[tournaments][any_database]") {
+    Host host(hash_cheaply);
+    const Players players(host);
+    const std::string code = open(host, players.cookies[0]);
+    const std::string path = "/api/tournaments/" + code;
+    const auto refusal = [&](const std::string& method, const std::string& target, std::size_t player) {
+        const Answer answer = act(host, method, target, players.cookies.at(player));
+        REQUIRE(answer.status >= 400);
+        return answer.json().at("error").at("code").get<std::string>();
+    };
+    CHECK(refusal("POST", path + "/start", 1) == "not_creator");
+    CHECK(refusal("POST", path + "/start", 0) == "too_few");
+    CHECK(refusal("DELETE", path + "/players", 1) == "not_seated");
+    CHECK(refusal("DELETE", path, 1) == "not_creator");
+    REQUIRE(act(host, "DELETE", path, players.cookies[0]).status == 204);
+    CHECK(tournament(host, code).at("state") == "cancelled");
+    CHECK(refusal("POST", path + "/players", 1) == "not_open");
+}
+
+TEST_CASE("an impossible plan of a tournament is refused", "[tournaments][any_database]") {
+    Host host(hash_cheaply);
+    const Players players(host);
+    const auto code_for = [&](const std::string& member, const Json& value) {
+        Json changed = wish();
+        changed[member] = value;
+        return post(host.port(), "/api/tournaments", changed, players.cookies[0])
+            .json()
+            .at("error")
+            .at("code")
+            .get<std::string>();
+    };
+    CHECK(code_for("clock", nullptr) == "malformed");
+    CHECK(code_for("format", "ladder") == "malformed");
+    CHECK(code_for("best_of", 2) == "malformed");
+    CHECK(code_for("best_of", 3) == "options");
+    CHECK(code_for("game", "chess") == "unknown_game");
+    CHECK(code_for("options", {{"players", 99}}) == "options");
+    CHECK(code_for("players", {{"from", 9}, {"to", 8}}) == "options");
+    CHECK(code_for("starts_at", 1) == "options");
+    Json robin = wish();
+    robin["format"] = "round_robin";
+    robin["options"]["players"] = 3;
+    CHECK(post(host.port(), "/api/tournaments", robin, players.cookies[0]).status == 422);
+}

@@ -1,0 +1,130 @@
+// The life of a tournament.
+
+#include "server/tournaments/model/tournament.h"
+#include "server/tournaments/model/plan.h"
+#include "tests/server/tournaments/model/cup.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using idavoll::test::Cup;
+using protocol::ErrorCode;
+
+namespace {
+
+ErrorCode code_of(const TournamentDecision& decision) {
+    REQUIRE(!decision.ok());
+    return decision.error().code;
+}
+
+Cup swiss(int from, int to) {
+    TournamentPlan plan = Cup::plan(TournamentFormat::swiss, to);
+    plan.from = from;
+    return Cup(plan);
+}
+
+std::vector<int> first_wins(const TournamentTable&) {
+    return {1, 2};
+}
+
+} // namespace
+
+TEST_CASE("a tournament starts by itself once it is full", "[tournaments]") {
+    Cup cup = swiss(2, 4);
+    cup.join(4);
+    CHECK(cup.stored.head.state == TournamentState::open);
+    cup.go_on();
+    CHECK(cup.stored.head.state == TournamentState::running);
+    CHECK(cup.stored.head.rounds == 2);
+    CHECK(code_of(join(cup.stored, PersonId("late"), Cup::now)) == ErrorCode::not_open);
+}
+
+TEST_CASE("a tournament starts at its time, or is cancelled if too few have joined", "[tournaments]") {
+    TournamentPlan plan = Cup::plan(TournamentFormat::swiss, 8);
+    plan.from = 3;
+    plan.starts_at = Cup::now + 1;
+    Cup cup(plan);
+    const int players = GENERATE(2, 3);
+    cup.join(players);
+    CHECK(!next_step(cup.stored, Cup::now));
+    cup.apply(next_step(cup.stored, Cup::now + 1).value());
+    CHECK(cup.stored.head.state == (players == 2 ? TournamentState::cancelled : TournamentState::running));
+}
+
+TEST_CASE("the organiser alone starts a tournament, with enough players, and cancels it before",
+          "[tournaments]") {
+    Cup cup = swiss(3, 8);
+    cup.join(2);
+    const PersonId organiser = cup.stored.head.organiser;
+    CHECK(start(cup.stored, PersonId("player 1"), Cup::now).error().code == ErrorCode::not_creator);
+    CHECK(start(cup.stored, organiser, Cup::now).error().code == ErrorCode::too_few);
+    CHECK(code_of(cancel(cup.stored, PersonId("player 1"), Cup::now)) == ErrorCode::not_creator);
+    CHECK(cancel(cup.stored, organiser, Cup::now).ok());
+    cup.apply(join(cup.stored, PersonId("player 3"), Cup::now));
+    cup.start();
+    CHECK(code_of(cancel(cup.stored, organiser, Cup::now)) == ErrorCode::not_open);
+}
+
+TEST_CASE("a player joins once, and leaves at any time before the end", "[tournaments]") {
+    Cup cup = swiss(2, 3);
+    cup.join(2);
+    CHECK(code_of(join(cup.stored, PersonId("player 1"), Cup::now)) == ErrorCode::already_seated);
+    CHECK(code_of(leave(cup.stored, PersonId("player 3"))) == ErrorCode::not_seated);
+    cup.apply(leave(cup.stored, PersonId("player 1")));
+    CHECK(cup.stored.entrants.size() == 1);
+    cup.apply(join(cup.stored, PersonId("player 1"), Cup::now));
+    cup.start();
+    cup.apply(leave(cup.stored, PersonId("player 1")));
+    CHECK(cup.stored.entrants.size() == 2);
+    CHECK(code_of(leave(cup.stored, PersonId("player 1"))) == ErrorCode::not_seated);
+    cup.play(first_wins);
+    CHECK(code_of(leave(cup.stored, PersonId("player 2"))) == ErrorCode::not_running);
+}
+
+TEST_CASE("a tournament in which too few players are left ends", "[tournaments]") {
+    TournamentPlan plan = Cup::plan(TournamentFormat::swiss, 3);
+    plan.rounds = 5;
+    Cup cup(plan);
+    cup.join(3);
+    cup.go_on();
+    for (const char* person : {"player 1", "player 2"}) {
+        cup.apply(leave(cup.stored, PersonId(person)));
+    }
+    cup.play_round(first_wins);
+    CHECK(cup.stored.head.state == TournamentState::finished);
+    CHECK(cup.stored.head.round == 1);
+}
+
+TEST_CASE("suspended players leave before the next step", "[tournaments]") {
+    Cup cup = swiss(2, 4);
+    cup.join(4);
+    cup.stored.entrants[1].is_suspended = true;
+    cup.apply(next_step(cup.stored, Cup::now).value());
+    CHECK(cup.stored.entrants.size() == 3);
+    cup.start();
+    cup.stored.entrants[0].is_suspended = true;
+    cup.go_on();
+    CHECK(cup.stored.entrants[0].left);
+}
+
+TEST_CASE("a tournament whose organiser is gone and that nobody could start is cancelled", "[tournaments]") {
+    Cup cup = swiss(2, 4);
+    cup.stored.head.organiser = PersonId();
+    cup.go_on();
+    CHECK(cup.stored.head.state == TournamentState::cancelled);
+}
+
+TEST_CASE("a round robin starts all games at once and ends with the last one", "[tournaments]") {
+    Cup cup(Cup::plan(TournamentFormat::round_robin, 5));
+    cup.join(5);
+    cup.start();
+    CHECK(cup.stored.head.round == 5);
+    CHECK(cup.stored.tables.size() == 10);
+    for (std::size_t i = 1; i < cup.stored.tables.size(); ++i) {
+        Cup::end(cup.stored.tables[i], {1, 2});
+    }
+    CHECK(!next_step(cup.stored, Cup::now));
+    cup.play(first_wins);
+    CHECK(cup.stored.head.state == TournamentState::finished);
+}

@@ -1,0 +1,390 @@
+// Whole tournaments with real rooms and a real database, whatever is interrupted.
+
+#include "server/tournaments/tournaments.h"
+
+#include "server/events/event_bus.h"
+#include "server/rooms/runtime/directory.h"
+#include "server/storage/rows/reader_pool.h"
+#include "server/storage/rows/sql_store.h"
+#include "server/storage/rows/sql_tournaments.h"
+#include "server/tournaments/model/standings.h"
+#include "server/tournaments/watching_journal.h"
+#include "tests/server/rooms/model/world.h"
+#include "tests/server/storage/database_in.h"
+#include "tests/server/tournaments/model/cup.h"
+#include "tests/support/eventually.h"
+#include "tests/support/toy.h"
+
+#include <boost/asio/strand.hpp>
+#include <catch2/catch.hpp>
+#include <map>
+#include <random>
+#include <set>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using namespace idavoll::test;
+using protocol::ErrorCode;
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr Milliseconds began = 1'700'000'000'000;
+
+const AnyGame* find_toy(std::string_view name, std::optional<int>) {
+    return name == "runes" ? &toy::runes() : nullptr;
+}
+
+/// A server without a network, whose tournaments only go on when the test says so.
+class Server {
+  public:
+    explicit Server(const std::filesystem::path& database)
+        : store_(std::move(SqlStore::open(database)).value()),
+          readers_(ReaderPool::open(database, 2).value()), reading_(readers_),
+          rooms_(strands_of(io_, 2), room_services(), std::chrono::hours(1)),
+          one(asio::make_strand(io_), services()), other(asio::make_strand(io_), services()),
+          work_(asio::make_work_guard(io_)) {
+        for (int i = 0; i < 2; ++i) {
+            threads_.emplace_back([this] { io_.run(); });
+        }
+    }
+
+    ~Server() {
+        run(rooms_.stop());
+        work_.reset();
+        io_.stop();
+        threads_.clear();
+        readers_->stop();
+        store_->stop();
+    }
+
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    template <class T>
+    T run(asio::awaitable<T> work) {
+        return future_of(io_, std::move(work)).get();
+    }
+
+    template <class T>
+    std::future<T> begin(asio::awaitable<T> work) {
+        return future_of(io_, std::move(work));
+    }
+
+    void commit(PeopleChange change) {
+        std::vector<Change> changes;
+        changes.emplace_back(std::move(change));
+        REQUIRE(run(store_->commit(std::move(changes))).ok());
+    }
+
+    /// Resigns in the game for this person.
+    void resign(const std::string& room, const PersonId& person) {
+        const auto found = run(rooms_.find(room));
+        REQUIRE(found.ok());
+        Input input = Vacated{person};
+        run((*found)->handle(std::move(input)));
+    }
+
+    StoredTournament find(const std::string& code) { return run(one.find(code)).value(); }
+
+    Milliseconds now = began;
+
+  private:
+    asio::io_context io_;
+    std::unique_ptr<SqlStore> store_;
+    std::shared_ptr<ReaderPool> readers_;
+    SqlTournaments reading_;
+
+    RoomServices room_services() {
+        return {.store = *store_, .now = [this] { return now; }, .find_game = find_toy, .draw = {}};
+    }
+
+    TournamentServices services() {
+        return {.reading = reading_,
+                .journal = *store_,
+                .now = [this] { return now; },
+                .find_game = find_toy,
+                .draw = draw_rooms(*store_)};
+    }
+
+    RoomDirectory rooms_;
+
+  public:
+    /// Two servers' tournaments on one database.
+    Tournaments one;
+    Tournaments other;
+
+  private:
+    asio::executor_work_guard<asio::io_context::executor_type> work_;
+    std::vector<std::jthread> threads_;
+};
+
+/// A database that outlives its servers.
+class House {
+  public:
+    House() : database_(ready_database_in(folder_.path(), "cup.db")) { restart(); }
+
+    /// As after a kill: nothing but the database remains.
+    void restart() {
+        const Milliseconds now = server_ ? server_->now : began;
+        server_.reset();
+        server_ = std::make_unique<Server>(database_);
+        server_->now = now;
+    }
+
+    Server& server() { return *server_; }
+
+    void sign_up(int players) {
+        for (int i = 1; i <= players; ++i) {
+            const std::string name = "player" + std::to_string(i);
+            server().commit(AccountMade{PersonId(name), name, name, name, std::nullopt, 1});
+        }
+    }
+
+    static Identity player(int number) {
+        const std::string name = "player" + std::to_string(number);
+        return {PersonId(name), name};
+    }
+
+    /// Opens it for player 1, and lets the players join.
+    std::string open(const TournamentPlan& plan, int players) {
+        sign_up(players);
+        const std::string code = server().run(server().one.open(player(1), plan)).value();
+        for (int i = 1; i <= players; ++i) {
+            REQUIRE(server().run(server().one.join(player(i), code)).ok());
+        }
+        return code;
+    }
+
+  private:
+    World::Folder folder_;
+    std::filesystem::path database_;
+    std::unique_ptr<Server> server_;
+};
+
+TournamentPlan plan_of(TournamentFormat format, int seats = 2) {
+    TournamentPlan plan = Cup::plan(format, format == TournamentFormat::round_robin ? 16 : 100, seats);
+    plan.from = seats;
+    return plan;
+}
+
+bool is_under_way(const StoredTournament& tournament) {
+    return tournament.head.state == TournamentState::running;
+}
+
+const TournamentTable* running_table(const StoredTournament& tournament) {
+    const auto found =
+        std::ranges::find_if(tournament.tables, [](const TournamentTable& table) { return !table.result; });
+    return found == tournament.tables.end() ? nullptr : &*found;
+}
+
+/// Ends one running game: the player with the highest seed resigns. Returns false if none runs.
+bool end_one(House& house, const std::string& code) {
+    const StoredTournament tournament = house.server().find(code);
+    const TournamentTable* table = running_table(tournament);
+    if (table == nullptr) {
+        return false;
+    }
+    const int loser = *std::ranges::max_element(table->seeds);
+    house.server().resign(table->room, tournament.entrant(loser).person);
+    return true;
+}
+
+void check_rounds(const StoredTournament& tournament) {
+    std::set<GameId> games;
+    std::map<int, std::set<int>> seeds;
+    for (const TournamentTable& table : tournament.tables) {
+        CHECK(games.insert(table.game).second);
+        CHECK(table.result.has_value());
+        for (const int seed : table.seeds) {
+            const bool is_first_game = seeds[table.round].insert(seed).second;
+            CHECK((is_first_game || tournament.head.plan.format == TournamentFormat::knockout));
+        }
+    }
+    CHECK(tournament.byes.size() == static_cast<std::size_t>(tournament.head.round));
+}
+
+/// Returns the half points by seed when the lowest seed of a table wins, apart from the code under test.
+std::map<int, int> points_by_hand(const StoredTournament& tournament) {
+    std::map<int, int> points;
+    const int seats = tournament.head.plan.seats();
+    for (const TournamentTable& table : tournament.tables) {
+        const Json& ranking = table.result->at("ranking");
+        for (std::size_t seat = 0; seat < table.seeds.size(); ++seat) {
+            // Nobody shares a place at tables for two, where only one resigns.
+            points[table.seeds[seat]] += 2 * (seats - ranking.at(seat).get<int>());
+        }
+    }
+    if (tournament.head.plan.format == TournamentFormat::swiss) {
+        for (const std::vector<int>& round : tournament.byes) {
+            for (const int seed : round) {
+                points[seed] += 2;
+            }
+        }
+    }
+    return points;
+}
+
+} // namespace
+
+TEST_CASE("a tournament of each format is played to its end, also if the server is killed after every step",
+          "[tournaments][any_database]") {
+    const TournamentFormat format =
+        GENERATE(TournamentFormat::swiss, TournamentFormat::round_robin, TournamentFormat::knockout);
+    const bool is_killed = GENERATE(false, true);
+    House house;
+    TournamentPlan plan = plan_of(format);
+    plan.best_of = format == TournamentFormat::knockout ? 3 : 1;
+    const std::string code = house.open(plan, 5);
+    const auto interrupt = [&] {
+        if (is_killed) {
+            house.restart();
+        }
+    };
+    interrupt();
+    REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
+    for (int steps = 0; is_under_way(house.server().find(code)); ++steps) {
+        REQUIRE(steps < 100);
+        interrupt();
+        end_one(house, code);
+        interrupt();
+        house.server().run(house.server().one.continue_due());
+    }
+    const StoredTournament tournament = house.server().find(code);
+    CHECK(tournament.head.state == TournamentState::finished);
+    CHECK(tournament.head.round == tournament.head.rounds);
+    check_rounds(tournament);
+    const std::vector<Placed> placed = standings(tournament);
+    std::map<int, int> expected = points_by_hand(tournament);
+    for (const Placed& one : placed) {
+        CHECK(one.points == expected[one.seed]);
+    }
+    CHECK(placed.front().seed == 1);
+}
+
+TEST_CASE("tables for more than two end when a player leaves, and the rounds go on",
+          "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss, 3), 7);
+    REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
+    for (int steps = 0; is_under_way(house.server().find(code)); ++steps) {
+        REQUIRE(steps < 100);
+        end_one(house, code);
+        house.server().run(house.server().one.continue_due());
+    }
+    const StoredTournament tournament = house.server().find(code);
+    CHECK(tournament.head.round == 3);
+    check_rounds(tournament);
+}
+
+TEST_CASE("of two servers that pair a round at the same time one does", "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 8);
+    Server& server = house.server();
+    auto first = server.begin(server.one.start(PersonId("player1"), code));
+    auto second = server.begin(server.other.start(PersonId("player1"), code));
+    CHECK(static_cast<int>(first.get().ok()) + static_cast<int>(second.get().ok()) == 1);
+    while (is_under_way(server.find(code))) {
+        while (end_one(house, code)) {
+        }
+        auto one = server.begin(server.one.continue_due());
+        auto other = server.begin(server.other.continue_due());
+        one.get();
+        other.get();
+    }
+    const StoredTournament tournament = server.find(code);
+    CHECK(tournament.tables.size() == 12);
+    check_rounds(tournament);
+}
+
+TEST_CASE("players who join at two servers at the same time all have a place, up to the last",
+          "[tournaments][any_database]") {
+    House house;
+    house.sign_up(12);
+    Server& server = house.server();
+    TournamentPlan plan = plan_of(TournamentFormat::swiss);
+    plan.to = 10;
+    const std::string code = server.run(server.one.open(House::player(1), plan)).value();
+    std::vector<std::future<Result<Done, protocol::Refused>>> joins;
+    for (int i = 1; i <= 12; ++i) {
+        Tournaments& side = i % 2 == 0 ? server.one : server.other;
+        joins.push_back(server.begin(side.join(House::player(i), code)));
+    }
+    int joined = 0;
+    for (auto& join : joins) {
+        joined += join.get().ok() ? 1 : 0;
+    }
+    CHECK(joined == 10);
+    const StoredTournament tournament = server.find(code);
+    CHECK(tournament.entrants.size() == 10);
+    CHECK(tournament.head.state == TournamentState::running);
+    CHECK(tournament.tables.size() == 5);
+}
+
+TEST_CASE("a tournament starts at its time, or is cancelled then", "[tournaments][any_database]") {
+    House house;
+    TournamentPlan plan = plan_of(TournamentFormat::knockout);
+    plan.from = 3;
+    plan.starts_at = began + 1000;
+    const int players = GENERATE(2, 3);
+    const std::string code = house.open(plan, players);
+    house.server().run(house.server().one.continue_due());
+    CHECK(house.server().find(code).head.state == TournamentState::open);
+    house.server().now += 1000;
+    house.restart();
+    house.server().run(house.server().one.continue_due());
+    CHECK(house.server().find(code).head.state
+          == (players == 2 ? TournamentState::cancelled : TournamentState::running));
+}
+
+TEST_CASE("the end of the last game of a round starts the next one", "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
+    Server& server = house.server();
+    REQUIRE(server.run(server.one.start(PersonId("player1"), code)).ok());
+    end_one(house, code);
+    const GameId game = server.find(code).tables.at(0).game;
+    server.run(server.one.hear_end(game));
+    CHECK(server.find(code).head.round == 1);
+    end_one(house, code);
+    server.run(server.one.hear_end(game));
+    CHECK(server.find(code).head.round == 2);
+}
+
+TEST_CASE("a deleted account stays in the tournament without a name and plays no more",
+          "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
+    Server& server = house.server();
+    REQUIRE(server.run(server.one.start(PersonId("player1"), code)).ok());
+    const StoredTournament before = server.find(code);
+    const auto table = std::ranges::find_if(
+        before.tables, [](const TournamentTable& one) { return std::ranges::count(one.seeds, 4) > 0; });
+    server.resign(table->room, PersonId("player4"));
+    server.commit(PersonErased{PersonId("player4"), began});
+    while (end_one(house, code)) {
+    }
+    server.run(server.one.continue_due());
+    const StoredTournament tournament = server.find(code);
+    CHECK(tournament.entrant(4).name == "somebody");
+    CHECK(tournament.entrant(4).person == PersonId());
+    CHECK(tournament.entrant(4).left);
+    CHECK(tournament.tables.size() == 3);
+}
+
+TEST_CASE("an account organises three tournaments at a time, and programs take no part", "[tournaments]") {
+    House house;
+    house.sign_up(1);
+    Server& server = house.server();
+    const auto open = [&](Identity who) {
+        return server.run(server.one.open(std::move(who), plan_of(TournamentFormat::swiss)));
+    };
+    for (int i = 0; i < Tournaments::most_organised; ++i) {
+        REQUIRE(open(House::player(1)).ok());
+    }
+    CHECK(open(House::player(1)).error().code == ErrorCode::too_many_games);
+    Identity program = House::player(2);
+    program.bot = true;
+    CHECK(open(program).error().code == ErrorCode::forbidden);
+}
