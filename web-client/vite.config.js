@@ -82,7 +82,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // Every file costs a request, which is slow on a slow phone.
-        experimentalMinChunkSize: 2_000,
+        experimentalMinChunkSize: 1_200,
       },
     },
   },

@@ -65,6 +65,7 @@ const pages = {
   me: script('me', async () => (await import('./pages/me/MePage')).MePage),
   person: script('person', async () => (await import('./pages/people/PersonPage')).PersonPage),
   device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
+  tournaments: script('tournaments', async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage),
   recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
   reset: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
   undo: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
@@ -158,6 +159,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.rules, { game: place.game, topic: place.topic });
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
+    case 'tournaments':
+      return made(pages.tournaments, { key: identity, code: place.code });
     case 'recover':
     case 'privacy':
     case 'api':

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, tournamentsPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -60,6 +60,9 @@ describe('an address', () => {
     ['#learn', learnPlace],
     ['#watch', recordingsPlace],
     ['#record', { page: 'record' }],
+    ['#tournaments', tournamentsPlace()],
+    ['#tournament/new', tournamentsPlace('new')],
+    [`#tournament/${code}`, tournamentsPlace(code)],
     ['#me', myPlace()],
     ['#rules', rulesPlace()],
     ['#rules/voluspa', rulesPlace('voluspa')],
@@ -93,6 +96,9 @@ describe('an address', () => {
       myPlace(),
       myPlace('data'),
       personPlace('Björn / 50 %'),
+      tournamentsPlace(),
+      tournamentsPlace('new'),
+      tournamentsPlace(code),
       { page: 'device', secret: 'aB3' },
       { page: 'reset', secret: 'aB3' },
       { page: 'invitation', secret: 'aB3' },

@@ -18,7 +18,8 @@ export type Place =
   | { readonly page: 'puzzle'; readonly game: string | null }
   | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly topic: string | null }
-  | { readonly page: 'played'; readonly name: string };
+  | { readonly page: 'played'; readonly name: string }
+  | { readonly page: 'tournaments'; readonly code: string | null };
 
 /** As the server defines them; not imported, because places do not depend on the network code. */
 const tableClasses = ['2', '3+'] as const;
@@ -73,6 +74,11 @@ export function playedPlace(name: string): Place {
   return { page: 'played', name };
 }
 
+/** A tournament, the form for a new one (`new`), or all of them. */
+export function tournamentsPlace(code: string | null = null): Place {
+  return { page: 'tournaments', code };
+}
+
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
@@ -93,6 +99,7 @@ const words: Readonly<Record<string, Place>> = {
   statistics: statisticsPlace(),
   puzzle: puzzlePlace(),
   rules: rulesPlace(),
+  tournaments: tournamentsPlace(),
 };
 
 /** Pages identified by a word and what follows its slash. */
@@ -111,6 +118,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
     return rulesPlace(game || null, topic || null);
   },
   played: (rest) => playedPlace(decoded(rest)),
+  tournament: tournamentsPlace,
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   undo: (secret) => ({ page: 'undo', secret }),
@@ -162,6 +170,8 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
     case 'rules':
       return `#${['rules', place.game, place.game && place.topic].filter(Boolean).join('/')}`;
+    case 'tournaments':
+      return place.code === null ? '#tournaments' : `#tournament/${place.code}`;
     case 'recordings':
       return '#watch';
     case 'watch':

@@ -20,6 +20,7 @@ export const de: FirstMessages = {
   menu: {
     title: 'Menü',
     play: 'Spielen',
+    tournaments: 'Turniere',
     learn: 'Lernen',
     puzzles: 'Rätsel',
     watch: 'Zuschauen',

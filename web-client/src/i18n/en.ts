@@ -23,6 +23,7 @@ export const en = {
   menu: {
     title: 'Menu',
     play: 'Play',
+    tournaments: 'Tournaments',
     learn: 'Learn',
     puzzles: 'Puzzles',
     watch: 'Watch',

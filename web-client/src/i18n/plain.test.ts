@@ -42,6 +42,7 @@ import { wordsIn as followed } from '../pages/start/followedWords';
 import { wordsIn as offline } from '../pages/room/offline/words';
 import { offerWords } from '../pages/room/playing/offers/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
+import { wordsIn as tournaments } from '../pages/tournaments/words';
 import { messages } from './messages';
 
 /** Phrases that no player should read; see CONTRIBUTING.md for how to write instead. */
@@ -61,7 +62,7 @@ describe('banned words', () => {
   it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
-      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'),
+      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'), tournaments('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
       nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
@@ -71,7 +72,7 @@ describe('banned words', () => {
   it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
-      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'),
+      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'), tournaments('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
       nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,

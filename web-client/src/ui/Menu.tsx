@@ -12,6 +12,7 @@ import {
   ratingsPlace,
   recordingsPlace,
   startPlace,
+  tournamentsPlace,
   usePlace,
 } from '../router';
 import { knownRooms } from '../state/memory';
@@ -37,6 +38,7 @@ export function Menu() {
   });
   const entries = [
     entry(t.menu.play, isKnown ? newGamePlace : startPlace, 'new', 'lobby'),
+    me?.offers.accounts !== 'off' && entry(t.menu.tournaments, tournamentsPlace()),
     hasTables && entry(t.menu.learn, learnPlace),
     entry(t.menu.puzzles, puzzlePlace()),
     entry(t.menu.watch, recordingsPlace, 'watch'),

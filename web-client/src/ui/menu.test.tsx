@@ -49,14 +49,14 @@ beforeEach(() => {
 describe('the menu', () => {
   it('names the pages for a new user, who starts at "play"', async () => {
     await showBar();
-    expect(words()).toEqual(['Play', 'Learn', 'Puzzles', 'Watch', 'Leaderboard']);
+    expect(words()).toEqual(['Play', 'Tournaments', 'Learn', 'Puzzles', 'Watch', 'Leaderboard']);
     expect(current()).toEqual([['Play', 'page']]);
     expect(find('nav')?.getAttribute('aria-label')).toBe('Menu');
   });
 
   it('adds "my games" for users who have some', async () => {
     await showBar({ games: [myGame()] });
-    expect(words()).toEqual(['Play', 'Learn', 'Puzzles', 'Watch', 'Leaderboard', 'My games']);
+    expect(words()).toEqual(['Play', 'Tournaments', 'Learn', 'Puzzles', 'Watch', 'Leaderboard', 'My games']);
     expect(current()).toEqual([['My games', 'page']]);
     expect(find('.top-bar > nav a')?.getAttribute('href')).toBe('#new');
   });
@@ -68,7 +68,7 @@ describe('the menu', () => {
 
   it('is available in German', async () => {
     await showBar({ games: [myGame()], lang: 'de' });
-    expect(words()).toEqual(['Spielen', 'Lernen', 'Rätsel', 'Zuschauen', 'Rangliste', 'Meine Partien']);
+    expect(words()).toEqual(['Spielen', 'Turniere', 'Lernen', 'Rätsel', 'Zuschauen', 'Rangliste', 'Meine Partien']);
   });
 
   it.each([

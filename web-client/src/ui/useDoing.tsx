@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Messages } from '../i18n/messages';
 import { useUi } from './context';
 import { refusalText } from './refusal';
 
@@ -13,8 +14,11 @@ export interface Doing {
   complain(text: string | null): void;
 }
 
-/** One attempt at a time of a form that shows refusals itself: a notice would be hidden behind a dialog. */
-export function useDoing(): Doing {
+/**
+ * One attempt at a time of a form that shows refusals itself: a notice would be hidden behind a dialog. `textOf` puts a
+ * refusal into words.
+ */
+export function useDoing(textOf: (why: unknown, t: Messages) => string = refusalText): Doing {
   const { t } = useUi();
   const [busy, setBusy] = useState(false);
   const [text, complain] = useState<string | null>(null);
@@ -24,7 +28,7 @@ export function useDoing(): Doing {
     try {
       await doing();
     } catch (why) {
-      complain(refusalText(why, t));
+      complain(textOf(why, t));
     }
     setBusy(false);
   };

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
 import { botsOf, firstChosen, settingsWish } from '../../ui/options/chosen';
+import { changedOptions, defaultOptions, seatsOf } from '../../ui/options/defaults';
 import { clockWords } from '../../ui/clockWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
@@ -40,10 +41,10 @@ export function NewRoom({ games, stranger }: NewRoomProps) {
   const hasSettings = useMayHaveTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
-  const options = chosen[name] ?? defaults(facts);
-  const changed = changedIn(facts, options);
+  const options = chosen[name] ?? defaultOptions(facts);
+  const changed = changedOptions(facts, options);
   const complaint = useComplaint(name, options);
-  const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
+  const seats = seatsOf(facts, options);
   const game = gameClient(name);
   const { title } = game.text(lang);
   // Loaded when the user wants to know more or is about to play.
@@ -197,14 +198,4 @@ function GameCard({ game, chosen, onChoose }: GameCardProps) {
       </span>
     </label>
   );
-}
-
-function defaults(facts: GameFacts): JsonObject {
-  return Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
-}
-
-/** Returns the options that differ from their defaults. */
-function changedIn(facts: GameFacts, options: JsonObject): JsonObject {
-  const usual = defaults(facts);
-  return Object.fromEntries(Object.entries(options).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key])));
 }

@@ -10,14 +10,17 @@ const names = Object.keys(presets) as (keyof typeof presets)[];
 
 interface ClockFormProps {
   clock: Clock;
+  /** Offers no unlimited time. */
+  limited?: boolean;
   onChange(clock: Clock): void;
 }
 
 /** The time control: a few common ones, and whether weekends count. Any other one stays as it is. */
-export function ClockForm({ clock, onChange }: ClockFormProps) {
+export function ClockForm({ clock, limited = false, onChange }: ClockFormProps) {
   const { t } = useUi();
   const chosen = presetOf(clock);
-  const values = chosen === 'other' ? [...names, chosen] : names;
+  const offered = limited ? names.filter((name) => presets[name] !== null) : names;
+  const values = chosen === 'other' ? [...offered, chosen] : offered;
   const choose = (preset: Preset) => {
     if (preset !== 'other') onChange(withWeekends(presets[preset], clock?.weekends ?? true));
   };

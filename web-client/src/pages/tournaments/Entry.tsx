@@ -1,0 +1,116 @@
+import type { Tournament } from '../../net/protocol';
+import { cancelTournament, joinTournament, leaveTournament, startTournament } from '../../net/tournaments';
+import { useUi } from '../../ui/context';
+import { usePerson } from '../../ui/person/context';
+import { Sure } from '../../ui/Sure';
+import { type Doing, useDoing } from '../../ui/useDoing';
+import { useRefusalText } from './refusals';
+import { useWords } from './words';
+
+interface EntryProps {
+  tournament: Tournament;
+  /** Loads the tournament again. */
+  onDone(): Promise<void>;
+}
+
+/** An attempt after which the tournament is loaded again, also if it was refused, because it has changed then. */
+function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => Promise<unknown>, said?: string): void } {
+  const { notify } = useUi();
+  const doing = useDoing(useRefusalText());
+  const change = (act: () => Promise<unknown>, said?: string) =>
+    void doing.attempt(async () => {
+      try {
+        await act();
+        if (said !== undefined) notify(said);
+      } finally {
+        await onDone();
+      }
+    });
+  return { ...doing, change };
+}
+
+/** Before the start: to join and leave, and for the organiser to start and cancel. */
+export function Entry({ tournament, onDone }: EntryProps) {
+  const w = useWords();
+  const { code, joined, organises, players, to } = tournament;
+  const { me, ask } = usePerson();
+  const { busy, complaint, change } = useChange(onDone);
+  if (!me) return null;
+  return (
+    <section class="card stack" aria-label={w.open}>
+      {me.guest ? (
+        <>
+          <p>{w.accountsOnly}</p>
+          <div class="row">
+            <button type="button" class="main" onClick={() => ask('who')}>
+              {w.signIn}
+            </button>
+          </div>
+        </>
+      ) : joined ? (
+        <>
+          <p>{w.youJoined}</p>
+          <div class="row">
+            <button type="button" disabled={busy} onClick={() => change(() => leaveTournament(code), w.nowLeft)}>
+              {w.leave}
+            </button>
+          </div>
+        </>
+      ) : players < to ? (
+        <button
+          type="button"
+          class="main tournament-big"
+          disabled={busy}
+          onClick={() => change(() => joinTournament(code), w.nowJoined)}
+        >
+          {w.join}
+        </button>
+      ) : (
+        <p>{w.isFull}</p>
+      )}
+      {organises && <Organiser tournament={tournament} busy={busy} onChange={change} />}
+      {complaint}
+    </section>
+  );
+}
+
+interface OrganiserProps {
+  tournament: Tournament;
+  busy: boolean;
+  onChange(doing: () => Promise<unknown>): void;
+}
+
+function Organiser({ tournament, busy, onChange }: OrganiserProps) {
+  const w = useWords();
+  const { code, players, from, seats } = tournament;
+  const missing = Math.max(from, seats) - players;
+  return (
+    <div class="stack tight tournament-organiser">
+      <p>{w.youOrganise}</p>
+      {missing > 0 && <p>{w.tooFew(missing)}</p>}
+      <div class="row">
+        {missing <= 0 && (
+          <Sure text={w.start} question={w.startSure(players)} disabled={busy} onDo={() => onChange(() => startTournament(code))} />
+        )}
+        <Sure text={w.cancel} question={w.cancelSure} disabled={busy} onDo={() => onChange(() => cancelTournament(code))} />
+      </div>
+    </div>
+  );
+}
+
+/** To leave while it runs. */
+export function LeaveRunning({ tournament: { code }, onDone }: EntryProps) {
+  const w = useWords();
+  const { busy, complaint, change } = useChange(onDone);
+  return (
+    <div class="stack tight">
+      <Sure
+        text={w.leaveRunning}
+        question={w.leaveSure}
+        disabled={busy}
+        onDo={() => change(() => leaveTournament(code), w.nowLeft)}
+      />
+      {complaint}
+    </div>
+  );
+}

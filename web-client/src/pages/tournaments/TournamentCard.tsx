@@ -1,0 +1,53 @@
+import { gameClient } from '../../games/find';
+import type { Messages } from '../../i18n/messages';
+import { spanOf } from '../../i18n/span';
+import type { TournamentWords } from '../../i18n/tournaments.en';
+import type { TournamentSummary } from '../../net/protocol';
+import { addressOf, tournamentsPlace } from '../../router';
+import { clockWords } from '../../ui/clockWords';
+import { useUi } from '../../ui/context';
+import { useWords } from './words';
+
+/** A tournament in a list; the whole card leads to it. */
+export function TournamentCard({ tournament, now }: { tournament: TournamentSummary; now: number }) {
+  const { t, lang } = useUi();
+  const w = useWords();
+  const { code, name, game, format, best_of: bestOf, clock, rated, players, to, state, joined, organises } = tournament;
+  return (
+    <li class="card tournament-card">
+      <h3>
+        <a class="name" href={addressOf(tournamentsPlace(code))}>
+          {name}
+        </a>
+      </h3>
+      {(joined || organises) && (
+        <p class="row">
+          {joined && <span class="badge badge-joined">{w.joined}</span>}
+          {organises && <span class="badge">{w.yours}</span>}
+        </p>
+      )}
+      <p>
+        {[gameClient(game).text(lang).title, w.formatOf[format], ...(bestOf > 1 ? [w.bestOf(bestOf)] : [])].join(' · ')}
+      </p>
+      <p class="hint">{[clockWords(clock, t), ...(rated ? [w.rated] : [])].join(' · ')}</p>
+      <p class="tournament-card-state">
+        <span>{state === 'open' ? w.playersOf(players, to) : w.players(players)}</span>
+        <span>{stateWords(tournament, now, w, t)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** When it starts, how far it is, or when it ended. */
+function stateWords(tournament: TournamentSummary, now: number, w: TournamentWords, t: Messages): string {
+  const { state, format, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
+  switch (state) {
+    case 'open':
+      if (startsAt === null) return w.startsFull(to);
+      return startsAt <= now ? w.startsAny : w.startsIn(spanOf(startsAt - now));
+    case 'running':
+      return format === 'round_robin' ? w.allStarted : w.roundNow(round, rounds);
+    default:
+      return endedAt === null ? w.stateOf[state] : w.endedAgo(t.tables.ago(spanOf(now - endedAt)));
+  }
+}

@@ -1,0 +1,113 @@
+import type { TournamentWords } from '../../i18n/tournaments.en';
+import type { JsonObject, TournamentClock, TournamentFormat, TournamentRequest, Visibility } from '../../net/protocol';
+import { presets } from '../../ui/options/clocks';
+
+export const formats: readonly TournamentFormat[] = ['swiss', 'round_robin', 'knockout'];
+export const seriesLengths = [1, 3, 5] as const;
+
+/** The protocol's limits. */
+export const mostOfName = 60;
+const mostOfText = 1_000;
+const mostRounds = 30;
+const furthestStart = 365 * 24 * 3_600_000;
+const mostPlayers: Readonly<Record<TournamentFormat, number>> = { swiss: 1_000, round_robin: 16, knockout: 128 };
+
+/** A tournament as it is typed; numbers and times are the texts of their fields. */
+export interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly clock: TournamentClock;
+  readonly rated: boolean;
+  readonly format: TournamentFormat;
+  readonly rounds: string;
+  readonly bestOf: TournamentRequest['best_of'];
+  readonly from: string;
+  readonly to: string;
+  readonly start: 'full' | 'at';
+  /** As in a field for date and time, in the user's time zone. */
+  readonly at: string;
+  readonly visibility: Visibility;
+}
+
+const hour = 3_600_000;
+
+/** Suggests tomorrow, at a full hour. */
+export function firstDraft(now: number): Draft {
+  return {
+    name: '',
+    description: '',
+    clock: presets.day,
+    rated: true,
+    format: 'swiss',
+    rounds: '',
+    bestOf: 1,
+    from: '4',
+    to: '16',
+    start: 'full',
+    at: fieldTime(Math.ceil((now + 24 * hour) / hour) * hour),
+    visibility: 'public',
+  };
+}
+
+/** Formats a time for a field for date and time. */
+export function fieldTime(time: number): string {
+  const date = new Date(time);
+  return new Date(time - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Tables for more than two players allow only Swiss tournaments. */
+export function formatOf({ format }: Draft, seats: number): TournamentFormat {
+  return seats === 2 ? format : 'swiss';
+}
+
+export function mostPlayersOf(draft: Draft, seats: number): number {
+  return mostPlayers[formatOf(draft, seats)];
+}
+
+/** How many rounds a Swiss tournament has by default. */
+export function usualRounds(players: number): number {
+  return Math.max(1, Math.ceil(Math.log2(players)));
+}
+
+export type DraftField = 'name' | 'description' | 'rounds' | 'from' | 'to' | 'at';
+
+const lengthOf = (text: string) => Array.from(text.normalize('NFC')).length;
+const isWithin = (text: string, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** Returns what is wrong, by field; empty if nothing is. */
+export function faultsOf(draft: Draft, seats: number, now: number, { faults }: TournamentWords): Partial<Record<DraftField, string>> {
+  const { name, description, rounds, from, to, start, at } = draft;
+  const most = mostPlayersOf(draft, seats);
+  const found: Partial<Record<DraftField, string>> = {};
+  if (name.trim() === '') found.name = faults.nameMissing;
+  else if (lengthOf(name) > mostOfName) found.name = faults.tooLong(mostOfName);
+  if (lengthOf(description) > mostOfText) found.description = faults.tooLong(mostOfText);
+  if (formatOf(draft, seats) === 'swiss' && rounds !== '' && !isWithin(rounds, 1, mostRounds)) found.rounds = faults.rounds(mostRounds);
+  if (!isWithin(from, seats, most)) found.from = faults.players(seats, most);
+  if (!isWithin(to, seats, most)) found.to = faults.players(seats, most);
+  else if (Number(to) < Number(from)) found.to = faults.order;
+  const time = new Date(at).getTime();
+  if (start === 'at' && !(time > now && time <= now + furthestStart)) found.at = faults.time;
+  return found;
+}
+
+/** Returns the request for a draft without faults. */
+export function requestOf(draft: Draft, game: string, options: JsonObject, seats: number): TournamentRequest {
+  const { name, description, clock, rated, rounds, bestOf, from, to, start, at, visibility } = draft;
+  const format = formatOf(draft, seats);
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    game,
+    options,
+    clock,
+    // Only public tournaments are rated.
+    rated: rated && visibility === 'public',
+    format,
+    rounds: format === 'swiss' && rounds !== '' ? Number(rounds) : null,
+    best_of: format === 'knockout' ? bestOf : 1,
+    players: { from: Number(from), to: Number(to) },
+    starts_at: start === 'at' ? new Date(at).getTime() : null,
+    visibility,
+  };
+}
