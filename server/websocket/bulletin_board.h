@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/server_messages.h"
-#include "server/events/event_bus.h"
+#include "server/core/events/event_bus.h"
 #include "server/net/live.h"
 
 #include <functional>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "protocol/server_messages.h"
+#include "server/core/events/event_bus.h"
 #include "server/core/people/person.h"
-#include "server/events/event_bus.h"
 #include "server/listings/games/my_games.h"
 #include "server/listings/lobby/invitations.h"
 #include "server/net/conversation.h"

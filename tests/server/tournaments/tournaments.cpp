@@ -2,7 +2,7 @@
 
 #include "server/tournaments/tournaments.h"
 
-#include "server/events/event_bus.h"
+#include "server/core/events/event_bus.h"
 #include "server/rooms/runtime/directory.h"
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_store.h"

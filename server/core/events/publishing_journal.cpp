@@ -1,4 +1,4 @@
-#include "server/events/publishing_journal.h"
+#include "server/core/events/publishing_journal.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "server/events/peer_message.h"
+#include "server/core/events/peer_message.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/events/event_bus.h"
 #include "server/core/people/lines.h"
 #include "server/core/people/person.h"
-#include "server/events/event_bus.h"
 
 #include <cstdint>
 #include <string>

@@ -1,4 +1,4 @@
-#include "server/events/event_bus.h"
+#include "server/core/events/event_bus.h"
 
 #include <algorithm>
 #include <variant>

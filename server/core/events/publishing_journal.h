@@ -1,8 +1,8 @@
 #pragma once
 
+#include "server/core/events/event_bus.h"
+#include "server/core/events/peer_message.h"
 #include "server/core/ledger/journal.h"
-#include "server/events/event_bus.h"
-#include "server/events/peer_message.h"
 
 #include <functional>
 #include <utility>
