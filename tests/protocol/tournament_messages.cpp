@@ -6,7 +6,7 @@
 
 using namespace idavoll;
 using namespace idavoll::protocol;
-using namespace idavoll::test;
+using namespace idavoll::protocol::test;
 
 TEST_CASE("a tournament request is read as the example has it") {
     const auto read = parse_tournament_request(example("http", "TournamentRequest").dump());
