@@ -29,8 +29,7 @@ std::int64_t is_listed(const Json& settings) {
 
 ChangeWriter::ChangeWriter(Connection& connection)
     : statements_(connection), versions_(statements_), people_(statements_), notices_(statements_),
-      console_(statements_), ratings_(statements_), statistics_(statements_),
-      tournaments_(statements_) {}
+      console_(statements_), ratings_(statements_), statistics_(statements_), tournaments_(statements_) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     versions_.before(changes);
