@@ -124,12 +124,16 @@ Settings for_seats(Settings settings, std::size_t seats) {
 }
 
 Settings stored_settings(const Json& stored, std::size_t seats) {
-    // Nobody can wish for a continued game, so with_wish() does not know it.
+    // Nobody can wish for a continued game or one of a tournament, so with_wish() does not know them.
     Json wish = stored;
     const bool is_continued = wish.is_object() && wish.erase("continued") > 0;
+    const bool is_of_tournament = wish.is_object() && wish.erase("tournament") > 0;
     auto settings = with_wish({}, wish);
     if (settings && is_continued && stored.at("continued").is_object()) {
         settings->continued = read_continued(stored.at("continued"));
+    }
+    if (settings && is_of_tournament && stored.at("tournament").is_string()) {
+        settings->tournament = stored.at("tournament").get<std::string>();
     }
     return for_seats(settings ? *std::move(settings) : Settings{}, seats);
 }
@@ -154,6 +158,9 @@ void write(std::string& out, const Settings& settings) {
     }
     if (settings.continued) {
         object.field("continued", settings.continued);
+    }
+    if (settings.tournament) {
+        object.field("tournament", settings.tournament);
     }
     object.end();
 }

@@ -46,6 +46,8 @@ struct Settings {
     bool first_game = false;      ///< a first game on the prepared deal
     /// Set by the server only; unset: the game was dealt for this room.
     std::optional<Continued> continued = std::nullopt;
+    /// Set by the server only: the code of the tournament that the game belongs to.
+    std::optional<std::string> tournament = std::nullopt;
 
     bool operator==(const Settings&) const = default;
 };

@@ -18,10 +18,13 @@ boost::asio::awaitable<void> add_network(AccountContext& context, std::int64_t b
     Refused otherwise = storage_failure();
     // If this fails, the guest's next attempt adds it.
     if (co_await commit(context, std::move(changes), std::move(otherwise))) {
-        // Later, so that this guest's own connection still gets the refusal.
-        boost::asio::post(
-            co_await boost::asio::this_coro::executor,
-            [&lines = context.lines, network = std::move(network)] { lines.end_guests_of_network(network); });
+        // Later, so that this guest's own connection still gets the refusal. The lambda has a name, because
+        // GCC 12 destroys a temporary within a co_await twice.
+        const auto executor = co_await boost::asio::this_coro::executor;
+        auto end = [&lines = context.lines, network = std::move(network)] {
+            lines.end_guests_of_network(network);
+        };
+        boost::asio::post(executor, std::move(end));
     }
 }
 

@@ -95,8 +95,16 @@ std::optional<Refused> no_heir(const std::string& name, const Seating& seating, 
                                            "No spectator with an account of that name is here."));
 }
 
+/// A round ends with its last game, and each of its games with a result.
+bool is_left_to_tournament(Proposable what) {
+    return what != Proposable::tie && what != Proposable::take_back;
+}
+
 /// Returns why this can't be agreed on at this table, if so.
 std::optional<Refused> obstacle(const Terms& terms, const Progress& progress, Milliseconds now) {
+    if (progress.settings.tournament && is_left_to_tournament(terms.what)) {
+        return refused(ErrorCode::forbidden, "Players can't agree on that in a game of a tournament.");
+    }
     switch (terms.what) {
     case Proposable::cancel:
         return std::nullopt;

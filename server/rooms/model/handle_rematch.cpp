@@ -27,6 +27,7 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const Ne
     // The next game is dealt at random.
     kept.first_game = false;
     kept.continued.reset();
+    kept.tournament.reset();
     // Only tournaments rate games that are not in the lobby.
     kept.rated = kept.rated && kept.visibility == protocol::Visibility::in_lobby;
     // The first player to ask is the creator of the next room: they are there to start it.

@@ -316,7 +316,11 @@ TEST_CASE("a report stays open until it is dealt with, and its author is told th
     CHECK(report.at("id") == made.json().at("id"));
     CHECK(report.at("game") == 1);
     CHECK(report.at("line")
-          == Json{{"n", 1}, {"name", "Anna"}, {"text", "You play like a troll"}, {"muted", nullptr}});
+          == Json{{"n", 1},
+                  {"name", "Anna"},
+                  {"text", "You play like a troll"},
+                  {"muted", nullptr},
+                  {"guest", false}});
     CHECK(report.at("name") == "Anna");
     CHECK(report.at("by").is_null());
     CHECK(runa.get("/api/console/people/Anna").json().at("reports").size() == 1);
