@@ -64,6 +64,7 @@ async function organised(anna, server) {
   await page.getByRole("spinbutton", { name: "At most" }).fill("2");
   await page.getByRole("button", { name: "Create the tournament" }).click();
   await page.getByText("Please enter a name.").waitFor();
+  await page.locator("summary", { hasText: "Options" }).click();
   await lookAt(anna, "tournament-form");
   await page.getByRole("textbox", { name: "Name" }).fill(cup);
   await page.getByRole("button", { name: "Create the tournament" }).click();
