@@ -15,7 +15,7 @@ enum class ErrorCode {
     unknown_type,     ///< there is no message of that `type`
     version,          ///< `v` of `hello` is not supported; the socket is closed
     hello_first,      ///< a message before `hello`, or a second `hello`
-    no_such_room,     ///< no room or tournament has that code, or the code is invalid
+    no_such_room,     ///< no room has that code, or the code is invalid
     name,             ///< empty, too long, with control characters, or taken in this room
     too_long,         ///< the chat message is too long
     not_seated,       ///< only players may do this
