@@ -49,6 +49,7 @@ import * as rematch from "./rematch.mjs";
 import * as safeAreas from "./safe_areas.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
+import * as tournaments from "./tournaments.mjs";
 import * as translated from "./translated.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as watching from "./watching.mjs";
@@ -60,7 +61,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

@@ -26,7 +26,12 @@ export function Field({ label, value, hint, fault, type = 'text', rows, onInput 
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      {rows === undefined ? <input {...shared} type={type as 'text'} autocomplete="off" /> : <textarea {...shared} rows={rows} />}
+      {rows === undefined ? (
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- Preact's types want one of them at a time
+        <input {...shared} type={type as 'text'} autocomplete="off" />
+      ) : (
+        <textarea {...shared} rows={rows} />
+      )}
       {about !== undefined && (
         <p id={`${id}-about`} class={fault === undefined ? 'hint' : 'hint error'}>
           {about}

@@ -57,6 +57,7 @@ export function OrganiseForm({ games }: { games: readonly GameFacts[] }) {
     <form ref={form} class="stack narrow" noValidate onSubmit={create}>
       <NameFields {...part} />
       <section class="card stack" aria-label={w.partGame}>
+        <h2 class="only-heard">{w.partGame}</h2>
         <GameFields
           games={games}
           facts={facts}

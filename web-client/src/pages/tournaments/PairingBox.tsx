@@ -27,7 +27,7 @@ export function PairingBox({ pairing, standings, winners }: PairingBoxProps) {
   const names = t.list(seeds.map(nameOf));
   const scores = games.length === 1 ? games[0]!.scores : null;
   return (
-    <li class={classes('pairing', isYours && 'is-you')}>
+    <li class={classes('pairing', isYours && 'is-yours')}>
       <ul class="pairing-players">
         {seeds.map((seed, i) => (
           <li key={seed} class={winners.includes(seed) ? 'won' : undefined}>
