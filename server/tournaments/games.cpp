@@ -11,7 +11,8 @@ namespace idavoll::server {
 
 namespace {
 
-protocol::Settings settings_of(const TournamentPlan& plan) {
+protocol::Settings settings_of(const TournamentHead& head) {
+    const TournamentPlan& plan = head.plan;
     protocol::Settings settings = protocol::stored_settings(Json::object({{"clock", plan.clock}}),
                                                             static_cast<std::size_t>(plan.seats()));
     settings.visibility = protocol::Visibility::link;
@@ -19,6 +20,7 @@ protocol::Settings settings_of(const TournamentPlan& plan) {
     settings.on_timeout = protocol::OnTimeout::automatic;
     settings.spectators = protocol::Spectators::all;
     settings.rated = plan.rated;
+    settings.tournament = head.code;
     return settings;
 }
 
@@ -42,7 +44,7 @@ std::vector<Change> opened_game(const StoredTournament& tournament, const GameTo
                                 const AnyGame& game, NewRoom drawn, const std::function<Salt()>& draw_salt,
                                 Milliseconds now) {
     const TournamentHead& head = tournament.head;
-    const Json settings = to_json(settings_of(head.plan));
+    const Json settings = to_json(settings_of(head));
     RoomOpened opened = open_room(std::move(drawn), game, head.plan.options, settings, head.organiser, now);
     opened.seats = seats_of(tournament, wanted.seeds, draw_salt);
     std::vector<Change> changes{opened};

@@ -51,6 +51,15 @@ TEST_CASE("only stored settings can say that a game continues another") {
     CHECK(wished.error().code == ErrorCode::malformed);
 }
 
+TEST_CASE("only stored settings can say that a game belongs to a tournament") {
+    Settings settings = for_seats({}, 2);
+    settings.tournament = "4f7q0v2m8k1n6r3t9w5y0b7c2d";
+    CHECK(stored_settings(to_json(settings), 2) == settings);
+    const auto wished = with_wish(Settings(), to_json(settings));
+    REQUIRE(!wished.ok());
+    CHECK(wished.error().code == ErrorCode::malformed);
+}
+
 TEST_CASE("settings that a change leaves out stay as they are") {
     CHECK(accepted(Json::object(), unusual()) == unusual());
     Settings settings = unusual();

@@ -29,6 +29,7 @@ export const later: LaterMessages = {
   statusFinished: 'beendet',
 
   room: 'Raum',
+  toTournament: 'Zum Turnier',
   inviteTitle: 'Spieler einladen',
   linkTitle: 'Link zu dieser Partie',
   watchText: 'Mit diesem Link kann jeder zuschauen. Spieler kommen damit zu ihrem Platz zurück.',

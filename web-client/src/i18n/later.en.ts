@@ -31,6 +31,7 @@ export const later = {
   statusFinished: 'finished',
 
   room: 'Room',
+  toTournament: 'Go to the tournament',
   inviteTitle: 'Invite players',
   linkTitle: 'Link to this game',
   watchText: 'Anyone with this link can watch. Players use it to return to their seat.',

@@ -139,6 +139,8 @@ export interface Settings {
     /** The position of the finished game. */
     seq: Seq;
   };
+  /** The tournament that the game belongs to: its players can agree on a tie and on taking back, on nothing else. Absent otherwise. */
+  tournament?: RoomCode;
 }
 
 /** Settings to change; what is left out keeps its value, or the default in a new room. The clock of a new room is by default 3 days per move if it is public, otherwise 14; null only for first games, and if all seats but one are held by bots. */

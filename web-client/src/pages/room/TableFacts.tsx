@@ -3,6 +3,7 @@ import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
 import { settingWords } from '../../ui/settingWords';
 import { OptionsList } from './OptionsList';
+import { ToTournament } from './ToTournament';
 
 /** The game and the table settings in words. */
 export function TableFacts({ room }: { room: Room }) {
@@ -14,6 +15,7 @@ export function TableFacts({ room }: { room: Room }) {
         <h3>{t.tables.settings}</h3>
         <Facts facts={settingWords(room.settings, t)} />
       </div>
+      <ToTournament room={room} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TakeAway } from '../kept/TakeAway';
 import { ScoreHistory } from '../scores/ScoreHistory';
+import { ToTournament } from '../ToTournament';
 import { AnalysisCard } from './analysis/AnalysisCard';
 import { Brought } from './Brought';
 import { CourseCard } from './course/CourseCard';
@@ -66,6 +67,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
           <p>{t.learn.afterText}</p>
         </section>
       )}
+      <ToTournament room={room} />
       <Brought room={room} players={players} />
       <Looks room={room.code} />
       <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { Refusal } from '../../../net/http';
-import type { Clock, LogEntry, Room } from '../../../net/protocol';
+import type { Clock, LogEntry, Proposal, Room } from '../../../net/protocol';
 import type { Terms, Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { Dialog } from '../../../ui/Dialog';
@@ -33,8 +33,9 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
   const [clock, setClock] = useState<Clock | undefined>(undefined);
   const you = state.model.you.seat!;
   const players = playersOf(room, t);
-  const isOpen = (what: string, seat: number | null = null) =>
-    room.proposals.some((each) => each.state === 'open' && each.what === what && each.seat === seat);
+  const canPropose = (what: Proposal['what'], seat: number | null = null) =>
+    isLeftToPlayers(what, room) &&
+    !room.proposals.some((each) => each.state === 'open' && each.what === what && each.seat === seat);
   const propose = (terms: Terms) =>
     void attempt(async () => {
       let says = t.leaving.proposed;
@@ -48,7 +49,7 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
     });
   // Only a seat that may return can be given to another person.
   const replaceable = room.seats.flatMap(({ out, can_return: canReturn, offered }, seat) =>
-    out && canReturn && !offered && !isOpen('substitute', seat) ? [seat] : [],
+    out && canReturn && !offered && canPropose('substitute', seat) ? [seat] : [],
   );
 
   return (
@@ -64,7 +65,7 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           ))}
         </ul>
       )}
-      {!isOpen('take_back', you) && hasPlayed(log, you) && (
+      {canPropose('take_back', you) && hasPlayed(log, you) && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'take_back' })}>
             {words.proposeTakeBack}
@@ -77,7 +78,7 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           {t.leaving.proposeSubstitute(players[seat]?.name ?? '')}
         </button>
       ))}
-      {room.settings.clock !== null && !isOpen('pause') && (
+      {room.settings.clock !== null && canPropose('pause') && (
         <form
           class="row pause-form"
           onSubmit={(event) => {
@@ -104,12 +105,12 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           </button>
         </form>
       )}
-      {!isOpen('clock') && (
+      {canPropose('clock') && (
         <button type="button" disabled={busy} onClick={() => setClock(room.settings.clock)}>
           {t.leaving.proposeClock} …
         </button>
       )}
-      {mayTie(room) && !isOpen('tie') && (
+      {mayTie(room) && canPropose('tie') && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'tie' })}>
             {words.proposeTie}
@@ -117,8 +118,8 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
           <p class="hint">{words.tieText}</p>
         </div>
       )}
-      {mayHandOver(room) && !isOpen('hand_over', you) && <HandOver room={room} busy={busy} propose={propose} />}
-      {!isOpen('cancel') && (
+      {mayHandOver(room) && canPropose('hand_over', you) && <HandOver room={room} busy={busy} propose={propose} />}
+      {canPropose('cancel') && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => propose({ what: 'cancel' })}>
             {t.leaving.proposeCancel}
@@ -145,6 +146,11 @@ export function Proposals({ visit, state, room, log }: ProposalsProps) {
       )}
     </section>
   );
+}
+
+/** In a tournament, other agreements could hold up a round. */
+function isLeftToPlayers(what: Proposal['what'], { settings }: Room): boolean {
+  return !settings.tournament || what === 'tie' || what === 'take_back';
 }
 
 /** Whether another player can agree to it, and no rating depends on the player. */

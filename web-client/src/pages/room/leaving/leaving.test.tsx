@@ -252,6 +252,18 @@ describe('a proposal', () => {
   });
 });
 
+describe("a tournament's game", () => {
+  it('offers agreements on a tie only, and the way back', async () => {
+    const settings = { ...roomOf().settings, clock: { per_move: 86_400 }, tournament: 'a'.repeat(26) };
+    await sit({ room: { settings, seats: three.slice(0, 2) } });
+    await press('Room');
+    expect(() => pressable('Offer a tie')).not.toThrow();
+    expect(find('.pause-form')).toBeNull();
+    expect(() => pressable('Cancel the game')).toThrow();
+    expect(find(`a[href="#tournament/${settings.tournament}"]`)).not.toBeNull();
+  });
+});
+
 describe('handing over a seat', () => {
   const zoe = { who: '0'.repeat(16), name: 'Zoe' };
   const guest = { who: '1'.repeat(16), name: null };
