@@ -1,7 +1,7 @@
 #include "server/app/parts.h"
 
-#include "server/accounts/bans.h"
 #include "engine/catalogue/registry.h"
+#include "server/accounts/bans.h"
 #include "server/app/descriptors.h"
 
 #include <utility>
