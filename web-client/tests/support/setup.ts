@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Files share a worker: each begins with modules, storage and a page of its own.
 vi.resetModules();
@@ -8,6 +8,9 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   location.hash = '';
 }
+
+// The next file would wait in vain for what is still being loaded.
+afterAll(() => vi.dynamicImportSettled());
 
 // Runs before every test file: a page renders nothing until its texts are loaded.
 const { langs } = await import('../../src/i18n/lang');

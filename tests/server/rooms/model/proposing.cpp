@@ -313,12 +313,10 @@ TEST_CASE("tables without spectators have no substitutes", "[time][proposing]") 
 }
 
 TEST_CASE("players of a tournament's game can agree on a tie only, and on taking back", "[time][proposing]") {
-    Table before(runes(), {{"players", 2}});
-    (void)before.seat_everybody();
-    StoredRoom stored = before.stored();
+    StoredRoom stored = Table(runes(), {{"players", 2}}).stored();
     stored.opened.settings["tournament"] = "4f7q0v2m8k1n6r3t9w5y0b7c2d";
     Table table(runes(), std::move(stored));
-    const PeerId anna = table.enter("anna");
+    const PeerId anna = table.seat_everybody().front();
     for (const Json& proposal : {cancel, Json{{"type", "propose"}, {"what", "clock"}, {"clock", nullptr}},
                                  Json{{"type", "propose"}, {"what", "hand_over"}, {"person", "Cleo"}}}) {
         CHECK(table.refusal(anna, proposal) == "forbidden");

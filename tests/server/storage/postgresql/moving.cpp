@@ -80,6 +80,12 @@ std::string value_of(const Table& table, const Table::Column& column, int row) {
     if (where == "hooks.form") {
         return "'ntfy'";
     }
+    if (where == "tournaments.format") {
+        return one_of("'swiss'", "'knockout'");
+    }
+    if (where == "tournaments.state") {
+        return one_of("'open'", "'cancelled'");
+    }
     if (where == "people.role" || where == "reports.outcome" || column.name.starts_with("paused_")) {
         return "NULL";
     }

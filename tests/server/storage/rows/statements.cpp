@@ -42,6 +42,7 @@ const std::map<std::string_view, std::string> types{
     {"closed_reports", "(BIGINT, BIGINT)"},
     {"open_reports", "(BIGINT, BIGINT)"},
     {"audit_before", "(BIGINT, BIGINT)"},
+    {"list_bans", "(BIGINT, BIGINT, BIGINT)"},
     {"open_tables", "(BIGINT, BIGINT, TEXT, TEXT, BIGINT)"},
     {"delete_sessions", "(TEXT, BIGINT, BIGINT)"},
     {"insert_guard_change", "(BIGINT, TEXT, TEXT, BIGINT, BIGINT)"},
