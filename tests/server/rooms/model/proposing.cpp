@@ -317,8 +317,8 @@ TEST_CASE("players of a tournament's game can agree on a tie only, and on taking
     stored.opened.settings["tournament"] = "4f7q0v2m8k1n6r3t9w5y0b7c2d";
     Table table(runes(), std::move(stored));
     const PeerId anna = table.seat_everybody().front();
-    for (const Json& proposal : {cancel, Json{{"type", "propose"}, {"what", "clock"}, {"clock", nullptr}},
-                                 Json{{"type", "propose"}, {"what", "hand_over"}, {"person", "Cleo"}}}) {
+    const Json no_clock{{"type", "propose"}, {"what", "clock"}, {"clock", nullptr}};
+    for (const Json& proposal : {cancel, no_clock, substitute_for(1)}) {
         CHECK(table.refusal(anna, proposal) == "forbidden");
     }
     CHECK(table.refusal(anna, {{"type", "propose"}, {"what", "take_back"}}) == "illegal");
