@@ -43,13 +43,4 @@ boost::asio::awaitable<void> MeasuredStore::try_again() {
     }
 }
 
-boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
-MeasuredStore::load(std::string code) {
-    return store_.load(std::move(code));
-}
-
-boost::asio::awaitable<Result<GameId, JournalError>> MeasuredStore::next_game_id() {
-    return store_.next_game_id();
-}
-
 } // namespace idavoll::server

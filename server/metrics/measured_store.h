@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/core/ledger/journal.h"
+#include "server/core/ledger/forwarding_journal.h"
 #include "server/metrics/metrics.h"
 
 #include <atomic>
@@ -9,15 +9,11 @@
 namespace idavoll::server {
 
 /// Counts and times commits, and tracks whether the store works.
-class MeasuredStore final : public Journal {
+class MeasuredStore final : public ForwardingJournal {
   public:
-    MeasuredStore(Journal& store, Metrics& metrics) : store_(store), metrics_(metrics) {}
+    MeasuredStore(Journal& store, Metrics& metrics) : ForwardingJournal(store), metrics_(metrics) {}
 
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
-    boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
-    boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
-
-    bool is_shared() const override { return store_.is_shared(); }
 
     /// Returns whether the store worked at the latest commit or trial, if any.
     bool is_writable() const { return writable_; }
@@ -30,7 +26,6 @@ class MeasuredStore final : public Journal {
     std::int64_t waiting() const { return waiting_; }
 
   private:
-    Journal& store_;
     Metrics& metrics_;
     std::atomic<bool> writable_ = true;
     std::atomic<std::int64_t> waiting_ = 0;

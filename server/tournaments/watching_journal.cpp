@@ -31,17 +31,4 @@ boost::asio::awaitable<Result<Done, JournalError>> WatchingJournal::commit(std::
     co_return done;
 }
 
-boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
-WatchingJournal::load(std::string code) {
-    return store_.load(std::move(code));
-}
-
-boost::asio::awaitable<Result<GameId, JournalError>> WatchingJournal::next_game_id() {
-    return store_.next_game_id();
-}
-
-bool WatchingJournal::is_shared() const {
-    return store_.is_shared();
-}
-
 } // namespace idavoll::server

@@ -17,17 +17,4 @@ boost::asio::awaitable<Result<Done, JournalError>> PublishingJournal::commit(std
     co_return done;
 }
 
-boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
-PublishingJournal::load(std::string code) {
-    return store_.load(std::move(code));
-}
-
-boost::asio::awaitable<Result<GameId, JournalError>> PublishingJournal::next_game_id() {
-    return store_.next_game_id();
-}
-
-bool PublishingJournal::is_shared() const {
-    return store_.is_shared();
-}
-
 } // namespace idavoll::server

@@ -59,20 +59,7 @@ boost::asio::awaitable<Result<Done, JournalError>> AuditedJournal::commit(std::v
         }
         changes.emplace_back(*std::move(noted));
     }
-    co_return co_await journal_.commit(std::move(changes));
-}
-
-boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
-AuditedJournal::load(std::string code) {
-    co_return co_await journal_.load(std::move(code));
-}
-
-boost::asio::awaitable<Result<GameId, JournalError>> AuditedJournal::next_game_id() {
-    return journal_.next_game_id();
-}
-
-bool AuditedJournal::is_shared() const {
-    return journal_.is_shared();
+    co_return co_await store_.commit(std::move(changes));
 }
 
 } // namespace idavoll::server

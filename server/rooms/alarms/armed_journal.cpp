@@ -38,17 +38,4 @@ boost::asio::awaitable<Result<Done, JournalError>> ArmedJournal::commit(std::vec
     co_return done;
 }
 
-boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
-ArmedJournal::load(std::string code) {
-    return store_.load(std::move(code));
-}
-
-boost::asio::awaitable<Result<GameId, JournalError>> ArmedJournal::next_game_id() {
-    return store_.next_game_id();
-}
-
-bool ArmedJournal::is_shared() const {
-    return store_.is_shared();
-}
-
 } // namespace idavoll::server

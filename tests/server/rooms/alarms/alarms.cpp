@@ -51,10 +51,10 @@ std::ostream& operator<<(std::ostream& out, const RanOut& one) {
 }
 
 /// The store, recording which times ran out in the order in which they became durable.
-class WatchedJournal final : public Journal {
+class WatchedJournal final : public ForwardingJournal {
   public:
     WatchedJournal(Journal& store, std::vector<RanOut>& seen, std::function<Milliseconds()> now)
-        : store_(store), seen_(seen), now_(std::move(now)) {}
+        : ForwardingJournal(store), seen_(seen), now_(std::move(now)) {}
 
     asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override {
         if (refuses) {
@@ -77,12 +77,6 @@ class WatchedJournal final : public Journal {
         co_return done;
     }
 
-    asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override {
-        return store_.load(std::move(code));
-    }
-
-    asio::awaitable<Result<GameId, JournalError>> next_game_id() override { return store_.next_game_id(); }
-
     std::atomic<bool> refuses = false;
 
   private:
@@ -97,7 +91,6 @@ class WatchedJournal final : public Journal {
         }
     }
 
-    Journal& store_;
     std::vector<RanOut>& seen_;
     std::function<Milliseconds()> now_;
     std::map<std::pair<GameId, Seat>, bool> up_;
