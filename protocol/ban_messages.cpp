@@ -49,25 +49,23 @@ Parsed<BanRequest> parse_ban_request(std::string_view body) {
     });
 }
 
+void write(std::string& out, const Ban& ban) {
+    ObjectWriter(out)
+        .field("id", ban.id)
+        .field("name", ban.name)
+        .field("game", ban.game)
+        .field("guest", ban.guest)
+        .field("network", ban.network)
+        .field("until", ban.until)
+        .field("why", ban.why)
+        .field("by", ban.by)
+        .field("at", ban.at)
+        .end();
+}
+
 std::string bans_body(const std::vector<Ban>& bans, bool more) {
     std::string body;
-    ObjectWriter whole(body);
-    ArrayWriter lines(whole.value("bans"));
-    for (const Ban& ban : bans) {
-        ObjectWriter(lines.next())
-            .field("id", ban.id)
-            .field("name", ban.name)
-            .field("game", ban.game)
-            .field("guest", ban.guest)
-            .field("network", ban.network)
-            .field("until", ban.until)
-            .field("why", ban.why)
-            .field("by", ban.by)
-            .field("at", ban.at)
-            .end();
-    }
-    lines.end();
-    whole.field("more", more).end();
+    ObjectWriter(body).field("bans", bans).field("more", more).end();
     return body;
 }
 

@@ -23,4 +23,10 @@ struct Refused {
     bool operator==(const Refused&) const = default;
 };
 
+/// The database can't be read or written now.
+inline Refused storage_failure() {
+    return {.code = ErrorCode::storage,
+            .message = "The server cannot reach its database right now. Try again."};
+}
+
 } // namespace idavoll::protocol

@@ -11,10 +11,6 @@ namespace idavoll::server {
 
 using protocol::ErrorCode;
 
-Refused storage_failure() {
-    return {ErrorCode::storage, "The server cannot reach its database right now. Try again."};
-}
-
 Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated) {
     const auto stored = co_await context.journal.commit(std::move(changes));
     if (stored) {

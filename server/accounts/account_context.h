@@ -99,7 +99,7 @@ struct SignedIn {
                                               ///< guest keeps that seat
 };
 
-Refused storage_failure();
+using protocol::storage_failure;
 
 /// Commits the changes. Returns `outdated` on a conflict with another change.
 Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated);

@@ -78,8 +78,8 @@ Response not_signed_in() {
 }
 
 Response cannot_tell_who_calls() {
-    return error_response(Status::service_unavailable, ErrorCode::storage,
-                          "The server cannot reach its database right now. Try again.");
+    const protocol::Refused why = protocol::storage_failure();
+    return error_response(Status::service_unavailable, why.code, why.message);
 }
 
 Response out_of_scope() {

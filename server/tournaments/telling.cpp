@@ -1,7 +1,6 @@
 #include "server/tournaments/telling.h"
 
 #include "engine/json_writer.h"
-#include "protocol/settings.h"
 #include "server/tournaments/model/history.h"
 #include "server/tournaments/model/standings.h"
 
@@ -16,12 +15,6 @@
 namespace idavoll::server {
 
 namespace {
-
-Json clock_json(const protocol::Clock& clock) {
-    protocol::Settings settings;
-    settings.clock = clock;
-    return to_json(settings).at("clock");
-}
 
 bool is_reader(const PersonId& person, const PersonId& reader) {
     return reader != PersonId() && person == reader;
@@ -116,7 +109,7 @@ TournamentPlan planned(protocol::TournamentRequest request) {
             .description = std::move(request.description),
             .game = std::move(request.game),
             .options = std::move(request.options),
-            .clock = clock_json(request.clock),
+            .clock = json_of(std::optional(request.clock)),
             .rated = request.rated,
             .format = static_cast<TournamentFormat>(format - tournament_formats.begin()),
             .rounds = request.rounds,

@@ -25,10 +25,6 @@ namespace {
 constexpr int most_attempts = 20;
 constexpr Milliseconds an_hour = 60 * 60 * 1000;
 
-Refused storage() {
-    return Refused{ErrorCode::storage, "The server cannot reach its database right now. Try again."};
-}
-
 Refused no_such_tournament() {
     return Refused{ErrorCode::no_such_room, "There is no such tournament."};
 }
@@ -60,7 +56,7 @@ asio::awaitable<Result<StoredTournament, Refused>> Tournaments::find(std::string
     auto found = co_await services_.reading.find(std::move(code), services_.now());
     if (!found) {
         spdlog::warn("tournaments: cannot be read: {}", found.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     if (!*found) {
         co_return no_such_tournament();
@@ -90,7 +86,7 @@ asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organis
                                                            .at = now}));
     if (const auto stored = co_await services_.journal.commit(std::move(changes)); !stored) {
         spdlog::error("tournaments: not stored: {}", stored.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     co_return code;
 }
@@ -101,7 +97,7 @@ asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_open(Identity o
     }
     const auto use = co_await services_.reading.use_of(organiser.id, services_.now() - an_hour);
     if (!use) {
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     if (use->organised >= most_organised) {
         co_return Refused{ErrorCode::too_many_games,
@@ -119,7 +115,7 @@ asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_join(Identity w
     }
     const auto use = co_await services_.reading.use_of(who.id, services_.now());
     if (!use) {
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     if (use->joined >= most_joined) {
         co_return Refused{ErrorCode::too_many_games, "You already play in twenty tournaments."};
@@ -184,14 +180,14 @@ Tournaments::Acted Tournaments::act_here(std::string code, Decide decide) {
         }
         const auto stored = co_await carry_out(*tournament, std::move(step).value());
         if (!stored && !was_outdated(stored)) {
-            co_return storage();
+            co_return protocol::storage_failure();
         }
         if (stored && is_whole) {
             co_await continue_one(code);
             co_return Done{};
         }
     }
-    co_return storage();
+    co_return protocol::storage_failure();
 }
 
 asio::awaitable<void> Tournaments::hear_end(GameId game) {

@@ -120,9 +120,10 @@ class ClientConnection final : public Peer,
         if (hello.as) {
             auto guest = co_await local_guest(*hello.as);
             if (!guest || !guest.value()) {
-                refuse(guest ? Refused{ErrorCode::no_guest, "This player is not known here.", id}
-                             : Refused{ErrorCode::storage,
-                                       "The server cannot reach its database right now. Try again.", id});
+                Refused why = guest ? Refused{ErrorCode::no_guest, "This player is not known here."}
+                                    : protocol::storage_failure();
+                why.id = id;
+                refuse(why);
                 co_return;
             }
             who = std::move(guest.value()->identity);

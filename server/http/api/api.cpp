@@ -94,8 +94,7 @@ Response refused(const protocol::Refused& why) {
 
 Response unreadable(const JournalError& error) {
     spdlog::warn("cannot read a list: {}", error.sentence);
-    return refused(
-        protocol::Refused{ErrorCode::storage, "The server cannot reach its database right now. Try again."});
+    return refused(protocol::storage_failure());
 }
 
 PersonId person_of(const Request& request) {

@@ -1,6 +1,7 @@
 #include "server/tournaments/tournaments.h"
 
 #include "protocol/tournament_messages.h"
+#include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
 #include "server/tournaments/telling.h"
@@ -71,12 +72,7 @@ asio::awaitable<Response> results_answer(const Request& request, const ApiServic
 }
 
 Response done(const Result<Done, protocol::Refused>& acted) {
-    if (!acted) {
-        return refused(acted.error());
-    }
-    Response response;
-    response.status = Status::no_content;
-    return response;
+    return acted ? nothing_to_say() : refused(acted.error());
 }
 
 asio::awaitable<Response> join_tournament(const Request& request, const ApiServices& services) {

@@ -61,7 +61,7 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
 Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
                   const std::optional<std::vector<ChatSaid>>& older, Decision& out) {
     if (!older) {
-        return refused(ErrorCode::storage, "The server cannot reach its database right now. Try again.");
+        return protocol::storage_failure();
     }
     protocol::OlderChat page{.id = asker.id, .before = ask.before, .chat = {}};
     std::ranges::transform(*older, std::back_inserter(page.chat), chat_line);

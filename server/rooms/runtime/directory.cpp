@@ -35,10 +35,6 @@ Refused error(ErrorCode code, std::string sentence) {
 /// Each is a transaction; the rest follows the next time.
 constexpr int most_removed_at_once = 1000;
 
-Refused storage() {
-    return error(ErrorCode::storage, "The server cannot reach its database right now. Try again.");
-}
-
 Refused opened_many() {
     return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
 }
@@ -104,7 +100,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     auto drawn = co_await services_.draw();
     if (!drawn) {
         spdlog::error("a room could not be opened: {}", drawn.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     drawn->seed = table->seed.value_or(drawn->seed);
     RoomOpened opened = open_room(*std::move(drawn), *known, std::move(table->options),
@@ -133,7 +129,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::play_on(Identity creator,
     auto drawn = co_await services_.draw();
     if (!drawn) {
         spdlog::error("a room could not be opened: {}", drawn.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     const GameId id = drawn->id;
     std::string new_code = drawn->code;
@@ -166,7 +162,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::store_room(GameId id, std
     decision.changes = std::move(changes);
     if (const auto stored = co_await services_.store.commit(decision.changes); !stored) {
         log_store_failure(id, 0, stored.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     log_decision(id, decision);
     co_return code;
@@ -186,7 +182,7 @@ asio::awaitable<std::optional<Refused>> RoomDirectory::check_open(Identity creat
     const auto open = co_await unused_->open_of(std::move(creator.id));
     if (!open) {
         spdlog::warn("open rooms could not be counted: {}", open.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     if (*open + under_way > most_open_) {
         co_return error(ErrorCode::rate, "You have opened many rooms in which no game has begun; take one of "
@@ -226,7 +222,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     auto loaded = co_await services_.store.load(code);
     if (!loaded) {
         spdlog::error("a room could not be loaded: {}", loaded.error().sentence);
-        co_return storage();
+        co_return protocol::storage_failure();
     }
     const std::unique_ptr<StoredRoom>& stored = loaded.value();
     if (!stored) {
@@ -449,7 +445,8 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
         // Another server was faster, or the disk failed: callers that waited try again.
         log_store_failure(room.id, 0, removed.error().sentence);
     }
-    entry->found = removed ? error(ErrorCode::no_such_room, "There is no such room.") : storage();
+    entry->found =
+        removed ? error(ErrorCode::no_such_room, "There is no such room.") : protocol::storage_failure();
     entry->loaded.cancel();
     entries_.erase(room.code);
     count();

@@ -367,7 +367,7 @@ TEST_CASE("a deleted account stays in the tournament without a name and plays no
     }
     server.run(server.one.continue_due());
     const StoredTournament tournament = server.find(code);
-    CHECK(tournament.entrant(4).name == "somebody");
+    CHECK(tournament.entrant(4).name == somebody);
     CHECK(tournament.entrant(4).person == PersonId());
     CHECK(tournament.entrant(4).left);
     CHECK(tournament.tables.size() == 3);
