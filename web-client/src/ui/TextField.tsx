@@ -1,14 +1,14 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { useId } from 'preact/hooks';
 
-interface TextFieldProps {
+export interface TextFieldProps {
   label: string;
   value: string;
   onInput(value: string): void;
   hint?: string;
   /** Next to the label: who can see the input. */
   seen?: ComponentChildren;
-  type?: 'text' | 'email' | 'password' | 'number' | 'date';
+  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local';
   autocomplete?: string;
   maxLength?: number;
   missing?: boolean;

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { serverNow } from '../../net/serverTime';
 import { Choice } from '../../ui/Choice';
+import { TextField } from '../../ui/TextField';
 import { useWords } from '../words';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -37,19 +38,8 @@ export function useSpan(offered: readonly Span[]): SpanFields {
           chosen={span}
           onChoose={(chosen: Span) => setSpan(chosen)}
         />
-        {span === 'until' && <Until date={date} onDate={setDate} />}
+        {span === 'until' && <TextField label={words.until} value={date} onInput={setDate} type="datetime-local" />}
       </>
     ),
   };
-}
-
-function Until({ date, onDate }: { date: string; onDate(date: string): void }) {
-  const words = useWords().restraints;
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{words.until}</label>
-      <input id={id} type="datetime-local" value={date} onInput={(event) => onDate(event.currentTarget.value)} />
-    </div>
-  );
 }

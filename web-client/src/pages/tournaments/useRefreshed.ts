@@ -1,41 +1,19 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { useHome } from '../../ui/home';
+import { type Answer, useAnswer } from '../../ui/useAnswer';
 
 /** Refresh interval in milliseconds while the page is visible. */
 const refreshEvery = 30_000;
-
-export interface Refreshed<Known> {
-  /** Null until the server has responded. */
-  readonly known: Known | null;
-  /** Why the last request was refused; null if it was not. */
-  readonly why: unknown;
-  again(): Promise<void>;
-}
 
 /**
  * What the server says, requested on mount, when the page becomes visible, when one of the user's games starts or ends,
  * and every 30 seconds while `isAlive` returns true.
  */
-export function useRefreshed<Known>(ask: () => Promise<Known>, isAlive: (known: Known) => boolean): Refreshed<Known> {
-  const [known, setKnown] = useState<Known | null>(null);
-  const [why, setWhy] = useState<unknown>(null);
-  const asked = useRef(0);
-  const again = async () => {
-    const question = ++asked.current;
-    // Of several requests the last one counts.
-    const isLast = () => question === asked.current;
-    try {
-      const told = await ask();
-      if (!isLast()) return;
-      setKnown(told);
-      setWhy(null);
-    } catch (refusal) {
-      if (isLast()) setWhy(refusal);
-    }
-  };
+export function useRefreshed<Known>(ask: () => Promise<Known>, isAlive: (known: Known) => boolean): Answer<Known> {
+  const answer = useAnswer(ask);
+  const { known, again } = answer;
   const alive = known !== null && isAlive(known);
-  useEffect(() => void again(), []);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void again();
@@ -48,7 +26,7 @@ export function useRefreshed<Known>(ask: () => Promise<Known>, isAlive: (known: 
     };
   }, [alive]);
   useGamesChanged(() => void again());
-  return { known, why, again };
+  return answer;
 }
 
 /** Calls `tell` when one of the user's games starts or ends; not when they arrive first. */
