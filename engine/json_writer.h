@@ -134,6 +134,14 @@ constexpr std::string_view name_of(const std::array<std::string_view, n>& names,
     return names[static_cast<std::size_t>(value)];
 }
 
+/// Returns the enumerator with that name, if there is one; `names` are in the order of the enumerators.
+template <class Enum, std::size_t n>
+constexpr std::optional<Enum> enumerator_of(const std::array<std::string_view, n>& names,
+                                            std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    return found == names.end() ? std::nullopt : std::optional(static_cast<Enum>(found - names.begin()));
+}
+
 /// Objects split into fields while they are written, for encodings other than JSON objects: each object's
 /// fields in order, each with its value as JSON text. Names are held by reference.
 class FieldLists {

@@ -31,14 +31,8 @@ constexpr std::array<std::string_view, 15> notice_kinds{
     "day_left", "hours_left", "time_up", "asked",   "reminder", "nudge",    "trial"};
 
 template <class Enum, std::size_t n>
-std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std::string_view word) {
-    const auto found = std::ranges::find(words, word);
-    return found == words.end() ? std::nullopt : std::optional(static_cast<Enum>(found - words.begin()));
-}
-
-template <class Enum, std::size_t n>
 Enum word(ObjectReading& reading, std::string_view field, const std::array<std::string_view, n>& words) {
-    const auto found = find_word<Enum>(words, reading.text(field));
+    const auto found = enumerator_of<Enum>(words, reading.text(field));
     reading.require(found.has_value(), field, "is not one of the allowed values");
     return found.value_or(Enum{});
 }
@@ -279,7 +273,7 @@ std::string_view name_of(HookForm form) {
 }
 
 std::optional<HookForm> hook_form_of(std::string_view name) {
-    return find_word<HookForm>(forms, name);
+    return enumerator_of<HookForm>(forms, name);
 }
 
 Parsed<HookRequest> parse_hook_request(std::string_view body) {
@@ -315,7 +309,7 @@ std::string_view name_of(NoticeKind kind) {
 }
 
 std::optional<NoticeKind> notice_kind_of(std::string_view name) {
-    return find_word<NoticeKind>(notice_kinds, name);
+    return enumerator_of<NoticeKind>(notice_kinds, name);
 }
 
 void write(std::string& out, const Failure& failure) {

@@ -24,12 +24,9 @@ void read_word(ObjectReading& reading, std::string_view key, const std::array<st
     if (!reading.has(key)) {
         return;
     }
-    const std::string& word = reading.text(key);
-    const auto* found = std::ranges::find(words, word);
-    reading.require(found != words.end(), key, "is not one of this setting's values");
-    if (found != words.end()) {
-        value = static_cast<Enum>(found - words.begin());
-    }
+    const auto found = enumerator_of<Enum>(words, reading.text(key));
+    reading.require(found.has_value(), key, "is not one of this setting's values");
+    value = found.value_or(value);
 }
 
 void read_bots(ObjectReading& reading, const Json& wish, Settings& settings) {

@@ -27,11 +27,9 @@ Stroke read_stroke(ObjectReading& reading) {
     if (!reading.is_null("to")) {
         stroke.to = read_place(reading, "to");
     }
-    const auto* colour = std::ranges::find(colours, reading.text("colour"));
-    reading.require(colour != colours.end(), "colour", "must be green, red, blue or yellow");
-    if (colour != colours.end()) {
-        stroke.colour = static_cast<Colour>(colour - colours.begin());
-    }
+    const auto colour = enumerator_of<Colour>(colours, reading.text("colour"));
+    reading.require(colour.has_value(), "colour", "must be green, red, blue or yellow");
+    stroke.colour = colour.value_or(stroke.colour);
     return stroke;
 }
 
@@ -75,7 +73,7 @@ void write(std::string& out, const Stroke& stroke) {
     ObjectWriter(out)
         .field("from", stroke.from)
         .field("to", stroke.to)
-        .field("colour", colours[static_cast<std::size_t>(stroke.colour)])
+        .field("colour", name_of(colours, stroke.colour))
         .end();
 }
 

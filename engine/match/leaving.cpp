@@ -1,8 +1,8 @@
 #include "engine/match/leaving.h"
 
-#include "engine/match/by_people.h"
-
 #include "engine/bots/bots.h"
+#include "engine/json_writer.h"
+#include "engine/match/by_people.h"
 
 #include <algorithm>
 #include <array>
@@ -32,22 +32,17 @@ std::optional<TableAction> table_action(const Json& action) {
     if (!action.is_object() || action.size() != 1 || !action.contains("type")) {
         return std::nullopt;
     }
-    const auto found =
-        std::ranges::find_if(action_names, [&](std::string_view name) { return action.at("type") == name; });
-    return found == action_names.end()
-               ? std::nullopt
-               : std::optional(static_cast<TableAction>(found - action_names.begin()));
+    const Json& type = action.at("type");
+    return type.is_string() ? enumerator_of<TableAction>(action_names, type.get_ref<const std::string&>())
+                            : std::nullopt;
 }
 
 std::optional<WhenLeft> find_when_left(std::string_view name) {
-    const auto found = std::ranges::find(when_left_names, name);
-    return found == when_left_names.end()
-               ? std::nullopt
-               : std::optional(static_cast<WhenLeft>(found - when_left_names.begin()));
+    return enumerator_of<WhenLeft>(when_left_names, name);
 }
 
 std::string_view name_of(WhenLeft when_left) {
-    return when_left_names[static_cast<std::size_t>(when_left)];
+    return name_of(when_left_names, when_left);
 }
 
 Leaving::Leaving(WhenLeft when_left, SeatBots bots, int seats)

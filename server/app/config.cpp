@@ -1,5 +1,6 @@
 #include "server/app/config.h"
 
+#include "engine/json_writer.h"
 #include "server/core/text/addresses.h"
 #include "server/core/text/ascii.h"
 #include "server/core/text/names.h"
@@ -302,11 +303,9 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");
     settings.log_level = config.log_level;
-    const auto offer = std::ranges::find(account_offers, config.accounts);
-    check.require(offer != account_offers.end(), "--accounts must be open, invited or off.");
-    if (offer != account_offers.end()) {
-        settings.accounts = static_cast<AccountsOffer>(offer - account_offers.begin());
-    }
+    const auto offer = enumerator_of<AccountsOffer>(account_offers, config.accounts);
+    check.require(offer.has_value(), "--accounts must be open, invited or off.");
+    settings.accounts = offer.value_or(settings.accounts);
     check.require(config.guests == "on" || config.guests == "off", "--guests must be on or off.");
     settings.guests = config.guests == "on";
     check.require(settings.guests || settings.accounts != AccountsOffer::off,

@@ -104,14 +104,13 @@ std::vector<std::string_view> names_of_tie_breaks(const TournamentPlan& plan) {
 } // namespace
 
 TournamentPlan planned(protocol::TournamentRequest request) {
-    const auto format = std::ranges::find(tournament_formats, request.format);
     return {.name = std::move(request.name),
             .description = std::move(request.description),
             .game = std::move(request.game),
             .options = std::move(request.options),
             .clock = json_of(std::optional(request.clock)),
             .rated = request.rated,
-            .format = static_cast<TournamentFormat>(format - tournament_formats.begin()),
+            .format = enumerator_of<TournamentFormat>(tournament_formats, request.format).value(),
             .rounds = request.rounds,
             .best_of = request.best_of,
             .from = request.from,

@@ -1,6 +1,7 @@
 #include "server/storage/rows/columns.h"
 
-#include <algorithm>
+#include "engine/json_writer.h"
+
 #include <array>
 
 namespace idavoll::server {
@@ -29,27 +30,27 @@ std::string first_text(const Statement& row) {
 }
 
 std::string_view text_of(RoomStatus status) {
-    return statuses.at(static_cast<std::size_t>(status));
+    return name_of(statuses, status);
 }
 
 RoomStatus status_at(const Statement& row, int column) {
-    const auto* const found = std::ranges::find(statuses, row.text(column));
-    if (found == statuses.end()) {
+    const auto found = enumerator_of<RoomStatus>(statuses, row.text(column));
+    if (!found) {
         throw SqlError("a game has an unknown status");
     }
-    return static_cast<RoomStatus>(found - statuses.begin());
+    return *found;
 }
 
 std::string_view text_of(SecretKind kind) {
-    return secret_kinds.at(static_cast<std::size_t>(kind));
+    return name_of(secret_kinds, kind);
 }
 
 SecretKind secret_kind_at(const Statement& row, int column) {
-    const auto* const found = std::ranges::find(secret_kinds, row.text(column));
-    if (found == secret_kinds.end()) {
+    const auto found = enumerator_of<SecretKind>(secret_kinds, row.text(column));
+    if (!found) {
         throw SqlError("a secret has an unknown kind");
     }
-    return static_cast<SecretKind>(found - secret_kinds.begin());
+    return *found;
 }
 
 std::size_t seat_count(int kept) {

@@ -1,5 +1,6 @@
 #include "server/storage/rows/sql_notices.h"
 
+#include "engine/json_writer.h"
 #include "server/storage/rows/columns.h"
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/statements.h"
@@ -14,11 +15,11 @@ namespace idavoll::server {
 namespace {
 
 Told told_of(const std::string& name) {
-    const auto* const found = std::ranges::find(told_names, name);
-    if (found == told_names.end()) {
+    const auto found = enumerator_of<Told>(told_names, name);
+    if (!found) {
         throw SqlError("a notification has an unknown kind");
     }
-    return static_cast<Told>(found - told_names.begin());
+    return *found;
 }
 
 /// Returns the last failure if it is more recent than the last success.

@@ -5,7 +5,6 @@
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/statements.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
@@ -18,11 +17,11 @@ constexpr int head_columns = 22;
 
 template <class Enum, std::size_t n>
 Enum value_of(const std::array<std::string_view, n>& names, const std::string& name) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) {
+    const auto found = enumerator_of<Enum>(names, name);
+    if (!found) {
         throw SqlError("unknown value: " + name);
     }
-    return static_cast<Enum>(found - names.begin());
+    return *found;
 }
 
 std::optional<int> integer_or_null(const Statement& row, int column) {
