@@ -245,6 +245,8 @@ std::string view_body(const ViewOfRoom& view) {
         .field("status", to_string(view.status))
         .field("seq", view.seq)
         .field("view", view.view)
+        .field("standing", view.standing)
+        .field("names", view.names)
         .end();
     return body;
 }

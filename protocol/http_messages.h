@@ -175,6 +175,8 @@ struct ViewOfRoom {
     RoomStatus status = RoomStatus::open;
     int seq = 0;
     std::optional<JsonPart> view; ///< unset if the game has not started
+    std::optional<Standing> standing;
+    std::vector<std::optional<std::string>> names; ///< by seat
 };
 
 std::string my_games_body(const std::vector<MyGame>& games, bool more);

@@ -271,6 +271,7 @@ void write(std::string& out, const Offers& offers) {
         .field("mail", offers.mail)
         .field("push", offers.push)
         .field("hooks", offers.hooks)
+        .field("embedding", offers.embedding)
         .field("lobby", offers.lobby)
         .end();
 }

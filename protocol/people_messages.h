@@ -164,6 +164,7 @@ struct Offers {
     bool mail = false;
     bool push = false;
     bool hooks = false;
+    bool embedding = false; ///< boards in other sites' pages
     bool lobby = true;
 };
 

@@ -49,6 +49,7 @@ struct PeopleSettings {
     std::function<bool()> mail = [] { return false; }; ///< returns true if mail can be sent now
     bool push = false;
     bool hooks = false;
+    bool embedding = false;
 };
 
 /// Shared dependencies; must outlive all operations. Thread-safe.

@@ -91,6 +91,7 @@ Outcome<protocol::Me> me(AccountContext& context, Identity who) {
     me.offers.mail = context.settings.mail();
     me.offers.push = context.settings.push;
     me.offers.hooks = context.settings.hooks;
+    me.offers.embedding = context.settings.embedding;
     if (!me.guest) {
         auto vacations = co_await context.people.vacations(who.id);
         if (!vacations) {

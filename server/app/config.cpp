@@ -308,6 +308,8 @@ Result<Settings, Problem> validate(const Config& config) {
     settings.accounts = offer.value_or(settings.accounts);
     check.require(config.guests == "on" || config.guests == "off", "--guests must be on or off.");
     settings.guests = config.guests == "on";
+    check.require(config.embedding == "on" || config.embedding == "off", "--embedding must be on or off.");
+    settings.embedding = config.embedding == "on";
     check.require(settings.guests || settings.accounts != AccountsOffer::off,
                   "--guests off and --accounts off together leave no one able to play.");
     settings.hashing = config.hashing;

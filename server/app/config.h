@@ -99,6 +99,9 @@ struct Config {
         std::string closing_why; ///< reason for the downtime, or empty
     };
 
+    /// Whether other sites may show games in frames: `on` or `off`.
+    std::string embedding = "off";
+
     Bulletin bulletin;
 
     /// How players are notified while they are away. All optional.
@@ -169,6 +172,7 @@ struct Settings {
     std::string operators_mail; ///< plain address; empty: none
     PushSettings push;          ///< without a contact: no web push
     bool webhooks = false;
+    bool embedding = false;
     Reach reach;
     NoticePace pace;
     std::optional<BackupPlan> backups;

@@ -29,6 +29,9 @@ void App::Parts::make_services(StaticFiles files) {
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     files.stand_at(address);
+    if (settings.embedding) {
+        files.allow_framing();
+    }
     metrics.look_before([this] {
         const BotWorkers::Load thinking = bots.load();
         metrics.bots(thinking.thinking, thinking.waiting);
@@ -43,7 +46,8 @@ void App::Parts::make_services(StaticFiles files) {
                         .party = relying_party(settings.origin, port),
                         .mail = [this] { return smtp.get().is_set(); },
                         .push = !settings.push.contact.empty(),
-                        .hooks = settings.webhooks};
+                        .hooks = settings.webhooks,
+                        .embedding = settings.embedding};
     make_router(std::move(files), origins);
     make_http();
 }
@@ -73,6 +77,7 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
                                .games = readers.lists,
                                .notebook = readers.lists,
                                .tables = readers.lists,
+                               .watching = readers.lists,
                                .invitations = readers.lists,
                                .ratings = readers.ratings,
                                .statistics = readers.statistics,

@@ -181,6 +181,7 @@ struct Settings::Table {
     void add_people() {
         add("accounts", config.accounts, "who may create an account: open, invited or off");
         add("guests", config.guests, "allow playing without an account: on or off");
+        add("embedding", config.embedding, "allow other sites to show games in frames: on or off");
     }
 
     void add_news() {

@@ -29,7 +29,7 @@ template <class Body>
 void fill_head(http::response<Body>& message, const Response& response, bool keep_alive) {
     message.version(11);
     message.result(response.status);
-    add_security_headers(message.base());
+    add_security_headers(message.base(), response.frameable);
     for (const auto& [field, value] : response.headers) {
         if (field == Field::set_cookie) {
             message.insert(field, value); // a field may occur several times

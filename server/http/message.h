@@ -55,6 +55,7 @@ struct Response {
     std::string_view content_type = "application/json"; ///< a literal
     std::shared_ptr<const std::string> body;            ///< null for none
     std::vector<std::pair<Field, std::string>> headers;
+    bool frameable = false; ///< other sites may show it in a frame
 };
 
 Response json_response(Status status, std::string body);

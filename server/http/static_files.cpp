@@ -20,6 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view hashed_folder = "/assets/";
 
 constexpr std::string_view page_name = "/index.html";
+/// Shows one game, without cookies.
+constexpr std::string_view embedded_page = "/embed.html";
 constexpr std::string_view brotli_ending = ".br";
 
 struct Type {
@@ -206,6 +208,7 @@ Response StaticFiles::answer(const Request& request) const {
     const File& file = *find(request.path);
     Response response;
     response.content_type = file.type;
+    response.frameable = has_framing_ && &file == find(embedded_page);
     response.headers = {
         {Field::etag, file.tag},
         {Field::cache_control, file.named_by_content ? "public, max-age=31536000, immutable" : "no-cache"},

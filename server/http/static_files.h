@@ -26,6 +26,9 @@ class StaticFiles {
     /// serving.
     void stand_at(std::string_view address);
 
+    /// Lets other sites show the page of a single game in frames. Call before serving.
+    void allow_framing() { has_framing_ = true; }
+
     /// Returns true if the file exists. `/` stands for `/index.html`, and pages are found without `.html`.
     bool has(std::string_view path) const;
 
@@ -50,6 +53,7 @@ class StaticFiles {
     const File* find(std::string_view path) const;
 
     std::map<std::string, File, std::less<>> files_;
+    bool has_framing_ = false;
 };
 
 } // namespace idavoll::server

@@ -69,13 +69,14 @@ class NoDisk final : public Journal {
 /// There are no games and no open tables,
 class EmptyLists final : public MyGames,
                          public OpenTables,
+                         public GamesToWatch,
                          public Invitations,
                          public Notebook,
                          public RatingReading {
   public:
-    asio::awaitable<Games> under_way(PersonId) override { co_return std::vector<GameOfMine>(); }
+    asio::awaitable<MyGames::Games> under_way(PersonId) override { co_return std::vector<GameOfMine>(); }
 
-    asio::awaitable<Games> finished(PersonId, std::optional<std::string>, int) override {
+    asio::awaitable<MyGames::Games> finished(PersonId, std::optional<std::string>, int) override {
         co_return std::vector<GameOfMine>();
     }
 
@@ -83,6 +84,10 @@ class EmptyLists final : public MyGames,
 
     asio::awaitable<Result<std::vector<OpenTable>, JournalError>> tables_for(PersonId, TableWish) override {
         co_return std::vector<OpenTable>();
+    }
+
+    asio::awaitable<Result<GamesToWatch::Games, JournalError>> to_watch(PersonId, Milliseconds) override {
+        co_return GamesToWatch::Games();
     }
 
     asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>> waiting_for(PersonId) override {
@@ -230,6 +235,7 @@ struct House::Parts {
                                 seal,       identify_guest};
     Router router{api_routes({rooms,
                               store,
+                              lists,
                               lists,
                               lists,
                               lists,

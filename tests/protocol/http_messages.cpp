@@ -246,7 +246,12 @@ TEST_CASE("every example of a response is what its writer writes") {
     }
     CHECK(Json::parse(replayed_body(replay)) == replayed);
     const Json view = example_of("ViewAnswer");
-    CHECK(Json::parse(view_body({view["game"], RoomStatus::running, view["seq"], JsonPart(view["view"])}))
+    CHECK(Json::parse(view_body({view["game"],
+                                 RoomStatus::running,
+                                 view["seq"],
+                                 JsonPart(view["view"]),
+                                 Standing{{3, 2}, std::nullopt, {1, 2}},
+                                 {"Anna", "Björn"}}))
           == view);
     CHECK(Json::parse(empty_body()) == example_of("Empty"));
     CHECK(Json::parse(my_games_body({}, true)) == Json({{"games", Json::array()}, {"more", true}}));

@@ -103,11 +103,11 @@ PersonId person_of(const Request& request) {
 
 std::vector<Route> api_routes(const ApiServices& services) {
     std::vector<Route> all;
-    for (auto&& part :
-         {game_routes(), guest_routes(services), option_routes(), room_routes(services),
-          my_game_routes(services), table_routes(services), invitation_routes(services),
-          note_routes(services), view_routes(services), analysis_routes(services), record_routes(services),
-          picture_routes(services), puzzle_routes(services), probe_routes(services)}) {
+    for (auto&& part : {game_routes(), guest_routes(services), option_routes(), room_routes(services),
+                        my_game_routes(services), table_routes(services), watch_routes(services),
+                        invitation_routes(services), note_routes(services), view_routes(services),
+                        analysis_routes(services), record_routes(services), picture_routes(services),
+                        puzzle_routes(services), probe_routes(services)}) {
         std::ranges::copy(part, std::back_inserter(all));
     }
     if (services.people != nullptr) {

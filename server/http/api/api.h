@@ -9,6 +9,7 @@
 #include "server/listings/games/my_games.h"
 #include "server/listings/games/notes.h"
 #include "server/listings/leaderboards/rating_reading.h"
+#include "server/listings/lobby/games_to_watch.h"
 #include "server/listings/lobby/invitations.h"
 #include "server/listings/lobby/invitee.h"
 #include "server/listings/lobby/open_tables.h"
@@ -40,6 +41,7 @@ struct ApiServices {
     MyGames& games;
     Notebook& notebook;
     OpenTables& tables;
+    GamesToWatch& watching;
     Invitations& invitations;
     RatingReading& ratings;
     StatisticsReading& statistics;

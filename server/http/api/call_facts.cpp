@@ -203,6 +203,7 @@ constexpr auto all_facts = std::to_array<CallFacts>({
      "TablesAnswer",
      Status::ok,
      list_of_tables},
+    {Method::get, "/api/watch", "Lists games that anyone may watch", {}, "WatchAnswer"},
     {Method::get,
      "/api/tournaments",
      "Lists tournaments",

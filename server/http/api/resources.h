@@ -14,6 +14,7 @@ std::vector<Route> option_routes();
 std::vector<Route> room_routes(const ApiServices& services);
 std::vector<Route> my_game_routes(const ApiServices& services);
 std::vector<Route> table_routes(const ApiServices& services);
+std::vector<Route> watch_routes(const ApiServices& services);
 std::vector<Route> invitation_routes(const ApiServices& services);
 std::vector<Route> note_routes(const ApiServices& services);
 std::vector<Route> view_routes(const ApiServices& services);

@@ -313,12 +313,20 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
     if (auto why = kept_from(person)) {
         return *std::move(why);
     }
-    return protocol::ViewOfRoom{.game = std::string(game_.type().facts().name),
-                                .status = static_cast<protocol::RoomStatus>(game_.status()),
-                                .seq = game_.seq(),
-                                .view = game_.has_started() ? std::optional(
-                                            protocol::JsonPart::of_text(game_.state().view_text(seat)))
-                                                            : std::nullopt};
+    protocol::ViewOfRoom shown{.game = std::string(game_.type().facts().name),
+                               .status = static_cast<protocol::RoomStatus>(game_.status()),
+                               .seq = game_.seq(),
+                               .view = {},
+                               .standing = {},
+                               .names = {}};
+    if (game_.has_started()) {
+        shown.view = protocol::JsonPart::of_text(game_.state().view_text(seat));
+        shown.standing = standing_message(game_.standing());
+    }
+    for (const std::optional<Sitter>& sitter : seating_.seats()) {
+        shown.names.push_back(sitter ? std::optional(sitter->name) : std::nullopt);
+    }
+    return shown;
 }
 
 Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& person) const {

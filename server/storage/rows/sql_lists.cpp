@@ -2,6 +2,7 @@
 
 #include "server/storage/rows/list_reader.h"
 #include "server/storage/rows/reader_pool.h"
+#include "server/storage/rows/watch_reader.h"
 
 #include <utility>
 
@@ -30,6 +31,12 @@ asio::awaitable<Result<std::vector<OpenTable>, JournalError>> SqlLists::tables_f
     return pool_->ask<ListReader>([reader = std::move(reader), wish = std::move(wish)](ListReader& lists) {
         return lists.open_tables(reader, wish);
     });
+}
+
+asio::awaitable<Result<GamesToWatch::Games, JournalError>> SqlLists::to_watch(PersonId reader,
+                                                                              Milliseconds since) {
+    return pool_->ask<WatchReader>(
+        [reader = std::move(reader), since](WatchReader& games) { return games.games(reader, since); });
 }
 
 asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>> SqlLists::waiting_for(PersonId person) {

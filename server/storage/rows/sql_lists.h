@@ -2,6 +2,7 @@
 
 #include "server/listings/games/my_games.h"
 #include "server/listings/games/notes.h"
+#include "server/listings/lobby/games_to_watch.h"
 #include "server/listings/lobby/invitations.h"
 #include "server/listings/lobby/open_tables.h"
 #include "server/rooms/runtime/room_versions.h"
@@ -17,6 +18,7 @@ class ReaderPool;
 /// Reads lists of games that are not loaded, through the reader pool.
 class SqlLists final : public MyGames,
                        public OpenTables,
+                       public GamesToWatch,
                        public Invitations,
                        public Notebook,
                        public WaitingBots,
@@ -31,6 +33,9 @@ class SqlLists final : public MyGames,
 
     boost::asio::awaitable<Result<std::vector<OpenTable>, JournalError>> tables_for(PersonId reader,
                                                                                     TableWish wish) override;
+
+    boost::asio::awaitable<Result<GamesToWatch::Games, JournalError>> to_watch(PersonId reader,
+                                                                               Milliseconds since) override;
 
     boost::asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>>
     waiting_for(PersonId person) override;

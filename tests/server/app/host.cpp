@@ -44,6 +44,7 @@ void make_web_client(const fs::path& folder) {
                                      .append(R"(<meta name="description" content="Board games" />)")
                                      .append(R"(<meta property="og:image" content="/card.png" />)")
                                      .append(2000, ' '));
+    write(folder / "embed.html", "<!doctype html><title>Idavoll</title>");
     write(folder / "assets/main-1a2b3c4d.js.br", "as the bundler packed it");
     write(folder / "assets/main-1a2b3c4d.js", std::string("console.log('idavoll');").append(2000, ' '));
     write(folder / "favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");

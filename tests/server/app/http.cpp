@@ -54,6 +54,24 @@ TEST_CASE("every response has the security headers", "[any_database][X3]") {
     CHECK(raw_exchange(host.port(), "nonsense\r\n\r\n").find("Content-Security-Policy") != std::string::npos);
 }
 
+TEST_CASE("other sites may frame the page of a single game only, and only if the server allows it",
+          "[any_database][X3]") {
+    const bool is_on = GENERATE(true, false);
+    Host host([&](server::Config& config) { config.embedding = is_on ? "on" : "off"; });
+    const Answer embedded = call(host.port(), "GET", "/embed");
+    CHECK(embedded.status == 200);
+    const std::string policy = embedded.header("Content-Security-Policy");
+    CHECK(policy.ends_with(is_on ? "frame-ancestors *" : "frame-ancestors 'none'"));
+    CHECK(embedded.header("X-Frame-Options") == (is_on ? "" : "DENY"));
+    CHECK(embedded.header("Set-Cookie").empty());
+    for (const char* path : {"/", "/api/games", "/missing", "/favicon.svg"}) {
+        CAPTURE(path);
+        const Answer other = call(host.port(), "GET", path);
+        CHECK(other.header("Content-Security-Policy").ends_with("frame-ancestors 'none'"));
+        CHECK(other.header("X-Frame-Options") == "DENY");
+    }
+}
+
 TEST_CASE("a wrong method is 405 and names the right one", "[any_database][W9]") {
     Host host;
     for (const auto& [method, path] : routes) {

@@ -1505,6 +1505,44 @@ export interface TablesAnswer {
   more: boolean;
 }
 
+/** A seat of a game to watch. */
+export interface WatchedSeat {
+  /** Null: the seat is free. */
+  name: Name | null;
+  account: boolean;
+  bot: boolean;
+  /** Null: none, or hidden. */
+  rating: Level | null;
+}
+
+/** A game that anyone may watch. */
+export interface WatchedGame {
+  room: RoomCode;
+  game: GameName;
+  options: JsonObject;
+  seats: WatchedSeat[];
+  seq: Seq;
+  /** When the last move was made. */
+  at: Time;
+  /** Whether the caller follows one of the players. */
+  followed: boolean;
+  /** The public tournament it belongs to; null: none. */
+  tournament: {
+    code: RoomCode;
+    name: TournamentName;
+  } | null;
+  /** The final scores by seat; null: the game is running, or has none. */
+  scores: number[] | null;
+  /** Of an ended game: `close` (the second was close behind), `swing` (who led after three quarters of the moves did not win) or `followed`; null: it is running. */
+  why: 'close' | 'swing' | 'followed' | null;
+}
+
+/** Answer to GET /api/watch: games that anyone may watch, except the caller's own. `running`: at most 50, those of tournaments first, then of players the caller follows, then by rating, then by the latest move. `ended`: at most 20 of each kind from the last four weeks, the latest first. */
+export interface WatchAnswer {
+  running: WatchedGame[];
+  ended: WatchedGame[];
+}
+
 /** `swiss`: each round pairs players with similar points. `round_robin`: everyone plays everyone, all rounds at once. `knockout`: losers are out. */
 export type TournamentFormat = 'swiss' | 'round_robin' | 'knockout';
 
@@ -1741,6 +1779,10 @@ export interface ViewAnswer {
   seq: Seq;
   /** Null: the game has not begun. */
   view: JsonObject | null;
+  /** Null: the game has not begun. */
+  standing: Standing | null;
+  /** The players by seat; null: a free seat. */
+  names: (Name | null)[];
 }
 
 /** The expected outcome of a position, as far as the seat to act could know: per seat its chance to win, and its lead over the best of the others. */
@@ -1948,6 +1990,8 @@ export interface Offers {
   mail: boolean;
   push: boolean;
   hooks: boolean;
+  /** Whether other sites may show games in frames. */
+  embedding: boolean;
   lobby: boolean;
 }
 
