@@ -26,6 +26,8 @@ export const mayImport = {
   worker: ['net'],
   // A separate page with its own address, which displays games with the components of the room.
   console: ['fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
+  // The page that other sites show in frames.
+  embed: ['games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
   // The page of a downloaded game.
   kept: ['games/registry', 'i18n', 'page', 'state', 'ui'],
   app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],

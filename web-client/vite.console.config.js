@@ -1,8 +1,8 @@
 import players, { afterwards, pack } from './vite.config.js';
 
 /**
- * The console is built by itself, after the page for players and beside it: so nothing of it is in a file that they load,
- * and theirs are cut as if there were none.
+ * The console, and the page that other sites show in frames, are built after the page for players and beside it: so nothing
+ * of them is in a file that players load, and theirs are cut as if there were none.
  */
 export default {
   ...players,
@@ -11,6 +11,6 @@ export default {
     ...players.build,
     emptyOutDir: false,
     copyPublicDir: false,
-    rollupOptions: { input: { admin: 'admin.html' } },
+    rollupOptions: { input: { admin: 'admin.html', embed: 'embed.html' } },
   },
 };

@@ -52,6 +52,7 @@ import * as statistics from "./statistics.mjs";
 import * as tournaments from "./tournaments.mjs";
 import * as translated from "./translated.mjs";
 import * as walhalla from "./walhalla.mjs";
+import * as watch from "./watch.mjs";
 import * as watching from "./watching.mjs";
 import * as wholeGame from "./whole_game.mjs";
 import * as whys from "./whys.mjs";
@@ -61,7 +62,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

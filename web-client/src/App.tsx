@@ -77,7 +77,7 @@ const pages = {
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
   learn: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
-  recordings: script('games', async () => (await import('./pages/games/GamesPage')).GamesPage),
+  recordings: script('live', async () => (await import('./pages/watch/WatchPage')).WatchPage),
   watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
   record: script('record', async () => (await import('./pages/room/kept/RecordPage')).RecordPage),
   rules: script('rules', async () => (await import('./pages/rules/RulesPage')).RulesPage),
@@ -151,8 +151,9 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'puzzle':
       return made(pages.puzzle, { game: place.game });
     case 'learn':
+      return made(pages.learn, {});
     case 'recordings':
-      return made(pages[place.page], { key: place.page, about: place.page });
+      return made(pages.recordings, { key: identity });
     case 'watch':
       return made(pages.watch, { key: place.game, game: place.game });
     case 'rules':

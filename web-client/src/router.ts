@@ -33,7 +33,7 @@ export const startPlace: Place = { page: 'start' };
 export const newGamePlace: Place = { page: 'new' };
 export const lobbyPlace: Place = { page: 'lobby' };
 export const learnPlace: Place = { page: 'learn' };
-/** The list of recorded games. */
+/** Games to watch. */
 export const recordingsPlace: Place = { page: 'recordings' };
 
 export function roomPlace(code: string, seq?: number): Place {

@@ -40,6 +40,8 @@ export const later: LaterMessages = {
     'Der alte Link funktioniert dann nicht mehr. Spieler behalten ihre Plätze; schick den Zuschauern den neuen Link.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyFrame: 'Code für eine Website kopieren',
+  frameCopied: 'Code kopiert',
   share: 'Teilen …',
   qr: 'QR-Code',
   qrText: 'Scanne ihn mit einem Handy, um diesen Raum dort zu öffnen.',

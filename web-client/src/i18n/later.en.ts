@@ -42,6 +42,8 @@ export const later = {
     'The old link stops working. Players keep their seats; send spectators the new link.',
   copy: 'Copy',
   copied: 'Copied',
+  copyFrame: 'Copy code for a website',
+  frameCopied: 'Code copied',
   share: 'Share…',
   qr: 'QR code',
   qrText: 'Scan it with a phone to open this room there.',

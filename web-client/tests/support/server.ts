@@ -125,7 +125,7 @@ export function guestMe(changes: Partial<Me> = {}): Me {
     blocked: [],
     vacation: null,
     ratings: { hidden: false, hidden_from_me: false },
-    offers: { accounts: 'open', guests: true, mail: false, push: false, hooks: false, lobby: true },
+    offers: { accounts: 'open', guests: true, mail: false, push: false, hooks: false, embedding: false, lobby: true },
     ...changes,
   };
 }

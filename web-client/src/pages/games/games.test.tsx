@@ -19,9 +19,3 @@ it('offers a tutorial game and the rules of each game that has one', async () =>
   expect(all('.games-list .card').map(linksOf)).toEqual([['#rules/voluspa'], ['#rules/walhalla'], ['#rules/nine_worlds']]);
   expect(all('.games-list button')).toHaveLength(3);
 });
-
-it('offers a recorded game of each game to watch, and to open a file', async () => {
-  await open('watch');
-  expect(all('.games-list .card').map(linksOf)).toEqual([['#watch/voluspa'], ['#watch/walhalla'], ['#watch/nine_worlds']]);
-  expect(all('main > p a, .page-main > p a').map((each) => each.getAttribute('href'))).toEqual(['#record']);
-});

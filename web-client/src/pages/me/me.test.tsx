@@ -88,7 +88,7 @@ describe('the account page', () => {
   });
 
   it('has an e-mail field if it does, and removes the address again', async () => {
-    await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
+    await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, embedding: false, lobby: true } }));
     expect(field('Email').value).toBe('a@example.org');
     await press('Remove address');
     expect(bodyOf('PATCH /api/me')).toEqual({ email: null });
@@ -396,7 +396,7 @@ describe('an invitation', () => {
   const secret = 'ab'.repeat(16);
 
   it('leads to an account', async () => {
-    let me = guestMe({ offers: { accounts: 'invited', guests: true, mail: false, push: false, hooks: false, lobby: true } });
+    let me = guestMe({ offers: { accounts: 'invited', guests: true, mail: false, push: false, hooks: false, embedding: false, lobby: true } });
     await open(`invitation/${secret}`, () => me, {
       '/api/account': () => {
         me = accountMe();

@@ -7,7 +7,7 @@ import type { Channel, Me, NewsAnswer } from '../../net/protocol';
 let server: ReturnType<typeof fakeServer>;
 const day = Date.UTC(2026, 1, 3, 12);
 const secret = 'ab'.repeat(16);
-const everything: Me['offers'] = { accounts: 'open', guests: true, mail: true, push: true, hooks: true, lobby: true };
+const everything: Me['offers'] = { accounts: 'open', guests: true, mail: true, push: true, hooks: true, embedding: false, lobby: true };
 const well: Channel = { works: true, lacks: null, used: day, failed: null };
 
 const line = (id: number, endpoint: string) => ({ id, browser: 'Firefox on Linux', made: day, used: null, endpoint });

@@ -5,6 +5,7 @@ import { linkTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { copyText } from '../../ui/copyText';
 import { Dialog } from '../../ui/Dialog';
+import { frameCode } from '../../ui/frameCode';
 import { Icon } from '../../ui/Icon';
 import { Sure } from '../../ui/Sure';
 import { useAttempt } from '../../ui/useAttempt';
@@ -17,12 +18,14 @@ interface ShareProps {
   large?: boolean;
   /** Replaces the room's link. */
   change?: (() => Promise<void>) | undefined;
+  /** The title of a game that other sites may show; null or omitted: they may not. */
+  frame?: string | null;
 }
 
 type Qr = ComponentType<{ text: string; label: string }>;
 
 /** The room's link, to be copied, shared with another app, or scanned. */
-export function Share({ code, invites = true, large = false, change }: ShareProps) {
+export function Share({ code, invites = true, large = false, change, frame = null }: ShareProps) {
   const { t, notify } = useUi();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -36,6 +39,9 @@ export function Share({ code, invites = true, large = false, change }: ShareProp
       setCopied(true);
       notify(t.copied);
     }
+  };
+  const copyFrame = async (title: string) => {
+    if (await copyText(frameCode(title, code))) notify(t.frameCopied);
   };
   const share = async () => {
     // Closing the share dialog without a choice is not an error.
@@ -75,6 +81,14 @@ export function Share({ code, invites = true, large = false, change }: ShareProp
           )}
         </div>
       </div>
+      {frame !== null && (
+        <div>
+          <button type="button" onClick={() => void copyFrame(frame)}>
+            <Icon name="copy" />
+            {t.copyFrame}
+          </button>
+        </div>
+      )}
       {change && (
         <Sure text={t.changeLink} question={t.changeLinkSure} disabled={busy} onDo={() => void attempt(change)} />
       )}

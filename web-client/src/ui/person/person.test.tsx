@@ -39,7 +39,7 @@ describe('the person button', () => {
     ['off', ['Continue on another device', 'Your account']],
     ['invited', ['Sign in', 'Continue on another device', 'Your account']],
   ] as const)('offers no accounts if they are %s', async (accounts, ways) => {
-    await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, push: false, hooks: false, lobby: true } }));
+    await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, push: false, hooks: false, embedding: false, lobby: true } }));
     await press('You');
     expect(texts('.way-title')).toEqual(ways);
   });
@@ -99,7 +99,7 @@ describe('signing up', () => {
     await press(/^Create an account/);
     expect(() => field('E-mail')).toThrow();
     await closePage();
-    await open({ '/api/account': account }, () => (isAccount ? accountMe() : guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } })));
+    await open({ '/api/account': account }, () => (isAccount ? accountMe() : guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, embedding: false, lobby: true } })));
     await press('You');
     await press(/^Create an account/);
     await type('Name', 'Anna');
@@ -192,7 +192,7 @@ describe('signing in', () => {
   });
 
   it('sends a reset link by mail, without revealing whether the account exists', async () => {
-    await open({ '/api/password/forgot': () => ({}) }, () => guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
+    await open({ '/api/password/forgot': () => ({}) }, () => guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, embedding: false, lobby: true } }));
     await press('You');
     await press(/^Sign in/);
     await press('Forgot your password?');

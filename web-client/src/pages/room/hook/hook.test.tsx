@@ -10,7 +10,7 @@ let hook: Hook | null;
 const path = `/api/rooms/${code}/hook`;
 
 async function sit(creator: boolean): Promise<void> {
-  const offers = { accounts: 'open', guests: true, mail: false, push: true, hooks: true, lobby: true } as const;
+  const offers = { accounts: 'open', guests: true, mail: false, push: true, hooks: true, embedding: false, lobby: true } as const;
   server = fakeServer({
     '/api/games': () => ({ protocol: 2, games: [pebbles] }),
     'GET /api/me': () => accountMe({ offers }),

@@ -1,3 +1,4 @@
+import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Room } from '../../../net/protocol';
 import type { Position } from '../../../state/room';
@@ -46,8 +47,9 @@ interface SidePanelProps {
 
 export function SidePanel(props: SidePanelProps) {
   const { visit, state, room, position, players, tab, lookingAt, drawing, drawings, reviewing, onTab, onClose, onLook } = props;
-  const { t } = useUi();
-  const blocked = usePerson().me?.blocked ?? nobody;
+  const { t, lang } = useUi();
+  const { me } = usePerson();
+  const blocked = me?.blocked ?? nobody;
   const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
   // Notes are the browser's own person's.
@@ -113,6 +115,7 @@ export function SidePanel(props: SidePanelProps) {
           <Share
             code={room.code}
             invites={false}
+            frame={me?.offers.embedding && isForAll(room) ? gameClient(room.game).text(lang).title : null}
             change={state.model.you.creator ? () => visit.changeLink() : undefined}
           />
           <section class="card">
@@ -137,6 +140,12 @@ export function SidePanel(props: SidePanelProps) {
 const nobody: readonly string[] = [];
 
 /** Counts unread messages of others, except blocked people. */
+/** Whether anyone may watch the game and find it. */
+function isForAll({ settings: { visibility, tournament, spectators }, status }: Room): boolean {
+  const isPublic = visibility === 'public' || tournament !== undefined;
+  return isPublic && (spectators === 'all' || (spectators === 'after' && status === 'finished'));
+}
+
 function unreadLines({ model, known }: VisitState, blocked: readonly string[]): number {
   const read = known?.chatRead ?? 0;
   return model.chat.filter(

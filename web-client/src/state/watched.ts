@@ -1,0 +1,30 @@
+import { Refusal } from '../net/http';
+import { Line } from '../net/line';
+import { nothingKnown, receive, type RoomModel } from './room';
+
+/**
+ * Follows a room as a spectator; this browser stores nothing about it. `told` is called with each change, and `failed`
+ * if the room cannot be watched. Returns how to stop.
+ */
+export function watchRoom(code: string, told: (model: RoomModel) => void, failed: (why: Refusal) => void): () => void {
+  let model = nothingKnown;
+  const line = new Line(code, {
+    message: (message) => {
+      if (message.type === 'moved') {
+        failed(new Refusal('no_such_room', 'the room has a new link'));
+        return;
+      }
+      const next = receive(model, message);
+      if (!next) {
+        model = { ...model, position: null };
+        line.resync();
+      } else if (next !== model) {
+        model = next;
+        told(model);
+      }
+    },
+    state: (_, why) => why && failed(why),
+    held: () => model.position && { seq: model.position.seq, viewer: model.you.seat, mark: model.position.mark },
+  });
+  return () => line.close();
+}
