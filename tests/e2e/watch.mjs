@@ -28,7 +28,7 @@ export async function run(browser, server) {
     await each.page.locator(".live .watched-table .vo-board").waitFor();
     await scoresAre(each.page, desks[0]);
     await lookAt(each, `watch-live-${each.name}`);
-    assert.equal(await handsShown(each.page), 0, "no hand is shown while the game is running");
+    assert.equal(await each.page.getByRole("button", { name: /hand$/ }).count(), 0, "hands are hidden while the game is running");
   }
   const frame = await framed(browser, server, code, "the game in a frame");
   await frame.locator(".vo-board").waitFor();
@@ -42,10 +42,11 @@ export async function run(browser, server) {
   await lookAt(phone, "watch-live-german");
 
   await ended(desks);
-  await wide.page.getByText("The game is over.").waitFor();
-  await phone.page.getByText("Die Partie ist zu Ende.").waitFor();
-  await lookAt(wide, "watch-over");
-  for (const { page } of [wide, phone]) assert.ok((await handsShown(page)) > 0, "the hands are shown at the end");
+  await wide.page.locator(".live [role=status]", { hasText: "The game is over." }).waitFor({ state: "attached" });
+  await phone.page.locator(".live [role=status]", { hasText: "Die Partie ist zu Ende." }).waitFor({ state: "attached" });
+  await looksAtHands(wide, ["Anna’s hand", "Björn’s hand"]);
+  await looksAtHands(phone, ["Hand von Anna", "Hand von Björn"]);
+  for (const each of [wide, phone]) await lookAt(each, `watch-over-${each.name}`);
   await frame.getByText("The game is over.").waitFor();
   assert.equal(await frame.evaluate(() => document.cookie), "", "the frame has no cookie");
   assert.equal(await frame.evaluate(() => localStorage.length + sessionStorage.length), 0, "the frame stores nothing");
@@ -76,14 +77,12 @@ async function ended([desk, other]) {
   await other.hears(() => other.isOver, "the game is not over");
 }
 
-/** Returns how many tiles of hands the table shows. */
-async function handsShown(page) {
-  await page.locator(".live .vo-tool").first().click();
-  await page.locator(".vo-holders").waitFor();
-  const shown = await page.locator(".vo-holders .vo-picture").count();
-  await page.locator(".live .vo-tool").first().click();
-  await page.locator(".vo-holders").waitFor({ state: "detached" });
-  return shown;
+/** Shows each hand at the end. */
+async function looksAtHands({ page }, called) {
+  for (const whose of called) {
+    await page.getByRole("button", { name: whose }).click();
+    await page.locator(".live .vo-hand button, .live .vo-hand .vo-picture").first().waitFor();
+  }
 }
 
 /** Waits until the page or frame shows the scores that a player knows. */

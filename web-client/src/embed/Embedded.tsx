@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient, useGame } from '../games/find';
 import type { ViewAnswer } from '../net/protocol';
 import { publicView } from '../net/watch';
 import { Board } from '../pages/watch/Board';
 import { useWords } from '../pages/watch/words';
+import { turnOfPast } from '../state/room';
 import { useUi } from '../ui/context';
 
 /** Milliseconds between requests while the game is running and the frame visible. */
@@ -21,17 +22,17 @@ export function Embedded({ room }: { room: string }) {
     document.title = title;
   }, [title]);
   const { view, standing } = answer ?? {};
+  const turn = useMemo(() => standing && turnOfPast(standing), [standing]);
   return (
     <div class="embedded">
       <header class="embedded-head">
         <strong>{title}</strong>
-        {answer?.status === 'finished' && <span>{w.over}</span>}
         <a href={`${location.origin}/#${room}`} target="_blank" rel="noopener">
           {w.playIdavoll}
         </a>
       </header>
-      {answer && view && standing && play ? (
-        <Board play={play} seq={answer.seq} view={view} standing={standing} names={answer.names} />
+      {answer && view && turn && play ? (
+        <Board play={play} seq={answer.seq} view={view} turn={turn} isOver={answer.status === 'finished'} names={answer.names} />
       ) : (
         <p class="hint" role="status">
           {failed || (answer && !view) ? w.notFound : t.loading}

@@ -1,12 +1,19 @@
 import { Refusal } from '../net/http';
 import { Line } from '../net/line';
+import type { JsonObject } from '../net/protocol';
 import { nothingKnown, receive, type RoomModel } from './room';
+
+export interface Watching {
+  /** Requests derived facts about the present position; rejects with a Refusal. */
+  inspect(): Promise<JsonObject>;
+  close(): void;
+}
 
 /**
  * Follows a room as a spectator; this browser stores nothing about it. `told` is called with each change, and `failed`
- * if the room cannot be watched. Returns how to stop.
+ * if the room cannot be watched.
  */
-export function watchRoom(code: string, told: (model: RoomModel) => void, failed: (why: Refusal) => void): () => void {
+export function watchRoom(code: string, told: (model: RoomModel) => void, failed: (why: Refusal) => void): Watching {
   let model = nothingKnown;
   const line = new Line(code, {
     message: (message) => {
@@ -26,5 +33,8 @@ export function watchRoom(code: string, told: (model: RoomModel) => void, failed
     state: (_, why) => why && failed(why),
     held: () => model.position && { seq: model.position.seq, viewer: model.you.seat, mark: model.position.mark },
   });
-  return () => line.close();
+  return {
+    inspect: async () => (await line.ask<'inspect'>({ type: 'inspect' })).inspect,
+    close: () => line.close(),
+  };
 }

@@ -60,18 +60,14 @@ struct Hall {
     }
 
     void open_cup(bool is_public) {
-        write({TournamentOpened{.code = cup,
-                                .plan = {.name = "Cup",
-                                         .description = "",
-                                         .game = "voluspa",
-                                         .options = {{"players", 2}},
-                                         .clock = {{"per_move", 60}},
-                                         .starts_at = {},
-                                         .is_public = is_public},
-                                .organiser = carl,
-                                .organiser_name = "Carl",
-                                .at = 1},
-               TournamentStarted{cup, 1, 2}, RoundPaired{cup, 1, {}}});
+        TournamentPlan plan;
+        plan.name = "Cup";
+        plan.game = "voluspa";
+        plan.options = {{"players", 2}};
+        plan.clock = {{"per_move", 60}};
+        plan.is_public = is_public;
+        write({TournamentOpened{cup, plan, carl, "Carl", 1}, TournamentStarted{cup, 1, 2},
+               RoundPaired{cup, 1, {}}});
     }
 
     GamesToWatch::Games games(const PersonId& reader = carl, Milliseconds since = 0) const {

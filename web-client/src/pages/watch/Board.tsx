@@ -4,8 +4,8 @@ import { useMemo } from 'preact/hooks';
 
 import type { GamePlay } from '../../games/game';
 import { GuardedTable } from '../../games/GuardedTable';
-import type { JsonObject, LogEntry, Seat, Standing } from '../../net/protocol';
-import { newEntries, noActions, turnOfPast } from '../../state/room';
+import type { JsonObject, LogEntry, Seat, Turn } from '../../net/protocol';
+import { newEntries, noActions } from '../../state/room';
 import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { shownName } from '../../ui/person/shownName';
@@ -16,20 +16,24 @@ interface BoardProps {
   play: GamePlay;
   seq: number;
   view: JsonObject;
-  standing: Standing;
+  turn: Turn;
+  isOver: boolean;
   /** By seat. */
   names: readonly (string | null)[];
-  toAct?: readonly Seat[];
   log?: readonly LogEntry[];
+  /** The seat whose view it is; null or omitted: a spectator's. */
+  you?: Seat | null;
+  inspect?(): Promise<JsonObject>;
   openHelp?(topic?: string): void;
 }
 
 /** A game's table and players, to look at only. */
-export function Board({ play, seq, view, standing, names, toAct = [], log = noLog, openHelp = nothing }: BoardProps) {
+export function Board({ play, seq, view, turn, isOver, names, log = noLog, you = null, inspect = nobodyAnswers, openHelp = nothing }: BoardProps) {
   const { t, lang, settings, announce } = useUi();
   const w = useWords();
   const players = names.map((name, seat) => ({ name: name === null ? t.seat(seat + 1) : shownName(name, t), online: false }));
-  const turn = useMemo(() => turnOfPast(standing), [standing]);
+  const toAct = isOver ? [] : turn.to_act;
+  const { scores } = turn.standing;
   const lastEvents = useMemo(() => newEntries(log, null), [log]);
   return (
     <>
@@ -39,7 +43,7 @@ export function Board({ play, seq, view, standing, names, toAct = [], log = noLo
             <SeatMark seat={seat} />
             <span class="name">{name}</span>
             {toAct.includes(seat) && <span class="only-heard">{t.turnOf(name)}</span>}
-            <strong aria-label={w.score(standing.scores[seat] ?? 0)}>{standing.scores[seat]}</strong>
+            <strong aria-label={w.score(scores[seat] ?? 0)}>{scores[seat]}</strong>
           </li>
         ))}
       </ul>
@@ -48,11 +52,12 @@ export function Board({ play, seq, view, standing, names, toAct = [], log = noLo
           game={play}
           plain={settings.plain}
           table={{
-            mode: 'replay',
+            mode: 'live',
             seq,
             view,
             turn,
-            you: null,
+            you,
+            waits: isOver ? w.over : null,
             players,
             legal: noActions,
             log,
@@ -61,7 +66,7 @@ export function Board({ play, seq, view, standing, names, toAct = [], log = noLo
             confirmMoves: false,
             lang,
             requestPreview: nobodyAnswers,
-            requestInspect: nobodyAnswers,
+            requestInspect: inspect,
             requestAnnotations: noAnnotations,
             play: nothingHappens,
             undo: nothingHappens,

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient, useNeededGame } from '../../games/find';
 import { useHelp } from '../../games/useHelp';
-import type { WatchedGame } from '../../net/protocol';
+import type { JsonObject, Seat, WatchedGame } from '../../net/protocol';
 import { addressOf, linkTo, roomPlace } from '../../router';
+import { offeredGames } from '../../state/games';
+import { endSeenBy } from '../../state/replayed';
 import type { RoomModel } from '../../state/room';
-import { watchRoom } from '../../state/watched';
+import { type Watching, watchRoom } from '../../state/watched';
 import { useUi } from '../../ui/context';
 import { copyText } from '../../ui/copyText';
 import { frameCode } from '../../ui/frameCode';
 import { Icon } from '../../ui/Icon';
 import { usePerson } from '../../ui/person/context';
+import { shownName } from '../../ui/person/shownName';
 import { ScriptGone } from '../../ui/script';
 import { Board } from './Board';
 import { useWords } from './words';
@@ -23,17 +26,26 @@ interface LiveProps {
 
 /** A running game that changes by itself, and stays at its end. */
 export function Live({ game: { room, game, options }, onNext }: LiveProps) {
-  const { t, lang, notify } = useUi();
+  const { t, lang, notify, refused } = useUi();
   const w = useWords();
   const offers = usePerson().me?.offers;
   const [model, setModel] = useState<RoomModel | null>(null);
   const [failed, setFailed] = useState(false);
   const { play, gone } = useNeededGame(game);
   const [openHelp, help] = useHelp(game, play, options);
-  useEffect(() => watchRoom(room, setModel, () => setFailed(true)), [room]);
+  const watching = useRef<Watching | null>(null);
+  useEffect(() => {
+    const opened = watchRoom(room, setModel, () => setFailed(true));
+    watching.current = opened;
+    return () => opened.close();
+  }, [room]);
   const { title } = gameClient(game).text(lang);
   const position = model?.position;
   const isOver = model?.room?.status === 'finished';
+  const [seen, setSeen] = useState<{ readonly seat: Seat; readonly view: JsonObject } | null>(null);
+  const hasHands = useHasHands(game);
+  const look = async (seat: Seat) => setSeen({ seat, view: await endSeenBy(room, seat) });
+  const names = model?.room?.seats.map(({ name }) => name) ?? [];
   const copy = async (text: string, said: string) => {
     if (await copyText(text)) notify(said);
   };
@@ -48,20 +60,31 @@ export function Live({ game: { room, game, options }, onNext }: LiveProps) {
         <Board
           play={play}
           seq={position.seq}
-          view={position.view}
-          standing={position.turn.standing}
-          names={model.room.seats.map(({ name }) => name)}
-          toAct={position.turn.to_act}
+          view={seen?.view ?? position.view}
+          turn={position.turn}
+          isOver={isOver}
+          names={names}
           log={position.log}
+          you={seen?.seat ?? null}
+          inspect={() => watching.current?.inspect() ?? Promise.reject(new Error('not connected'))}
           openHelp={openHelp}
         />
       ) : (
         !failed && <p class="hint live-waits">{t.connecting}</p>
       )}
       {(isOver || failed) && (
-        <p role="status">
+        <p role="status" class={isOver ? 'only-heard' : undefined}>
           <strong>{isOver ? w.over : w.gone}</strong>
         </p>
+      )}
+      {isOver && hasHands && (
+        <div class="row" role="group" aria-label={w.hands}>
+          {names.map((name, seat) => (
+            <button key={seat} type="button" aria-pressed={seen?.seat === seat} onClick={() => void look(seat).catch(refused)}>
+              {w.handOf(name === null ? t.seat(seat + 1) : shownName(name, t))}
+            </button>
+          ))}
+        </div>
       )}
       <div class="row">
         {(isOver || failed) && onNext && (
@@ -86,4 +109,20 @@ export function Live({ game: { room, game, options }, onNext }: LiveProps) {
       {help}
     </section>
   );
+}
+
+/** Whether the game's players know what others don't. */
+function useHasHands(game: string): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void offeredGames().then(
+      (games) => current && setHas(games.some(({ name, secrets }) => name === game && secrets === true)),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  return has;
 }

@@ -50,17 +50,6 @@ function isRecord(value: unknown): value is GameRecord {
   return has(value, 'idavoll-record/1') && (value as GameRecord).result !== null;
 }
 
-/** Returns the record without what the server works out itself, so that it stays small. */
-export function slim(record: GameRecord): GameRecord {
-  const actions = record.actions.map((row) => {
-    const own = { ...row };
-    delete own.legal;
-    delete own.state;
-    return own;
-  });
-  return { ...record, actions };
-}
-
 /** Returns the replayed game as one that was downloaded with its positions. */
 export function keptOf(record: GameRecord, you: Seat | null, { first, steps, standings, log }: ReplayAnswer): KeptGame {
   return {
