@@ -36,10 +36,11 @@ struct Hall {
     void write(std::vector<Change> changes) { REQUIRE_FALSE(commit(*store, std::move(changes))); }
 
     /// A running game with so many moves, which began at its number.
-    void play(GameId id, Json settings, int moves = 1, const char* second = "guest-b") {
+    void play(GameId id, const Json& settings, int moves = 1, const char* second = "guest-b") {
         RoomOpened room = opened(id);
-        room.settings = std::move(settings);
+        room.settings = settings;
         GameStarted start = started(id);
+        start.settings = settings;
         start.seats[1]->person = PersonId(second);
         write({room, start});
         for (int seq = 1; seq <= moves; ++seq) {
