@@ -139,13 +139,13 @@ export function SidePanel(props: SidePanelProps) {
 
 const nobody: readonly string[] = [];
 
-/** Counts unread messages of others, except blocked people. */
 /** Whether anyone may watch the game and find it. */
 function isForAll({ settings: { visibility, tournament, spectators }, status }: Room): boolean {
   const isPublic = visibility === 'public' || tournament !== undefined;
   return isPublic && (spectators === 'all' || (spectators === 'after' && status === 'finished'));
 }
 
+/** Counts unread messages of others, except blocked people. */
 function unreadLines({ model, known }: VisitState, blocked: readonly string[]): number {
   const read = known?.chatRead ?? 0;
   return model.chat.filter(
