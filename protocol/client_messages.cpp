@@ -2,6 +2,7 @@
 
 #include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
+#include "protocol/plans.h"
 #include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 
@@ -232,6 +233,15 @@ ClientMessage read_hint(ObjectReading& reading) {
     return AskHint{reading.integer("upon", 0, max_seq)};
 }
 
+ClientMessage read_plan(ObjectReading& reading) {
+    LayPlan lay{reading.nullable_object("plan")};
+    if (lay.plan) {
+        const std::optional<std::string> fault = fault_of_plan(*lay.plan);
+        reading.require(!fault, "plan", fault.value_or(""));
+    }
+    return lay;
+}
+
 ClientMessage read_lead(ObjectReading& reading) {
     return Lead{reading.integer("seq", 0, max_seq), read_own_name(reading)};
 }
@@ -282,6 +292,7 @@ constexpr std::array readers{
     reader<HandOver>(read_seat<HandOver>),
     reader<Confirm>(read_nothing<Confirm>),
     reader<ShareNotes>(read_nothing<ShareNotes>),
+    reader<LayPlan>(read_plan),
     reader<RemoveSpectator>(read_who<RemoveSpectator>),
     reader<LetIn>(read_who<LetIn>),
     reader<Propose>(read_propose),

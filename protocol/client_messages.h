@@ -261,6 +261,15 @@ struct ShareNotes {
     bool operator==(const ShareNotes&) const = default;
 };
 
+/// A waiting player lays down what to do (plans.h), or drops it.
+struct LayPlan {
+    static constexpr MessageTraits traits{"plan", 1, Effect::changes, Repeatable::no};
+
+    std::optional<Json> plan;
+
+    bool operator==(const LayPlan&) const = default;
+};
+
 /// The creator removes a spectator and keeps them out.
 struct RemoveSpectator {
     static constexpr MessageTraits traits{"remove", 1, Effect::changes, Repeatable::no};
@@ -417,8 +426,8 @@ struct Ping {
 using ClientMessage =
     std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
                  AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm,
-                 ShareNotes, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome, Claim, Grant, Nudge,
-                 Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
+                 ShareNotes, LayPlan, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome, Claim,
+                 Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
 
 /// Returns the traits of the message's type.
 constexpr const MessageTraits& traits_of(const ClientMessage& message) {

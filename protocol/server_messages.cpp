@@ -442,6 +442,14 @@ void write(std::string& out, const NotesShown& message) {
     ObjectWriter(out).field("type", "notes_shared").field("seat", message.seat).end();
 }
 
+void write(std::string& out, const PlanTold& message) {
+    ObjectWriter(out)
+        .field("type", "plan")
+        .field("plan", message.plan)
+        .field("dropped", message.dropped)
+        .end();
+}
+
 void write(std::string& out, const ClocksChanged& message) {
     ObjectWriter(out)
         .field("type", "clocks")

@@ -366,6 +366,12 @@ struct NotesShown {
     int seat = 0;
 };
 
+/// The receiver's own plan (plans.h).
+struct PlanTold {
+    std::optional<JsonPart> plan;       ///< unset: there is none any more
+    std::optional<std::string> dropped; ///< why, unless it was used to its end or given up
+};
+
 /// A participant in a review of a finished game, who leads or points.
 struct Reviewer {
     int n = 1;               ///< numbered from 1 per review
@@ -405,7 +411,7 @@ struct Pong {
 using ServerMessage =
     std::variant<Welcome, RoomChanged, Snapshot, Patch, Ack, Refused, LegalActions, Preview, Hint, Inspect,
                  ScoreHistory, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged,
-                 HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
+                 HomeInvited, ClocksChanged, Bulletin, NotesShown, PlanTold, ReviewTold, Moved, Pong>;
 
 void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);

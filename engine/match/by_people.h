@@ -13,4 +13,7 @@ inline constexpr std::string_view by_operator = "operator";
 /// The players agree to set the game back, so that the row's seat takes back its decision: no operator has.
 inline constexpr std::string_view by_players = "players";
 
+/// The seat's player laid down beforehand what to do. Records say nothing: the action is the player's own.
+inline constexpr std::string_view by_plan = "plan";
+
 } // namespace idavoll

@@ -194,6 +194,64 @@ TEST_CASE("at most the allowed number of actions can be imagined") {
     }
 }
 
+TEST_CASE("plans are read strictly and limited in every way") {
+    const auto lay = [](const std::string& plan) { return R"({"type":"plan","plan":)" + plan + "}"; };
+    const auto branches = [&](const std::string& list) { return lay(R"({"branches":[)" + list + "]}"); };
+    CHECK(std::get<LayPlan>(accepted(lay("null")).message) == LayPlan{});
+    const std::string pass = R"({"action":{"type":"pass"}})";
+    const std::string branch = R"({"play":[)" + pass + "]}";
+    const auto times = [](const std::string& text, std::size_t many) {
+        std::string all = text;
+        for (std::size_t i = 1; i < many; ++i) {
+            all += "," + text;
+        }
+        return all;
+    };
+    const auto nested = [&](std::size_t depth) {
+        std::string text = branch;
+        for (std::size_t i = 1; i < depth; ++i) {
+            text = R"({"play":[)" + pass + R"(],"then":[)" + text + "]}";
+        }
+        return text;
+    };
+    accepted(branches(times(branch, 64)));
+    accepted(branches(nested(12)));
+    accepted(branches(R"({"play":[)" + times(pass, 32) + "]}"));
+    accepted(branches(
+        R"({"play":[{"forced":true},{"action":{"type":"pass"},"at_least":-3}],"if":[{"type":"x"}],"then":[]})"));
+    for (const std::string& wrong :
+         {lay("[]"),
+          lay("{}"),
+          branches(""),
+          lay(R"({"branches":{}})"),
+          lay(R"({"branches":[1]})"),
+          lay(R"({"branches":[],"even_so":true})"),
+          lay(R"({"branches":[)" + branch + R"(],"even_so":1})"),
+          lay(R"({"branches":[)" + branch + R"(],"more":1})"),
+          branches("{}"),
+          branches(R"({"play":[]})"),
+          branches(R"({"play":[{}]})"),
+          branches(R"({"play":[{"forced":false}]})"),
+          branches(R"({"play":[{"forced":true,"at_least":1}]})"),
+          branches(R"({"play":[{"at_least":1}]})"),
+          branches(R"({"play":[{"action":{}}]})"),
+          branches(R"({"play":[{"action":{"type":"x"},"at_least":1000001}]})"),
+          branches(R"({"play":[{"action":{"type":"x"},"at_least":18446744073709551615}]})"),
+          branches(R"({"play":[{"action":{"type":"x"},"at_least":null}]})"),
+          branches(R"({"play":[)" + pass + R"(],"if":[]})"),
+          branches(R"({"play":[)" + pass + R"(],"if":null})"),
+          branches(R"({"play":[)" + pass + R"(],"then":null})"),
+          branches(times(branch, 65)),
+          branches(nested(13)),
+          branches(R"({"play":[)" + times(pass, 33) + "]}"),
+          std::string(R"({"type":"plan"})"),
+          branches(R"({"play":[{"action":{"type":")" + std::string(max_message_bytes / 4, 'x')
+                   + R"("}}]})")}) {
+        CAPTURE(wrong.substr(0, 200));
+        CHECK(refused(wrong).code == ErrorCode::malformed);
+    }
+}
+
 TEST_CASE("a message may have at most 64 KiB") {
     accepted(ping_of_size(max_message_bytes));
     CHECK(refused(ping_of_size(max_message_bytes + 1)).code == ErrorCode::malformed);

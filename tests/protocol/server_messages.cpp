@@ -352,6 +352,10 @@ ServerMessage message_of(const Json& json) {
     if (type == "notes_shared") {
         return NotesShown{json["seat"]};
     }
+    if (type == "plan") {
+        return PlanTold{json["plan"].is_null() ? std::nullopt : std::optional(JsonPart(json["plan"])),
+                        optional_of<std::string>(json, "dropped")};
+    }
     if (type == "review") {
         return ReviewTold{review_of(json["review"]), optional_of<int>(json, "you")};
     }

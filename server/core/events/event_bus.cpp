@@ -83,6 +83,9 @@ struct Telling {
 
     void operator()(const HintTaken&) const {}
 
+    /// Nobody may notice.
+    void operator()(const PlanChanged&) const {}
+
     void operator()(const Nudged&) const {}
 
     void operator()(const SpectatorRemoved&) const {}

@@ -162,6 +162,14 @@ void add(StoredRoom& room, const HintTaken& taken) {
     room.hints.push_back(taken);
 }
 
+void add(StoredRoom& room, const PlanChanged& changed) {
+    std::erase_if(room.plans, [&](const PlanChanged& before) { return before.person == changed.person; });
+    if (changed.plan) {
+        room.plans.push_back(changed);
+        std::ranges::sort(room.plans, {}, &PlanChanged::person);
+    }
+}
+
 void add(StoredRoom& room, const SpectatorRemoved& removed) {
     room.removed.push_back(removed);
 }

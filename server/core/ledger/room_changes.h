@@ -126,6 +126,18 @@ struct ProposalsChanged {
     Json proposals;
 };
 
+/// What a waiting player lays down to do, in the format of protocol/plans.h. Nobody else ever sees it, and it
+/// is no part of the log. Removed by itself only with the person.
+struct PlanChanged {
+    GameId game = 0;
+    PersonId person;
+    std::optional<Json> plan;   ///< nothing: there is none any more
+    int seq = 0;                ///< the position it goes on from
+    Json known = Json::array(); ///< what only this player knew there, as texts in order
+
+    bool operator==(const PlanChanged&) const = default;
+};
+
 /// Another person took over the seat of a player who left.
 struct SeatTaken {
     GameId game = 0;
@@ -230,11 +242,12 @@ struct StoredRoom {
     std::vector<ChatSaid> chat;            ///< maybe only the end
     std::optional<std::string> next;
     std::optional<Json> result;
-    Milliseconds ended_at = 0;    ///< once it has ended
-    std::optional<Bytes32> seal;  ///< over the ending, see chain.h; missing if ended in 0.1.0
-    std::vector<Looked> looked;   ///< read positions of the players
-    std::vector<HintTaken> hints; ///< by seq
-    std::vector<Nudged> nudged;   ///< while running: the last nudge of each seat that has had one
+    Milliseconds ended_at = 0;      ///< once it has ended
+    std::optional<Bytes32> seal;    ///< over the ending, see chain.h; missing if ended in 0.1.0
+    std::vector<Looked> looked;     ///< read positions of the players
+    std::vector<HintTaken> hints;   ///< by seq
+    std::vector<PlanChanged> plans; ///< while running: by person
+    std::vector<Nudged> nudged;     ///< while running: the last nudge of each seat that has had one
     /// While running: marked as broken, with a note.
     std::optional<MarkedBroken> broken;
 

@@ -93,6 +93,8 @@ constexpr auto personal_data = std::to_array<Kept>({
     {"drawings", "Your arrows and circles on boards.",
      "To show them to you. Only visible to others if you share your notes.", "Until you delete them.", true,
      "Removed."},
+    {"plans", "What you planned to do in running games.", "To do it when your turn comes. Shown to you only.",
+     "Until it is used or dropped.", true, "Removed."},
     {"invitations", "Your pending invitations, sent and received.", "To show them to both of you.",
      "Until they are answered, or the game starts.", true, "Removed."},
     {"removed_spectators",

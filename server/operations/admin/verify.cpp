@@ -1,6 +1,7 @@
 #include "server/operations/admin/verify.h"
 
 #include "engine/catalogue/registry.h"
+#include "engine/match/by_people.h"
 #include "engine/match/record.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/replay.h"
@@ -69,7 +70,7 @@ std::vector<CountedSeat> to_count(const StoredRoom& room, const PlayedAgain& pla
     }
     Milliseconds before = room.started_at;
     for (const ActionAccepted& row : room.actions) {
-        if (!row.by) {
+        if (!row.by || row.by == by_plan) {
             CountedSeat& seat = counted.at(static_cast<std::size_t>(row.seat));
             seat.moves += 1;
             seat.time += row.at - before;

@@ -73,20 +73,13 @@ Result<Sitters, Refused> seats_for(const FinishedGame& finished, const protocol:
     return seating.seats();
 }
 
-/// Only the present turns matter: nobody was asked for the earlier decisions in this room.
-void keep_last_turns(std::vector<Change>& changes) {
-    std::optional<TurnsChanged> last;
-    std::erase_if(changes, [&](const Change& change) {
-        const auto* turns = std::get_if<TurnsChanged>(&change);
-        if (turns != nullptr) {
-            last = *turns;
-        }
-        return turns != nullptr;
-    });
-    changes.emplace_back(last.value());
-}
-
 } // namespace
+
+void keep_last_turns(std::vector<Change>& changes) {
+    const auto is_turns = [](const Change& change) { return std::holds_alternative<TurnsChanged>(change); };
+    auto left = std::ranges::count_if(changes, is_turns);
+    std::erase_if(changes, [&](const Change& change) { return is_turns(change) && left-- > 1; });
+}
 
 std::vector<RecordedAction> actions_to(const std::vector<PlayedAction>& actions, int seq) {
     std::vector<RecordedAction> led;

@@ -1,3 +1,4 @@
+#include "engine/match/by_people.h"
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
 
@@ -83,6 +84,10 @@ void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out
     if (progress.game.status() == RoomStatus::running && !progress.game.broken()) {
         (void)go_on({seat, {{"type", "resign"}}}, nullptr, now, progress, out);
     }
+}
+
+Result<Done> make_planned(Seat seat, Json action, Milliseconds now, const Progress& progress, Decision& out) {
+    return go_on({seat, std::move(action), std::string(by_plan)}, nullptr, now, progress, out);
 }
 
 bool is_asked(const BotDecided& bot, const GameInProgress& game) {

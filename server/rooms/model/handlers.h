@@ -15,6 +15,7 @@
 #include "server/rooms/model/looks.h"
 #include "server/rooms/model/nudges.h"
 #include "server/rooms/model/peer.h"
+#include "server/rooms/model/plans.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
@@ -97,6 +98,13 @@ struct Hinting {
     const GameInProgress& game;
     const Audience& audience;
     const Broadcast& broadcast;
+};
+
+/// The plans of the players, and who is told of them.
+struct Planning {
+    Plans& plans;
+    const Seating& seating;
+    const Audience& audience;
 };
 
 /// The review of the finished game. `news` bundles its broadcasts.
@@ -187,6 +195,9 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progre
 Answer marked(const Marked& marked, Milliseconds now, const Progress& progress, Decision& out);
 Answer set_back(const SetBack& back, Milliseconds now, const Progress& progress, Decision& out);
 
+/// The seat's plan makes it act. After an error nothing has changed.
+Result<Done> make_planned(Seat seat, Json action, Milliseconds now, const Progress& progress, Decision& out);
+
 /// A bot has decided for its seat. Does nothing if the position has changed meanwhile or the player is back.
 /// Throws std::logic_error if the bot's action is illegal, which is a fault of the server.
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& progress, Decision& out);
@@ -196,6 +207,13 @@ bool is_asked(const BotDecided& bot, const GameInProgress& game);
 
 /// Makes bots act without their usual pause.
 Answer hurry(const Asker& asker, const GameInProgress& game, Decision& out);
+
+/// handle_plans.cpp: a player lays or drops a plan; tells one of its connections; and uses or drops the plans
+/// that the decision so far has brought about, to be called at its end.
+Answer plan(const Asker& asker, const protocol::LayPlan& lay, const Planning& planning,
+            const GameInProgress& game, Decision& out);
+void tell_plan(PeerId peer, std::string_view why, const Planning& planning, Decision& out);
+void follow_plans(Milliseconds now, const Planning& planning, const Progress& progress, Decision& out);
 
 /// handle_hints.cpp: hints from search, for players alone against bots. hint() requests one, is_sought()
 /// returns whether the position is still the same, hint_found() sends the hint and marks it for everyone.

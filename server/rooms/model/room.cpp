@@ -45,7 +45,8 @@ Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
       proposals_(game_.id(), stored.proposals),
       guests_(game_.id(), std::move(stored.invited), std::move(stored.removed)),
       looks_(game_.id(), stored.looked), hints_(game_.id(), stored.hints),
-      nudges_(game_.id(), std::move(stored.nudged)), chat_(game_.id(), std::move(stored.chat), limits) {
+      plans_(game_.id(), std::move(stored.plans)), nudges_(game_.id(), std::move(stored.nudged)),
+      chat_(game_.id(), std::move(stored.chat), limits) {
     if (game_.has_started()) {
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);
@@ -82,6 +83,10 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     now_ = now;
     const bool was_open = status() == RoomStatus::open;
     std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
+    if (!plans_.empty()) {
+        const Broadcast broadcast = this->broadcast();
+        on::follow_plans(now, planning(), progress(broadcast), out);
+    }
     if (was_open && status() == RoomStatus::running) {
         tell_clocks_of_vacations(out);
     }
@@ -180,8 +185,21 @@ Decision Room::succeed(Room&& former) {
     if (game_.has_started()) {
         broadcast().views(out);
     }
+    tell_plans(nullptr, out);
     wish_to_wake(now_, out);
     return out;
+}
+
+/// Tells the connections of those who have a plan, or had another one before.
+void Room::tell_plans(const Plans* before, Decision& out) {
+    for (const auto& [peer, onlooker] : audience_) {
+        const PlanChanged* had = before != nullptr ? before->of(onlooker.who.id) : nullptr;
+        const PlanChanged* has = plans_.of(onlooker.who.id);
+        const bool is_same = had != nullptr && has != nullptr && *had == *has;
+        if ((had != nullptr || has != nullptr) && !is_same) {
+            on::tell_plan(peer, {}, planning(), out);
+        }
+    }
 }
 
 /// The former state of a room, for comparison with the new one.
@@ -215,6 +233,7 @@ Room::Before Room::before(Room& former) const {
 Decision Room::follow(Room&& former) {
     Decision out;
     const Before before = this->before(former);
+    const Plans plans_before = former.plans_;
     inherit(std::move(former));
     const Broadcast now = broadcast();
     show_out(table(now), out);
@@ -229,6 +248,7 @@ Decision Room::follow(Room&& former) {
             broadcast().chat(said, out);
         }
     }
+    tell_plans(&plans_before, out);
     wish_to_wake(now_, out);
     return out;
 }

@@ -17,6 +17,7 @@
 #include "server/rooms/model/hints.h"
 #include "server/rooms/model/looks.h"
 #include "server/rooms/model/nudges.h"
+#include "server/rooms/model/plans.h"
 #include "server/rooms/model/proposals.h"
 #include "server/rooms/model/review.h"
 #include "server/rooms/model/seating.h"
@@ -135,6 +136,10 @@ class Room {
         return {review_, review_news_, seating_, game_, audience_, broadcast};
     }
 
+    Planning planning() { return {plans_, seating_, audience_}; }
+
+    void tell_plans(const Plans* before, Decision& out);
+
     Broadcast broadcast() const {
         return Broadcast({codes_, settings_, seating_, guests_, looks_, hints_, game_, proposals_, chat_,
                           review_, audience_, vacations_, now_});
@@ -184,6 +189,7 @@ class Room {
     GuestList guests_;
     Looks looks_;
     Hints hints_;
+    Plans plans_;
     Nudges nudges_;
     Chat chat_;
     Audience audience_;

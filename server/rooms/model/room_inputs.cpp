@@ -49,6 +49,9 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     on::attach(attached, now, connections_per_person_, attendance(broadcast), out);
     on::come_to_review(attached.peer, was_here, now, reviewing(broadcast), out);
+    if (audience_.find(attached.peer) != nullptr && plans_.of(attached.who.id) != nullptr) {
+        on::tell_plan(attached.peer, {}, planning(), out);
+    }
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
@@ -67,6 +70,11 @@ void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     on::refresh(refresh, attendance(broadcast), out);
+    // What was lost may have said that there is none any more.
+    const Onlooker* onlooker = audience_.find(refresh.peer);
+    if (onlooker != nullptr && has_seat(onlooker->who.id) && status() == RoomStatus::running) {
+        on::tell_plan(refresh.peer, {}, planning(), out);
+    }
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
@@ -132,6 +140,7 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     }
     const Broadcast broadcast = this->broadcast();
     on::change(changed, {audience_, seating_, guests_, game_, chat_, review_, broadcast}, out);
+    plans_.pass(changed.before, changed.now.id, out.changes);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
         game_.set_vacations(*seat, changed.vacations, out.changes);
@@ -245,6 +254,7 @@ Answer Room::answer_message(const Asker& asker, const Received& received, Decisi
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, game_, out); },
             [&](const AskRecord&) { return on::record(asker, seating_, game_, out); },
             [&](const Seen& seen) { return on::seen(asker, seen, game_, chat_, looks_, out); },
+            [&](const LayPlan& lay) { return on::plan(asker, lay, planning(), game_, out); },
             [&](const ShareNotes&) { return on::share_notes(asker, seating_, game_, audience_, out); },
             [&](const Say& say) { return on::say(asker, say, chat_, seating_, broadcast, out); },
             [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, context.older, out); },

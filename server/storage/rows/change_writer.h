@@ -45,6 +45,7 @@ class ChangeWriter {
     void apply(const DrawingKept& drawing);
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
+    void apply(const PlanChanged& changed);
     void apply(const Nudged& nudged);
     void apply(const SpectatorRemoved& removed);
     void apply(const SpectatorLetIn& let_in);

@@ -34,6 +34,15 @@ void ChangeWriter::apply(const HintTaken& taken) {
     statements_.run(sql::insert_hint, taken.game, taken.seq, taken.seat, taken.at);
 }
 
+void ChangeWriter::apply(const PlanChanged& changed) {
+    if (changed.plan) {
+        statements_.run(sql::keep_plan, changed.game, changed.person.text(), changed.plan->dump(),
+                        changed.seq, changed.known.dump());
+    } else {
+        statements_.run(sql::delete_plan, changed.game, changed.person.text());
+    }
+}
+
 void ChangeWriter::apply(const InvitationMade& made) {
     statements_.run(sql::keep_invitation, made.game, made.person.text(), made.name, made.host.text(),
                     made.host_name, made.at);

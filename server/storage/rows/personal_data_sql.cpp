@@ -14,6 +14,7 @@ constexpr auto table = std::to_array<PersonalDataSql>({
     {"seen", sql::export_seen, sql::pass_seen, sql::erase_seen},
     {"notes", sql::export_notes, sql::pass_notes, sql::erase_notes},
     {"drawings", sql::export_drawings, sql::pass_drawings, sql::erase_drawings},
+    {"plans", sql::export_plans, sql::pass_plans, sql::erase_plans},
     {"invitations", sql::export_invitations, sql::pass_invitations, sql::erase_invitations},
     {"removed_spectators", sql::export_removed_spectators, sql::pass_removed_spectators,
      sql::erase_removed_spectators},

@@ -112,6 +112,7 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
         ask(has(25), &RoomReader::read_broken, sql::room_broken, game);
         ask(has(26), &RoomReader::read_invited, sql::room_invitations, game);
         ask(has(27), &RoomReader::read_removed, sql::room_removed_spectators, game);
+        ask(has(28), &RoomReader::read_plans, sql::room_plans, game);
     }
     found.reset();
     for (const auto answer : answers) {
@@ -276,6 +277,17 @@ void RoomReader::read_hints(StoredRoom& room) {
             {.game = room.opened.id, .seat = row.integer(1), .seq = row.integer(0), .at = row.int64(2)});
     };
     statements_.rest(sql::room_hints, take);
+}
+
+void RoomReader::read_plans(StoredRoom& room) {
+    const auto take = [&](const Statement& row) {
+        room.plans.push_back({.game = room.opened.id,
+                              .person = PersonId(row.text(0)),
+                              .plan = read_own(row.text(1)),
+                              .seq = row.integer(2),
+                              .known = read_own(row.text(3))});
+    };
+    statements_.rest(sql::room_plans, take);
 }
 
 void RoomReader::read_broken(StoredRoom& room) {

@@ -366,6 +366,10 @@ Json sample(Of<protocol::ShareNotes>, const Scene&) {
     return {{"type", "share_notes"}};
 }
 
+Json sample(Of<protocol::LayPlan>, const Scene&) {
+    return {{"type", "plan"}, {"plan", nullptr}};
+}
+
 /// Nobody has this key.
 Json sample(Of<protocol::RemoveSpectator>, const Scene&) {
     return {{"type", "remove"}, {"who", "0123456789abcdef"}};

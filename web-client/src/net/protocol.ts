@@ -12,6 +12,31 @@ export interface Action {
   [key: string]: Json;
 }
 
+/** What a waiting player lays down to do; at most 16 KiB, 64 branches in all, 12 of them below each other. It says nothing about further turns of the others than its branches do. */
+export interface Plan {
+  /** The first that matches when the player is to act is played. */
+  branches: PlanBranch[];
+  /** Goes on even if the player has learned something hidden since, such as a card drawn. Default: false. */
+  even_so?: boolean;
+}
+
+/** What to do in a turn. */
+export interface PlanBranch {
+  /** Matches if these are all actions, in order, that the seat that acted last has taken without another seat between them, since the plan was laid or used. Parts that the player may not know are null. Missing: always matches. */
+  if?: Action[];
+  play: PlanStep[];
+  /** The plan for the next turn. */
+  then?: PlanBranch[];
+}
+
+/** Either `action`, played if it is legal, or `forced`: whatever is the only legal action. */
+export interface PlanStep {
+  action?: Action;
+  /** Only if its annotation `points` is that much. */
+  at_least?: number;
+  forced?: true;
+}
+
 /** Something that happened, as the reader may know it. */
 export interface GameEvent {
   type: string;
@@ -407,6 +432,14 @@ export interface ShareNotes {
   id?: Id;
 }
 
+/** A waiting player lays down what to do when their turn comes, in place of an earlier plan. Nobody else learns of it before it is used. Refused while the player may act (`illegal`). */
+export interface LayPlan {
+  type: 'plan';
+  id?: Id;
+  /** Null: drops the plan. */
+  plan: Plan | null;
+}
+
 /** The creator removes a spectator: their connections are closed with `forbidden`, and they can't enter the room, nor be invited, until the creator lets them in. */
 export interface RemoveSpectator {
   type: 'remove';
@@ -559,6 +592,7 @@ export type ClientMessage =
   | HandOver
   | Confirm
   | ShareNotes
+  | LayPlan
   | RemoveSpectator
   | LetIn
   | Propose
@@ -1096,6 +1130,15 @@ export interface NotesShown {
   seat: Seat;
 }
 
+/** The receiver's own plan. Sent to all connections of its owner, and to no one else, when they enter and after each change. */
+export interface PlanTold {
+  type: 'plan';
+  /** Null: there is none any more. */
+  plan: Plan | null;
+  /** Why it was dropped: the game took another way, a step was not legal, scored too little or left a choice, the turn was over before the steps or went on after them, something drawn offers new choices, the game was set back or an action undone, the player's seat is not theirs to play any more, or the game has ended. Null: it is laid, was used to its end, or was given up. */
+  dropped: 'other_way' | 'illegal' | 'points' | 'choice' | 'turn_over' | 'goes_on' | 'drawn' | 'set_back' | 'left' | 'ended' | null;
+}
+
 /** Someone who leads or has drawn in a review. */
 export interface Reviewer {
   n: number;
@@ -1163,6 +1206,7 @@ export type ServerMessage =
   | Clocks
   | Bulletin
   | NotesShown
+  | PlanTold
   | ReviewTold
   | Moved
   | Pong;

@@ -72,6 +72,18 @@ DELETE FROM drawings WHERE person = ?1;
 -- name: erase_drawings
 DELETE FROM drawings WHERE person = ?1;
 
+-- name: export_plans
+SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', p.seq, 'plan', json(p.plan))), '[]')
+FROM plans p JOIN games g ON g.id = p.game WHERE p.person = ?1;
+
+-- name: pass_plans
+UPDATE plans SET person = ?2
+WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM plans AS o WHERE o.person = ?2 AND o.game = plans.game);
+DELETE FROM plans WHERE person = ?1;
+
+-- name: erase_plans
+DELETE FROM plans WHERE person = ?1;
+
 -- name: export_invitations
 SELECT coalesce(json_group_array(json_object('room', g.code, 'by', i.host_name, 'at', i.at)), '[]')
 FROM invitations i JOIN games g ON g.id = i.game WHERE i.person = ?1;

@@ -141,6 +141,13 @@ DELETE FROM drawings WHERE game = ?1 AND person = ?2 AND seq = ?3;
 -- name: share_notes
 INSERT INTO notes_shared (game, person, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING;
 
+-- name: keep_plan
+INSERT INTO plans (game, person, plan, seq, known) VALUES (?1, ?2, ?3, ?4, ?5)
+ON CONFLICT (game, person) DO UPDATE SET plan = excluded.plan, seq = excluded.seq, known = excluded.known;
+
+-- name: delete_plan
+DELETE FROM plans WHERE game = ?1 AND person = ?2;
+
 -- name: insert_hint
 INSERT INTO hints (game, seq, seat, at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING;
 
@@ -246,7 +253,8 @@ SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, 
   EXISTS (SELECT 1 FROM hints AS h WHERE h.game = games.id),
   EXISTS (SELECT 1 FROM broken AS b WHERE b.game = games.id),
   EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id),
-  EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id)
+  EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id),
+  EXISTS (SELECT 1 FROM plans AS l WHERE l.game = games.id)
 FROM games
 
 -- name: room_by_code
@@ -295,6 +303,9 @@ SELECT person, seq, chat FROM seen WHERE game = ?1;
 
 -- name: room_hints
 SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat;
+
+-- name: room_plans
+SELECT person, plan, seq, known FROM plans WHERE game = ?1 ORDER BY person;
 
 -- name: room_broken
 SELECT note, since FROM broken WHERE game = ?1;

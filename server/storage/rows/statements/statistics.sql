@@ -37,7 +37,7 @@ SELECT seat, rank, score, moves, time, tallies FROM played WHERE game = ?1 ORDER
 -- name: times_from_log
 SELECT seat, count(*), CAST(coalesce(sum(passed), 0) AS BIGINT)
 FROM (SELECT seat, made_by, at - lag(at, 1, ?2) OVER (ORDER BY seq) AS passed FROM actions WHERE game = ?1) AS log
-WHERE made_by IS NULL GROUP BY seat;
+WHERE coalesce(made_by, 'plan') = 'plan' GROUP BY seat;
 
 -- name: person_with_statistics
 SELECT p.id, coalesce(CASE p.id WHEN ?2 THEN q.hidden_from_self ELSE q.hidden END, 0)

@@ -395,12 +395,15 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     StoredRoom folded;
+    const Json plan{{"branches", {{{"play", {{{"forced", true}}}}}}}};
     const std::vector<std::vector<Change>> steps{
         {opened(1)},
         {SeatsChanged{1, started(1).seats}},
         {started(1), TurnsChanged{1, {{0, 2'000}}}},
         {action(1, 1), ScoreReached{1, 1, 0, 4, 1}, TurnsChanged{1, {{1, 2'001}}}},
         {ChatSaid{1, 1, 1, "Björn", "well", 5}},
+        {PlanChanged{1, PersonId("bjorn"), plan, 1, {"1", "2"}}, PlanChanged{1, PersonId("anna"), plan, 0}},
+        {PlanChanged{1, PersonId("bjorn"), plan, 2, {"2"}}, PlanChanged{1, PersonId("anna")}},
         {action(1, 2), GameEnded{1, {{"reason", "finished"}}, 9}},
         {RematchMade{1, "next"}},
     };
@@ -417,6 +420,7 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
         CHECK(stored->genesis == folded.genesis);
         CHECK(stored->started_at == folded.started_at);
         CHECK(stored->turns == folded.turns);
+        CHECK(stored->plans == folded.plans);
         CHECK(stored->actions.size() == folded.actions.size());
         CHECK(stored->chat.size() == folded.chat.size());
         CHECK(stored->result == folded.result);

@@ -175,6 +175,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis du sie löschst.',
     deleted: gone,
   },
+  plans: {
+    what: 'Was du in laufenden Partien geplant hast.',
+    why: 'Um es zu tun, wenn du dran bist. Nur du siehst es.',
+    how_long: 'Bis es ausgeführt oder verworfen ist.',
+    deleted: gone,
+  },
   invitations: {
     what: 'Offene Einladungen an Tische, von dir und an dich.',
     why: 'Um sie euch beiden zu zeigen.',

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/core/ledger/changes.h"
+
+#include <map>
+#include <vector>
+
+namespace idavoll::server {
+
+/// The plans of a running game's players.
+class Plans {
+  public:
+    explicit Plans(GameId game, std::vector<PlanChanged> stored = {});
+
+    bool empty() const { return plans_.empty(); }
+
+    /// Returns nothing if the person has none.
+    const PlanChanged* of(const PersonId& person) const;
+
+    std::vector<PersonId> people() const;
+
+    /// Lays a plan in place of an earlier one, or drops it.
+    void set(const PersonId& person, std::optional<PlanChanged> plan, std::vector<Change>& changes);
+
+    /// The person has another id, or has left for good.
+    void pass(const PersonId& before, const PersonId& now, std::vector<Change>& changes);
+
+  private:
+    GameId game_;
+    std::map<PersonId, PlanChanged> plans_;
+};
+
+} // namespace idavoll::server
