@@ -1,7 +1,7 @@
 import { applyPatch } from 'fast-json-patch';
 
 import type { DecodedMessage, DecodedPatch } from '../net/decoder';
-import type { Action, ChatLine, Clocks, JsonObject, LogEntry, ReviewTold, Room, Seat, Standing, Turn, You } from '../net/protocol';
+import type { Action, ChatLine, Clocks, JsonObject, LogEntry, PlanTold, ReviewTold, Room, Seat, Standing, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it received. */
 export interface RoomModel {
@@ -14,6 +14,8 @@ export interface RoomModel {
   readonly notesShown: number;
   /** The shared review after the end; null: none. */
   readonly review: ReviewTold | null;
+  /** What was last told of the viewer's own plan; null: nothing. */
+  readonly plan: PlanTold | null;
   /** Null until the game has started. */
   readonly position: Position | null;
 }
@@ -35,6 +37,7 @@ export const nothingKnown: RoomModel = {
   seen: null,
   notesShown: 0,
   review: null,
+  plan: null,
   position: null,
 };
 
@@ -52,8 +55,8 @@ export function turnOfPast(standing: Standing): Turn {
 export function receive(model: RoomModel, message: DecodedMessage): RoomModel | null {
   switch (message.type) {
     case 'welcome':
-      // A running review is sent after the welcome.
-      return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen, review: null };
+      // A running review and a plan are sent after the welcome.
+      return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen, review: null, plan: null };
     case 'room':
       return { ...model, room: message.room, you: message.you };
     case 'view': {
@@ -70,6 +73,8 @@ export function receive(model: RoomModel, message: DecodedMessage): RoomModel | 
       return { ...model, notesShown: model.notesShown + 1 };
     case 'review':
       return { ...model, review: message.review && message };
+    case 'plan':
+      return { ...model, plan: message };
     case 'chat_before':
       return { ...model, chat: withOlder(model.chat, message.chat) };
     default:

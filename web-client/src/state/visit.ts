@@ -9,6 +9,7 @@ import type {
   GameRecord,
   Hint,
   JsonObject,
+  Plan,
   ReachedScore,
   Seat,
   SettingsWish,
@@ -373,6 +374,12 @@ export class Visit {
   async whatIf(seq: number, actions: readonly Action[], preview?: Action): Promise<WhatIf> {
     this.#needNetwork();
     return this.#line.ask<'what_if'>({ type: 'what_if', seq, actions: [...actions], ...(preview ? { preview } : {}) });
+  }
+
+  /** Plans what to do when it is the player's turn; null drops the plan. */
+  async plan(plan: Plan | null): Promise<void> {
+    this.#needNetwork();
+    await this.#line.ask({ type: 'plan', plan });
   }
 
   /** Requests a hint. The others at the table are told. */

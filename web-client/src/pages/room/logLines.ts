@@ -3,6 +3,7 @@ import { actorOf, type LogContext, type LogLine } from '../../games/game';
 import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
 import type { LogEntry, Seat } from '../../net/protocol';
+import { planWords } from './imagining/planWords';
 import { isByOperator } from './leaving/seats';
 import { wordsIn } from './leaving/words';
 import { playersOf, type Seated } from './names';
@@ -33,7 +34,13 @@ export function entryLines(
     const line = game?.logLine(event, context) ?? null;
     return line === null ? [] : [line];
   });
-  return entry.seat === you ? lines : namedOnce(lines, actorOf(context));
+  const told = entry.seat === you ? lines : namedOnce(lines, actorOf(context));
+  return entry.by === 'plan' ? told.map((line, i) => (i === 0 ? marked(line, planWords(lang).byPlan) : line)) : told;
+}
+
+function marked(line: LogLine, mark: string): LogLine {
+  const text = `${textOf(line)} ${mark}`;
+  return typeof line === 'string' ? text : { ...line, text };
 }
 
 function namedOnce(lines: readonly LogLine[], name: string): readonly LogLine[] {

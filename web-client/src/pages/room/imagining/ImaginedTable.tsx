@@ -6,12 +6,15 @@ import type { GamePlay, Player, TableProps } from '../../../games/game';
 import { GuardedTable } from '../../../games/GuardedTable';
 import type { LogEntry, Room, Seat, Turn } from '../../../net/protocol';
 import { annotationsOf } from '../../../state/games';
+import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { entryLines } from '../logLines';
 import { Band } from './Band';
+import { PlanThis } from './PlanThis';
 import { type Imagining, lastOf, type Step, type Way } from './useImagining';
 
 interface ImaginedTableProps {
+  visit: Pick<Visit, 'plan'>;
   room: Room;
   play: GamePlay;
   imagining: Imagining;
@@ -30,7 +33,7 @@ interface ImaginedTableProps {
  * The game's own table on an imagined position. It is separate from the game's table and can change only the imagined
  * line, so a late click cannot play a move.
  */
-export function ImaginedTable({ room, play, imagining, way, you, players, log, present, yourTurn, openHelp }: ImaginedTableProps) {
+export function ImaginedTable({ visit, room, play, imagining, way, you, players, log, present, yourTurn, openHelp }: ImaginedTableProps) {
   const { t, lang, settings, announce } = useUi();
   const last = lastOf(way);
   const turn = useMemo(() => turnOf(last, you, way.steps.length > 1), [last, you]);
@@ -48,6 +51,7 @@ export function ImaginedTable({ room, play, imagining, way, you, players, log, p
         goneOn={present > way.begunAt}
         yourTurn={yourTurn}
       />
+      {way.from === present && last.given && way.steps.length > 1 && <PlanThis visit={visit} way={way} onLaid={imagining.leave} />}
       <div class="table-frame" role="group" aria-label={t.imagining.table}>
         <GuardedTable
           game={play}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { all, closePage, find, inFreshBrowsers, openPage, press, pressable, settle, texts, when } from '../../../../tests/support/page';
+import { all, closePage, field, find, inFreshBrowsers, openPage, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
 import type { LogEntry, Room } from '../../../net/protocol';
@@ -140,6 +140,37 @@ describe('thinking ahead', () => {
     expect(server.wire.last('what_if')).toMatchObject({ seq: 2, actions: [] });
     await press('Back to the game');
     expect(find('.table-area.past')).not.toBeNull();
+  });
+
+  it('plans the line for the next turn, shows the plan and drops it', async () => {
+    await sit();
+    await think();
+    expect(find('.plan-this')).toBeNull();
+    await take(/^take · pebbles 2/, 4);
+    await when(() => field('Only if the moves still score as much').click());
+    await press('Plan this');
+    const branches = [{ play: [{ action: two, at_least: 2 }] }];
+    expect(server.wire.last('plan')).toMatchObject({ plan: { branches, even_so: false } });
+    await when(() => {
+      server.wire.answer('plan', { type: 'ack' });
+      server.wire.say({ type: 'plan', plan: { branches, even_so: false }, dropped: null });
+    });
+    expect(find('.imagined-band')).toBeNull();
+    expect(texts('.asked-over').join()).toContain('You have planned one move for your next turn.');
+    await press('Drop');
+    expect(server.wire.last('plan')).toMatchObject({ plan: null });
+    await when(() => server.wire.say({ type: 'plan', plan: null, dropped: 'drawn' }));
+    expect(texts('.asked-over').join()).not.toContain('You have planned');
+    expect(texts('.notice').join()).toContain('Your plan was dropped: you have drawn something new.');
+    expect(moves()).toBe(0);
+  });
+
+  it('plans nothing in one’s own turn', async () => {
+    await sit({ turn: { to_act: [0], legal: [one, two] } });
+    await press('Try moves');
+    await when(() => server.wire.answer('what_if', imagined(2, { given: false })));
+    await take(/^take · pebbles 2/, 4, { given: false });
+    expect(find('.plan-this')).toBeNull();
   });
 
   it('says when it is pointless, and is for players only', async () => {

@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 're
 
 /** Returns whether the seat's own player has acted. */
 export function hasPlayed(log: readonly LogEntry[], seat: Seat): boolean {
-  return log.some((entry) => entry.seat === seat && entry.by === undefined);
+  return log.some((entry) => entry.seat === seat && (entry.by === undefined || entry.by === 'plan'));
 }
 
 /** Returns whether a bot has decided for the seat. */

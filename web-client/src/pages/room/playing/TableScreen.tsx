@@ -26,6 +26,7 @@ import { useDrawing } from '../drawing/useDrawing';
 import { useDrawings } from '../drawing/useDrawings';
 import { RematchAsked } from '../ending/RematchAsked';
 import { ImaginedTable } from '../imagining/ImaginedTable';
+import { PlanLine } from '../imagining/PlanLine';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
@@ -223,6 +224,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         <RematchAsked room={room} you={you} players={players} />
         {Offers && !over && <Offers room={room} you={isOut ? null : you} toAct={position.turn.to_act} confirmed={confirmed} />}
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
+        {!way && you !== null && (
+          <PlanLine visit={visit} told={state.model.plan} onChange={() => imagining.begin(position.seq, position.seq)} />
+        )}
         <CatchUp
           model={state.model}
           room={room}
@@ -236,6 +240,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         {!way && drawing?.bands}
         {way && you !== null ? (
           <ImaginedTable
+            visit={visit}
             room={room}
             play={play}
             imagining={imagining}

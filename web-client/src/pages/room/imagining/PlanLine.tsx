@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { PlanTold } from '../../../net/protocol';
+import type { Visit } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { useAttempt } from '../../../ui/useAttempt';
+import { planWords } from './planWords';
+
+interface PlanLineProps {
+  visit: Pick<Visit, 'plan'>;
+  told: PlanTold | null;
+  /** Begins to think ahead again; the new plan replaces this one. */
+  onChange(): void;
+}
+
+/** Over the table: what the user has planned. A dropped plan is told once. */
+export function PlanLine({ visit, told, onChange }: PlanLineProps) {
+  const { lang, notify } = useUi();
+  const w = planWords(lang);
+  const [busy, attempt] = useAttempt();
+  const before = useRef(told);
+  useEffect(() => {
+    if (told?.dropped && told !== before.current) notify(w.why[told.dropped]);
+    before.current = told;
+  }, [told]);
+  if (!told?.plan) return null;
+  return (
+    <div class="asked-over calm" role="status">
+      <p>{w.planned(told.plan.branches[0]?.play.length ?? 0)}</p>
+      <button type="button" onClick={onChange}>
+        {w.change}
+      </button>
+      <button type="button" disabled={busy} onClick={() => void attempt(() => visit.plan(null))}>
+        {w.drop}
+      </button>
+    </div>
+  );
+}
