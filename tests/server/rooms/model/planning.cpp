@@ -236,7 +236,7 @@ TEST_CASE("a plan belongs to a person", "[plans]") {
     Toy toy;
     toy.bjorn_plans(plan_to({step(toy.lowest(1))}));
     SECTION("who may change their identity") {
-        toy.table.call(PersonChanged{PersonId("bjorn"), {.id = PersonId("other")}});
+        toy.table.call(PersonChanged{PersonId("bjorn"), Identity(PersonId("other"))});
         REQUIRE(toy.table.stored().plans.size() == 1);
         CHECK(toy.table.stored().plans[0].person == PersonId("other"));
         toy.anna_moves(open_round);
@@ -278,6 +278,9 @@ Json random_plan(const AnyState& state, Seat seat, std::mt19937& random) {
         if (!legal.empty()) {
             steps = Json::array({step(legal.at(random() % legal.size()))});
         }
+    }
+    if (const Json all = state.json(); all.contains("laid")) { // the toy, which can't be imagined
+        steps = Json::array({step(lay(all.at("hands").at(static_cast<std::size_t>(seat)).at(0)))});
     }
     Json branch{{"play", steps}};
     if (random() % 3 == 0) {
