@@ -403,7 +403,7 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
         {action(1, 1), ScoreReached{1, 1, 0, 4, 1}, TurnsChanged{1, {{1, 2'001}}}},
         {ChatSaid{1, 1, 1, "Björn", "well", 5}},
         {PlanChanged{1, PersonId("bjorn"), plan, 1, {"1", "2"}}, PlanChanged{1, PersonId("anna"), plan, 0}},
-        {PlanChanged{1, PersonId("bjorn"), plan, 2, {"2"}}, PlanChanged{1, PersonId("anna")}},
+        {PlanChanged{1, PersonId("bjorn"), plan, 2, {"2"}}, PlanChanged{1, PersonId("anna"), std::nullopt}},
         {action(1, 2), GameEnded{1, {{"reason", "finished"}}, 9}},
         {RematchMade{1, "next"}},
     };
