@@ -45,7 +45,7 @@ describe('receive', () => {
   it('takes room, seat and chat from the welcome', () => {
     const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
     const model = after({ type: 'welcome', v: 2, room, you: { seat: 1, creator: false }, chat, seen: 0, events: [] });
-    expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, review: null, position: null });
+    expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, review: null, plan: null, position: null });
   });
 
   it('applies a patch to the view, and keeps the whole log', () => {
