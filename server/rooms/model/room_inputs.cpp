@@ -70,9 +70,8 @@ void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     on::refresh(refresh, attendance(broadcast), out);
-    // What was lost may have said that there is none any more.
     const Onlooker* onlooker = audience_.find(refresh.peer);
-    if (onlooker != nullptr && has_seat(onlooker->who.id) && status() == RoomStatus::running) {
+    if (onlooker != nullptr && plans_.of(onlooker->who.id) != nullptr) {
         on::tell_plan(refresh.peer, {}, planning(), out);
     }
 }
