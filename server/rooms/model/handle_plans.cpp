@@ -70,7 +70,8 @@ Why overtaken(const PlanChanged& plan, std::optional<Seat> seat, const GameInPro
     }
     for (int seq = plan.seq + 1; seq <= game.seq(); ++seq) {
         const PlayedAction& played = game.actions()[static_cast<std::size_t>(seq) - 1];
-        if (played.returns_to) {
+        // Within their own turn others may take back what they like.
+        if (played.returns_to && *played.returns_to < plan.seq) {
             return "set_back";
         }
         if (played.seat == *seat && !table_action(played.action)) {
@@ -84,16 +85,17 @@ Why overtaken(const PlanChanged& plan, std::optional<Seat> seat, const GameInPro
 Json latest_actions(const PlanChanged& plan, Seat seat, GameInProgress& game) {
     std::vector<Json> found;
     std::optional<Seat> by;
-    for (int seq = game.seq(); seq > plan.seq; --seq) {
+    for (int seq = game.seq(); seq > plan.seq;) {
         const PlayedAction& played = game.actions()[static_cast<std::size_t>(seq) - 1];
-        if (table_action(played.action)) {
-            continue;
+        if (!played.returns_to && !table_action(played.action)) {
+            if (by.value_or(played.seat) != played.seat) {
+                break;
+            }
+            by = played.seat;
+            found.push_back(
+                game.position(seq - 1).action_view(game.state(), played.seat, played.action, seat));
         }
-        if (by.value_or(played.seat) != played.seat) {
-            break;
-        }
-        by = played.seat;
-        found.push_back(game.position(seq - 1).action_view(game.state(), played.seat, played.action, seat));
+        seq = played.returns_to.value_or(seq - 1);
     }
     std::ranges::reverse(found);
     return found;
