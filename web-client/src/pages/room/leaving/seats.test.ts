@@ -61,7 +61,13 @@ describe('the reason a player left', () => {
   });
 
   it('distinguishes bots, people and the server', () => {
-    expect([entry(1, 0, 'took'), entry(1, 0, 'took', 'greedy'), entry(1, 0, 'timed_out', 'server'), entry(1, 0, 'set_back', 'players')].map(isByBot)).toEqual([false, true, false, false]);
+    expect([entry(1, 0, 'took'), entry(1, 0, 'took', 'greedy'), entry(1, 0, 'timed_out', 'server'), entry(1, 0, 'set_back', 'players'), entry(1, 0, 'took', 'plan')].map(isByBot)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is shown at the end, in both languages', () => {

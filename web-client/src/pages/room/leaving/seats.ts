@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 're
 
 /** Returns whether the seat's own player has acted. */
 export function hasPlayed(log: readonly LogEntry[], seat: Seat): boolean {
-  return log.some((entry) => entry.seat === seat && (entry.by === undefined || entry.by === 'plan'));
+  return log.some((entry) => entry.seat === seat && (entry.by === undefined || entry.by === byPlan));
 }
 
 /** Returns whether a bot has decided for the seat. */
@@ -35,13 +35,14 @@ export function hadStandIn(log: readonly LogEntry[], seat: Seat): boolean {
 }
 
 export function isByBot({ by }: LogEntry): boolean {
-  return by !== undefined && by !== byServer && by !== byOperator && by !== byPlayers;
+  return by !== undefined && by !== byServer && by !== byOperator && by !== byPlayers && by !== byPlan;
 }
 
-/** In a log: done neither by a person nor by a bot. */
+/** In a log: not done by a bot. */
 const byServer = 'server';
 const byOperator = 'operator';
 const byPlayers = 'players';
+const byPlan = 'plan';
 
 /** Returns whether an operator of the server did it. */
 export function isByOperator({ by }: LogEntry): boolean {
