@@ -126,7 +126,7 @@ const canGive = (game, view) => game !== "walhalla" || view.boat !== null;
 const answersTo = ({ received }) =>
   received.map((frame) => JSON.parse(frame)).filter(({ type, preview }) => (type === "what_if" && !preview) || type === "error");
 
-async function begin(anna) {
+export async function begin(anna) {
   const told = answersTo(anna).length;
   const { page } = anna;
   await useTool(page, think.name);
@@ -137,7 +137,7 @@ async function begin(anna) {
 }
 
 /** Taps until another response arrives: most actions need one tap, some a confirmation. */
-async function imagineOne(anna, looks) {
+export async function imagineOne(anna, looks) {
   const { page } = anna;
   const { view, legal } = answersTo(anna).at(-1);
   const seat = anna.seat ?? 0;

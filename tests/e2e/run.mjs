@@ -40,6 +40,7 @@ import * as offline from "./offline.mjs";
 import * as offlineElsewhere from "./offline_elsewhere.mjs";
 import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
+import * as plans from "./plans.mjs";
 import * as policy from "./policy.mjs";
 import * as programs from "./programs.mjs";
 import * as promptness from "./promptness.mjs";
@@ -62,7 +63,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

@@ -5,6 +5,7 @@ import { signed } from '../../../i18n/number';
 import type { Standing } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
+import { planWords } from './planWords';
 import { type Imagining, lastOf, type Way } from './useImagining';
 
 interface BandProps {
@@ -18,12 +19,15 @@ interface BandProps {
   /** Whether the game has continued since and now waits for the user. */
   goneOn: boolean;
   yourTurn: boolean;
+  /** Plans the line; null if it can't be planned. */
+  onPlan: (() => void) | null;
 }
 
 /** Over an imagined table: that it is not the game, the result of the last step, and the ways back. */
-export function Band({ imagining, way, players, assumed, lines, goneOn, yourTurn }: BandProps) {
-  const { t } = useUi();
+export function Band({ imagining, way, players, assumed, lines, goneOn, yourTurn, onPlan }: BandProps) {
+  const { t, lang } = useUi();
   const w = t.imagining;
+  const { plan } = planWords(lang);
   const stepBack = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const last = lastOf(way);
@@ -51,6 +55,12 @@ export function Band({ imagining, way, players, assumed, lines, goneOn, yourTurn
         </p>
       </div>
       <div class="imagined-ways">
+        {onPlan && (
+          <button type="button" title={plan} onClick={onPlan}>
+            <Icon name="check" />
+            <span>{plan}</span>
+          </button>
+        )}
         <button type="button" ref={stepBack} title={w.stepBack} disabled={!isBegun} onClick={() => imagining.back()}>
           <Icon name="undo" />
           <span>{w.stepBack}</span>

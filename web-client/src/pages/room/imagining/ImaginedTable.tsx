@@ -1,6 +1,6 @@
 import './imagining.css';
 
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import type { GamePlay, Player, TableProps } from '../../../games/game';
 import { GuardedTable } from '../../../games/GuardedTable';
@@ -10,7 +10,7 @@ import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { entryLines } from '../logLines';
 import { Band } from './Band';
-import { PlanThis } from './PlanThis';
+import { PlanDialog } from './PlanDialog';
 import { type Imagining, lastOf, type Step, type Way } from './useImagining';
 
 interface ImaginedTableProps {
@@ -36,6 +36,7 @@ interface ImaginedTableProps {
 export function ImaginedTable({ visit, room, play, imagining, way, you, players, log, present, yourTurn, openHelp }: ImaginedTableProps) {
   const { t, lang, settings, announce } = useUi();
   const last = lastOf(way);
+  const [planning, setPlanning] = useState(false);
   const turn = useMemo(() => turnOf(last, you, way.steps.length > 1), [last, you]);
   const shown = useMemo(() => [...log.filter(({ seq }) => seq <= way.from), ...last.log], [log, last]);
   const lastEvents = useMemo(() => last.log.slice(-1), [last]);
@@ -50,8 +51,9 @@ export function ImaginedTable({ visit, room, play, imagining, way, you, players,
         lines={lines}
         goneOn={present > way.begunAt}
         yourTurn={yourTurn}
+        onPlan={way.from === present && last.given && way.steps.length > 1 ? () => setPlanning(true) : null}
       />
-      {way.from === present && last.given && way.steps.length > 1 && <PlanThis visit={visit} way={way} onLaid={imagining.leave} />}
+      {planning && <PlanDialog visit={visit} way={way} onLaid={imagining.leave} onClose={() => setPlanning(false)} />}
       <div class="table-frame" role="group" aria-label={t.imagining.table}>
         <GuardedTable
           game={play}

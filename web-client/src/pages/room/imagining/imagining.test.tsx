@@ -145,10 +145,11 @@ describe('thinking ahead', () => {
   it('plans the line for the next turn, shows the plan and drops it', async () => {
     await sit();
     await think();
-    expect(find('.plan-this')).toBeNull();
+    expect(texts('button').join()).not.toContain('Plan this');
     await take(/^take · pebbles 2/, 4);
-    await when(() => field('Only if the moves still score as much').click());
     await press('Plan this');
+    await when(() => field('Only if the moves still score as much').click());
+    await press('Plan it');
     const branches = [{ play: [{ action: two, at_least: 2 }] }];
     expect(server.wire.last('plan')).toMatchObject({ plan: { branches, even_so: false } });
     await when(() => {
@@ -170,7 +171,7 @@ describe('thinking ahead', () => {
     await press('Try moves');
     await when(() => server.wire.answer('what_if', imagined(2, { given: false })));
     await take(/^take · pebbles 2/, 4, { given: false });
-    expect(find('.plan-this')).toBeNull();
+    expect(texts('button').join()).not.toContain('Plan this');
   });
 
   it('says when it is pointless, and is for players only', async () => {

@@ -5,11 +5,11 @@ type Dropped = NonNullable<PlanTold['dropped']>;
 
 const en = {
   plan: 'Plan this',
+  lay: 'Plan it',
   about: 'The server plays these moves for you as soon as it is your turn. Until then only you know.',
   atLeast: 'Only if the moves still score as much',
   evenSo: 'Even if I draw something new',
-  laid: 'Planned. Only you know.',
-  planned: (moves: number) => `You have planned ${moves === 1 ? 'one move' : `${moves} moves`} for your next turn.`,
+  planned: (moves: number) => `You have planned ${moves === 1 ? 'one move' : `${moves} moves`} for your next turn. Only you know.`,
   change: 'Change',
   drop: 'Drop',
   byPlan: '(planned)',
@@ -29,11 +29,11 @@ const en = {
 
 const de: typeof en = {
   plan: 'So planen',
+  lay: 'Planen',
   about: 'Der Server macht diese Züge für dich, sobald du dran bist. Bis dahin weißt nur du davon.',
   atLeast: 'Nur wenn die Züge noch so viel bringen',
   evenSo: 'Auch wenn ich etwas Neues ziehe',
-  laid: 'Geplant. Nur du weißt davon.',
-  planned: (moves) => `Du hast ${moves === 1 ? 'einen Zug' : `${moves} Züge`} für deine nächste Runde geplant.`,
+  planned: (moves) => `Du hast ${moves === 1 ? 'einen Zug' : `${moves} Züge`} für deine nächste Runde geplant. Nur du weißt davon.`,
   change: 'Ändern',
   drop: 'Verwerfen',
   byPlan: '(geplant)',

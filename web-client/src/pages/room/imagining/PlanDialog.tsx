@@ -3,19 +3,22 @@ import { useState } from 'preact/hooks';
 import type { PlanStep } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+import { Switch } from '../../../ui/Switch';
 import { useAttempt } from '../../../ui/useAttempt';
 import { planWords } from './planWords';
 import type { Way } from './useImagining';
 
-interface PlanThisProps {
+interface PlanDialogProps {
   visit: Pick<Visit, 'plan'>;
   way: Way;
   onLaid(): void;
+  onClose(): void;
 }
 
-/** Under an imagined line of a waiting player: plans it for their next turn. */
-export function PlanThis({ visit, way, onLaid }: PlanThisProps) {
-  const { lang, notify } = useUi();
+/** Plans the imagined line of a waiting player for their next turn. */
+export function PlanDialog({ visit, way, onLaid, onClose }: PlanDialogProps) {
+  const { lang } = useUi();
   const w = planWords(lang);
   const [busy, attempt] = useAttempt();
   const [atLeast, setAtLeast] = useState(false);
@@ -25,23 +28,17 @@ export function PlanThis({ visit, way, onLaid }: PlanThisProps) {
   const lay = async () => {
     const play = steps.map(({ action, at_least }) => (atLeast && at_least !== undefined ? { action, at_least } : { action }));
     await visit.plan({ branches: [{ play }], even_so: evenSo });
-    notify(w.laid);
     onLaid();
   };
   return (
-    <div class="plan-this" role="group" aria-label={w.plan}>
-      <button type="button" title={w.about} disabled={busy} onClick={() => void attempt(lay)}>
-        {w.plan}
+    <Dialog title={w.plan} onClose={onClose}>
+      <p>{w.about}</p>
+      {hasPoints && <Switch label={w.atLeast} on={atLeast} onChange={setAtLeast} />}
+      <Switch label={w.evenSo} on={evenSo} onChange={setEvenSo} />
+      <button type="button" class="main" disabled={busy} onClick={() => void attempt(lay)}>
+        {w.lay}
       </button>
-      {hasPoints && (
-        <label>
-          <input type="checkbox" checked={atLeast} onChange={({ currentTarget }) => setAtLeast(currentTarget.checked)} /> {w.atLeast}
-        </label>
-      )}
-      <label>
-        <input type="checkbox" checked={evenSo} onChange={({ currentTarget }) => setEvenSo(currentTarget.checked)} /> {w.evenSo}
-      </label>
-    </div>
+    </Dialog>
   );
 }
 
