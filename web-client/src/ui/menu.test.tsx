@@ -117,7 +117,7 @@ describe('the pages behind the menu', () => {
 
   it('list the games to watch', async () => {
     await openPage('watch');
-    expect(texts('main h2')).toEqual(['Völuspá']);
-    expect(find('main a.button')?.getAttribute('href')).toBe('#watch/voluspa');
+    expect(texts('main h2')).toEqual(['Recorded games']);
+    expect(find('.recorded-games a')?.getAttribute('href')).toBe('#watch/voluspa');
   });
 });
