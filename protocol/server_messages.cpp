@@ -402,6 +402,7 @@ void write(std::string& out, const MyGame& game) {
         .field("result", game.result)
         .field("at", game.at)
         .optional_field("broken", game.broken)
+        .optional_field("tournament", game.tournament)
         .end();
 }
 

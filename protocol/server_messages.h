@@ -306,6 +306,8 @@ struct MyGame {
     std::optional<JsonPart> result;                  ///< as in the record format, once the game is over
     std::int64_t at = 0;                             ///< time of the last activity
     std::optional<BrokenMark> broken = std::nullopt; ///< as in Room
+    /// The name of the tournament that it belongs to.
+    std::optional<std::string> tournament = std::nullopt;
 };
 
 /// An invitation to a table, as its receiver sees it.

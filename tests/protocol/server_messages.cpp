@@ -76,6 +76,9 @@ MyGame my_game_of(const Json& json) {
         }
     }
     game.broken = broken_of(json);
+    if (json.contains("tournament")) {
+        game.tournament = json["tournament"];
+    }
     return game;
 }
 

@@ -70,6 +70,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .result = game.result ? std::optional(protocol::JsonPart(*game.result)) : std::nullopt,
         .at = game.at,
         .broken = std::nullopt,
+        .tournament = game.tournament,
     };
     if (game.broken) {
         shown.broken = protocol::BrokenMark{.note = *game.broken->note, .since = game.broken->at};

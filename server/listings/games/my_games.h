@@ -33,9 +33,10 @@ struct GameOfMine {
     std::vector<Seat> out;    ///< seats that left, ascending
     /// When the person's clock runs out if they are to act, otherwise the next deadline.
     std::optional<Milliseconds> deadline;
-    std::optional<Json> result;         ///< once it has ended
-    std::optional<MarkedBroken> broken; ///< no one is to act then
-    Milliseconds at = 0;                ///< last activity
+    std::optional<Json> result;            ///< once it has ended
+    std::optional<MarkedBroken> broken;    ///< no one is to act then
+    std::optional<std::string> tournament; ///< the name of that it belongs to
+    Milliseconds at = 0;                   ///< last activity
     int seq = 0;
     int seen = 0;   ///< last seq the person has seen or made
     int unread = 0; ///< unread chat lines by others

@@ -221,6 +221,8 @@ export interface BrokenMark {
   since: Time;
 }
 
+export type TournamentName = string;
+
 /** One of the reader's games, as a list shows it: games with a seat of the reader, and open rooms the reader created. */
 export interface MyGame {
   room: RoomCode;
@@ -250,6 +252,8 @@ export interface MyGame {
   at: Time;
   /** Present only while the game is marked as broken. */
   broken?: BrokenMark;
+  /** The name of the tournament that it belongs to. */
+  tournament?: TournamentName;
 }
 
 /** An invitation to an open table. */
@@ -1593,8 +1597,6 @@ export type TournamentFormat = 'swiss' | 'round_robin' | 'knockout';
 /** `open`: players may join. */
 export type TournamentState = 'open' | 'running' | 'finished' | 'cancelled';
 
-export type TournamentName = string;
-
 /** What the organiser says about it; plain text. */
 export type TournamentText = string;
 
@@ -1661,7 +1663,7 @@ export interface TournamentSummary {
   organises: boolean;
 }
 
-/** Answer to GET /api/tournaments: public tournaments and those the reader organises or has joined, the latest first. */
+/** Answer to GET /api/tournaments: public tournaments and those the reader organises or has joined, the latest first. Of GET /api/console/tournaments: the latest 200. */
 export interface TournamentsAnswer {
   tournaments: TournamentSummary[];
 }

@@ -32,6 +32,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
               </span>
             )}
           </span>
+          {game.tournament && <span class="game-tile-tournament hint">{game.tournament}</span>}
           <span class="game-tile-seats">
             {game.seats.map(({ name, out }, seat) => (
               <span
@@ -52,7 +53,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
             {stateWords(game, now, t)}
             {game.status === 'running' && game.deadline !== null && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <TimeLeft until={game.deadline} />
               </>
             )}

@@ -57,6 +57,12 @@ describe('my games', () => {
     expect(all('.game-tile a').map((each) => each.getAttribute('href'))).toEqual(['b', 'a', 'c'].map((each) => `#${code(each)}`));
   });
 
+  it('name the tournament that a game belongs to', async () => {
+    await open([myGame({ room: code('a') }), myGame({ room: code('b'), tournament: 'Autumn Cup' })]);
+    expect(texts('.game-tile-tournament')).toEqual(['Autumn Cup']);
+    expect(find(`.game-tile a[href="#${code('b')}"]`)?.textContent).toContain('Autumn Cup');
+  });
+
   it('include those whose players share this device, even if there are no others', async () => {
     rememberLocalPlayers(code('d'), [{ name: 'Anna', token: 'a' }]);
     rememberRoom({
