@@ -45,6 +45,9 @@ class TournamentReading {
     /// Returns the public tournaments and those that the reader organises or has joined, the latest first.
     virtual Answer<std::vector<TournamentLine>> listed(PersonId reader, TournamentWish wish) = 0;
 
+    /// Returns all tournaments, the latest first.
+    virtual Answer<std::vector<TournamentLine>> all(int most) = 0;
+
     virtual Answer<TournamentUse> use_of(PersonId person, Milliseconds opened_since) = 0;
 
     /// Returns the code of the tournament to which the game belongs.

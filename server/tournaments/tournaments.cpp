@@ -154,18 +154,32 @@ Tournaments::Acted Tournaments::start(PersonId who, std::string code) {
     return act(std::move(code), std::move(decide));
 }
 
-Tournaments::Acted Tournaments::act(std::string code, Decide decide) {
+Tournaments::Acted Tournaments::stop(std::string code, AuditNoted noted) {
+    Decide decide = [this](const StoredTournament& tournament) {
+        return without_games(server::stop(tournament, services_.now()));
+    };
+    return act(std::move(code), std::move(decide), std::move(noted));
+}
+
+Tournaments::Acted Tournaments::remove(std::string player, std::string code, AuditNoted noted) {
+    Decide decide = [player = std::move(player)](const StoredTournament& tournament) {
+        return without_games(server::remove(tournament, player));
+    };
+    return act(std::move(code), std::move(decide), std::move(noted));
+}
+
+Tournaments::Acted Tournaments::act(std::string code, Decide decide, std::optional<AuditNoted> noted) {
     // co_spawn would have to construct a result before there is one.
     std::optional<Result<Done, Refused>> acted;
     const auto act_there = [&]() -> asio::awaitable<void> {
-        acted = co_await act_here(std::move(code), std::move(decide));
+        acted = co_await act_here(std::move(code), std::move(decide), std::move(noted));
     };
     co_await asio::co_spawn(strand_, act_there, asio::use_awaitable);
     co_return *std::move(acted);
 }
 
 /// Also does what follows by itself.
-Tournaments::Acted Tournaments::act_here(std::string code, Decide decide) {
+Tournaments::Acted Tournaments::act_here(std::string code, Decide decide, std::optional<AuditNoted> noted) {
     const AsyncMutex::Pass pass = co_await mutex_.enter();
     for (int attempt = 0; attempt < most_attempts; ++attempt) {
         const auto tournament = co_await find(code);
@@ -178,7 +192,11 @@ Tournaments::Acted Tournaments::act_here(std::string code, Decide decide) {
         if (!step) {
             co_return std::move(step).error();
         }
-        const auto stored = co_await carry_out(*tournament, std::move(step).value());
+        std::vector<Change> also;
+        if (noted && is_whole) {
+            also.emplace_back(*noted);
+        }
+        const auto stored = co_await carry_out(*tournament, std::move(step).value(), std::move(also));
         if (!stored && !was_outdated(stored)) {
             co_return protocol::storage_failure();
         }
@@ -240,8 +258,8 @@ asio::awaitable<void> Tournaments::continue_one(std::string code) {
 }
 
 /// Opens the rooms of the step's games in the same transaction.
-asio::awaitable<Result<Done, JournalError>> Tournaments::carry_out(const StoredTournament& tournament,
-                                                                   TournamentStep step) {
+asio::awaitable<Result<Done, JournalError>>
+Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, std::vector<Change> also) {
     const AnyGame* game = services_.find_game(tournament.head.plan.game, std::nullopt);
     if (game == nullptr) {
         co_return JournalError{JournalError::Kind::unavailable, "The game no longer exists."};
@@ -259,6 +277,7 @@ asio::awaitable<Result<Done, JournalError>> Tournaments::carry_out(const StoredT
                                                services_.draw_salt, services_.now());
         std::ranges::move(room, std::back_inserter(changes));
     }
+    std::ranges::move(also, std::back_inserter(changes));
     auto stored = co_await services_.journal.commit(std::move(changes));
     if (stored) {
         spdlog::info("tournaments: round {} of {}, {} games started", tournament.head.round,

@@ -11,6 +11,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -44,6 +45,11 @@ class Tournaments {
     /// Returns the tournament; no_such_room if there is none, or storage.
     boost::asio::awaitable<Result<StoredTournament, protocol::Refused>> find(std::string code);
 
+    /// Returns all tournaments, the latest first.
+    TournamentReading::Answer<std::vector<TournamentLine>> all(int most) {
+        return services_.reading.all(most);
+    }
+
     TournamentReading::Answer<std::vector<TournamentLine>> listed(PersonId reader, TournamentWish wish) {
         return services_.reading.listed(std::move(reader), wish);
     }
@@ -62,6 +68,11 @@ class Tournaments {
     Acted start(PersonId who, std::string code);
     Acted cancel(PersonId who, std::string code);
 
+    /// As the functions of the same names, by staff; `noted` is stored with it. Also no_such_room and
+    /// storage.
+    Acted stop(std::string code, AuditNoted noted);
+    Acted remove(std::string player, std::string code, AuditNoted noted);
+
     /// A game has ended: continues its tournament, if it belongs to one.
     boost::asio::awaitable<void> hear_end(GameId game);
 
@@ -71,13 +82,13 @@ class Tournaments {
   private:
     using Decide = std::function<Result<TournamentStep, protocol::Refused>(const StoredTournament&)>;
 
-    Acted act(std::string code, Decide decide);
-    Acted act_here(std::string code, Decide decide);
+    Acted act(std::string code, Decide decide, std::optional<AuditNoted> noted = std::nullopt);
+    Acted act_here(std::string code, Decide decide, std::optional<AuditNoted> noted);
     boost::asio::awaitable<void> hear_end_here(GameId game);
     boost::asio::awaitable<void> continue_due_here();
     boost::asio::awaitable<void> continue_one(std::string code);
-    boost::asio::awaitable<Result<Done, JournalError>> carry_out(const StoredTournament& tournament,
-                                                                 TournamentStep step);
+    boost::asio::awaitable<Result<Done, JournalError>>
+    carry_out(const StoredTournament& tournament, TournamentStep step, std::vector<Change> also = {});
     boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_open(Identity organiser);
     boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_join(Identity who);
 

@@ -1,4 +1,5 @@
-// Two accounts, one on a phone: a knockout for two is organised, joined, starts by itself, is played, and has a winner.
+// Two accounts, one on a phone: a knockout for two is organised, joined, starts by itself, is played, and has a winner. An
+// operator removes a player from another one and ends it.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -34,6 +35,9 @@ export async function run(browser, server) {
   }
   const room = await toTheGame(anna);
   assert.equal(await toTheGame(bjorn), room, "both are led to the same game");
+  await bjorn.page.goto(server.address);
+  await bjorn.page.locator(".game-tile", { hasText: cup }).waitFor();
+  await lookAt(bjorn, "my-games-tournament");
   await resign(server, bjorn, room);
 
   for (const each of [anna, bjorn]) await toTheWinner(each, server, code);
@@ -42,7 +46,44 @@ export async function run(browser, server) {
   await lookAt(bjorn, "tournament-finished-phone-german");
   const table = await (await fetch(`${server.address}/api/tournaments/${code}/results.csv`)).text();
   assert.match(table, /^1,"?Anna/m, "the table of results has the winner");
+  await endedByStaff(browser, anna, server);
   for (const each of [anna, bjorn]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
+}
+
+/** Of a tournament that is not listed. Only its page tells what happened. */
+async function endedByStaff(browser, anna, server) {
+  const plan = {
+    name: "Spring Cup", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false,
+    format: "swiss", rounds: null, best_of: 1, players: { from: 2, to: 8 }, starts_at: null, visibility: "link",
+  };
+  const cookie = await cookieOf(anna);
+  const { tournament } = await call(server, cookie, "POST", "/api/tournaments", plan);
+  await call(server, cookie, "POST", `/api/tournaments/${tournament}/players`, {});
+  const heimdall = await account(browser, server, "Heimdall", screens.wideDark);
+  const role = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
+  assert.equal(role.code, 0, role.output);
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#tournaments`);
+  const line = page.locator(".list-line", { hasText: plan.name });
+  await line.getByRole("button", { name: "Remove a player…" }).click();
+  await page.getByRole("textbox", { name: "Player" }).fill("Anna");
+  await page.getByLabel("Reason").fill("Has two accounts.");
+  await seeConsole(heimdall, "console-tournament-removal");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await line.getByText("0 players").waitFor();
+  await seeConsole(heimdall, "console-tournaments");
+  await line.getByRole("button", { name: "End…" }).click();
+  await page.getByLabel("Reason").fill("Nobody plays.");
+  await page.getByRole("button", { name: "End tournament" }).click();
+  await line.getByText("cancelled").waitFor();
+  await page.setViewportSize(screens.narrow.viewport);
+  await seeConsole(heimdall, "console-tournaments-phone");
+  await page.goto(`${server.address}/admin#audit`);
+  await page.getByText("tournament removal").first().waitFor();
+  await page.getByText("tournament end").first().waitFor();
+  await anna.page.goto(`${server.address}/#tournament/${tournament}`);
+  await anna.page.getByText("This tournament was cancelled.").waitFor();
+  assert.deepEqual(heimdall.problems, [], "errors in the console");
 }
 
 async function lookAt(someone, where) {
@@ -52,6 +93,12 @@ async function lookAt(someone, where) {
   const faults = [...(await accessibilityFaults(page)), ...(await faultsOf(page, isPhone)), ...(await faultsOfWords(page))];
   assert.deepEqual(faults, [], `${where} (${called})`);
   await shoot(someone, where, { fullPage: true });
+}
+
+async function seeConsole(someone, where) {
+  await settled(someone);
+  assert.deepEqual(await accessibilityFaults(someone.page), [], where);
+  await shoot(someone, where);
 }
 
 /** Anna fills in the form; a missing name is shown at its field. */

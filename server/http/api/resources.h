@@ -33,6 +33,8 @@ std::vector<Route> rating_routes(const ApiServices& services);
 std::vector<Route> statistics_routes(const ApiServices& services);
 /// Only with tournaments.
 std::vector<Route> tournament_routes(const ApiServices& services);
+/// Only with tournaments and a console.
+std::vector<Route> console_tournament_routes(const ApiServices& services);
 /// Only with notifications.
 std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);

@@ -86,16 +86,17 @@ std::optional<StoredTournament> tournament(Statements& rows, const std::string& 
     return found;
 }
 
+TournamentLine line_at(const Statement& row) {
+    return {head_at(row), row.integer(head_columns), row.int64(head_columns + 1) > 0};
+}
+
 std::vector<TournamentLine> lines(Statements& rows, const PersonId& reader, const TournamentWish& wish) {
-    const auto make = [](const Statement& row) {
-        return TournamentLine{head_at(row), row.integer(head_columns), row.int64(head_columns + 1) > 0};
-    };
     if (wish.state == TournamentState::finished) {
-        return rows.all(sql::tournaments_finished, make, reader.text(), wish.most);
+        return rows.all(sql::tournaments_finished, line_at, reader.text(), wish.most);
     }
     const std::string_view first = name_of(tournament_states, wish.state.value_or(TournamentState::open));
     const std::string_view other = name_of(tournament_states, wish.state.value_or(TournamentState::running));
-    return rows.all(sql::tournaments_under_way, make, reader.text(), first, other, wish.most);
+    return rows.all(sql::tournaments_under_way, line_at, reader.text(), first, other, wish.most);
 }
 
 } // namespace
@@ -110,6 +111,12 @@ TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::listed(Pe
                                                                               TournamentWish wish) {
     return pool_->ask<Statements>(
         [reader = std::move(reader), wish](Statements& rows) { return lines(rows, reader, wish); });
+}
+
+TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::all(int most) {
+    return pool_->ask<Statements>([most](Statements& rows) {
+        return rows.all(sql::all_tournaments, line_at, PersonId().text(), most);
+    });
 }
 
 TournamentReading::Answer<TournamentUse> SqlTournaments::use_of(PersonId person, Milliseconds opened_since) {

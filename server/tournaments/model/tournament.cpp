@@ -191,6 +191,21 @@ std::optional<TournamentStep> while_open(const StoredTournament& tournament, Mil
     return is_due || is_abandoned ? std::optional(ended(head, true, now)) : std::nullopt;
 }
 
+bool is_under_way(const TournamentHead& head) {
+    return head.state == TournamentState::open || head.state == TournamentState::running;
+}
+
+Refused has_ended() {
+    return Refused{ErrorCode::not_running, "The tournament has ended."};
+}
+
+TournamentDecision left(const TournamentHead& head, const Entrant& player) {
+    if (!is_under_way(head)) {
+        return has_ended();
+    }
+    return decided(head, EntrantLeft{head.code, player.number, head.state == TournamentState::running});
+}
+
 std::optional<Refused> obstacle_to_organise(const TournamentHead& head, const PersonId& who) {
     if (head.organiser != who || who == PersonId()) {
         return Refused{ErrorCode::not_creator, "Only the organiser can do that."};
@@ -219,15 +234,28 @@ TournamentDecision join(const StoredTournament& tournament, const Identity& who,
 }
 
 TournamentDecision leave(const StoredTournament& tournament, const PersonId& who) {
-    const TournamentHead& head = tournament.head;
     const auto found = std::ranges::find(tournament.entrants, who, &Entrant::person);
     if (who == PersonId() || found == tournament.entrants.end() || found->left) {
         return Refused{ErrorCode::not_seated, "You don't play in this tournament."};
     }
-    if (head.state != TournamentState::open && head.state != TournamentState::running) {
-        return Refused{ErrorCode::not_running, "The tournament has ended."};
+    return left(tournament.head, *found);
+}
+
+TournamentDecision remove(const StoredTournament& tournament, std::string_view player) {
+    const auto found = std::ranges::find_if(tournament.entrants, [&](const Entrant& entrant) {
+        return entrant.name == player && entrant.person != PersonId() && !entrant.left;
+    });
+    if (found == tournament.entrants.end()) {
+        return Refused{ErrorCode::not_seated, "There is no such player in this tournament."};
     }
-    return decided(head, EntrantLeft{head.code, found->number, head.state == TournamentState::running});
+    return left(tournament.head, *found);
+}
+
+TournamentDecision stop(const StoredTournament& tournament, Milliseconds now) {
+    if (!is_under_way(tournament.head)) {
+        return has_ended();
+    }
+    return ended(tournament.head, true, now).changes;
 }
 
 TournamentDecision cancel(const StoredTournament& tournament, const PersonId& who, Milliseconds now) {
@@ -252,7 +280,7 @@ Result<TournamentStep, Refused> start(const StoredTournament& tournament, const 
 std::optional<TournamentStep> drop_suspended(const StoredTournament& tournament) {
     const TournamentHead& head = tournament.head;
     const bool is_running = head.state == TournamentState::running;
-    if (!is_running && head.state != TournamentState::open) {
+    if (!is_under_way(head)) {
         return std::nullopt;
     }
     TournamentStep step = step_upon(head);

@@ -6,6 +6,7 @@
 #include "server/core/people/identity.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 /// A tournament as a value: what may be done with it, and what comes next. Each decision starts with the
@@ -35,6 +36,12 @@ TournamentDecision leave(const StoredTournament& tournament, const PersonId& who
 
 /// Refused unless the organiser does it before the start.
 TournamentDecision cancel(const StoredTournament& tournament, const PersonId& who, Milliseconds now);
+
+/// Cancels it, open or running; its games go on. Refused once it has ended. For staff.
+TournamentDecision stop(const StoredTournament& tournament, Milliseconds now);
+
+/// As if the player had left. Refused as leave(). For staff.
+TournamentDecision remove(const StoredTournament& tournament, std::string_view player);
 
 /// Starts the tournament with its first round. Refused unless the organiser does it, and if too few players
 /// have joined.

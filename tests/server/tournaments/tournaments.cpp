@@ -5,6 +5,8 @@
 #include "server/core/events/event_bus.h"
 #include "server/rooms/runtime/directory.h"
 #include "server/storage/rows/reader_pool.h"
+#include "server/storage/rows/sql_console.h"
+#include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_tournaments.h"
 #include "server/tournaments/model/standings.h"
@@ -84,6 +86,19 @@ class Server {
         REQUIRE(found.ok());
         Input input = Vacated{person};
         run((*found)->handle(std::move(input)));
+    }
+
+    std::vector<GameOfMine> games_of(const PersonId& person) {
+        return run(SqlLists(readers_).under_way(person)).value();
+    }
+
+    /// What the audit log says was done, the latest first.
+    std::vector<std::string> deeds() {
+        std::vector<std::string> deeds;
+        for (const AuditRow& row : run(SqlConsole(readers_).audit(std::nullopt, 9)).value()) {
+            deeds.push_back(row.noted.what);
+        }
+        return deeds;
     }
 
     StoredTournament find(const std::string& code) { return run(one.find(code)).value(); }
@@ -263,6 +278,16 @@ TEST_CASE("a tournament of each format is played to its end, also if the server 
     CHECK(placed.front().seed == 1);
 }
 
+TEST_CASE("a player's games name the tournament they belong to", "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 2);
+    CHECK(house.server().games_of(PersonId("player2")).empty());
+    REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
+    const std::vector<GameOfMine> games = house.server().games_of(PersonId("player2"));
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().tournament == house.server().find(code).head.plan.name);
+}
+
 TEST_CASE("tables for more than two end when a player leaves, and the rounds go on",
           "[tournaments][any_database]") {
     House house;
@@ -350,6 +375,24 @@ TEST_CASE("the end of the last game of a round starts the next one", "[tournamen
     end_one(house, code);
     server.run(server.one.hear_end(game));
     CHECK(server.find(code).head.round == 2);
+}
+
+TEST_CASE("what staff do to a tournament is stored with its reason, or not at all", "[tournaments]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
+    Server& server = house.server();
+    REQUIRE(server.run(server.one.start(PersonId("player1"), code)).ok());
+    AuditNoted noted{.who = "Heimdall", .what = "tournament removal", .on = "player4", .why = "Cheats.", .at = began};
+    REQUIRE(server.run(server.one.remove("player4", code, noted)).ok());
+    CHECK(server.find(code).entrant(4).left);
+    CHECK(!server.run(server.one.remove("player4", code, noted)).ok());
+    noted.what = "tournament end";
+    REQUIRE(server.run(server.one.stop(code, noted)).ok());
+    CHECK(server.find(code).head.state == TournamentState::cancelled);
+    CHECK(!server.run(server.one.stop(code, noted)).ok());
+    CHECK(server.deeds() == std::vector<std::string>{"tournament end", "tournament removal"});
+    CHECK(server.run(server.one.listed(PersonId("stranger"), {.state = {}, .most = 9}))->empty());
+    CHECK(server.run(server.one.all(9)).value().size() == 1);
 }
 
 TEST_CASE("a deleted account stays in the tournament without a name and plays no more",

@@ -18,6 +18,7 @@ import { PeoplePage } from './people/PeoplePage';
 import { PersonPage } from './people/PersonPage';
 import { addressOf, type Place, usePlace } from './place';
 import { ReportsPage } from './reports/ReportsPage';
+import { TournamentsPage } from './tournaments/TournamentsPage';
 import { useWords } from './words';
 
 /** The console for staff; for everyone else, a single sentence. */
@@ -105,6 +106,8 @@ function Page({ place }: { place: Place }) {
       return <ReportsPage status={place.status} />;
     case 'bans':
       return <BansPage />;
+    case 'tournaments':
+      return <TournamentsPage />;
     case 'audit':
       return <AuditPage />;
     case 'health':

@@ -54,12 +54,12 @@ describe('the console', () => {
 
   it("hides the operators' sections from a moderator", async () => {
     await openConsole('', noGames, 'moderator');
-    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Bans']);
+    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Bans', 'Tournaments']);
   });
 
   it('shows an operator every section and marks the open one', async () => {
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Bans', 'Audit log', 'Health']);
+    expect(texts('nav li')).toEqual(['Games', 'Players', 'Reports', 'Bans', 'Tournaments', 'Audit log', 'Health']);
     expect(texts('nav [aria-current="page"]')).toEqual(['Games']);
     expect(document.title).toBe('Games · Console · Idavoll');
   });
@@ -67,7 +67,7 @@ describe('the console', () => {
   it('is available in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await openConsole('', noGames);
-    expect(texts('nav li')).toEqual(['Partien', 'Spieler', 'Meldungen', 'Sperren', 'Protokoll', 'Zustand']);
+    expect(texts('nav li')).toEqual(['Partien', 'Spieler', 'Meldungen', 'Sperren', 'Turniere', 'Protokoll', 'Zustand']);
   });
 });
 

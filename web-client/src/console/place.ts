@@ -11,7 +11,7 @@ export type Place =
   | { readonly page: 'people'; readonly search: string | null }
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'reports'; readonly status: 'open' | 'closed' }
-  | { readonly page: 'bans' | 'audit' | 'health' };
+  | { readonly page: 'bans' | 'tournaments' | 'audit' | 'health' };
 
 export const anyGame: GamesSearch = { search: null, game: null, status: null, from: null, until: null };
 export const statuses: readonly GameStatus[] = ['open', 'running', 'finished'];
@@ -32,6 +32,7 @@ export function placeOf(fragment: string): Place {
     case 'reports':
       return reportsPlace(rest === 'closed' ? 'closed' : 'open');
     case 'bans':
+    case 'tournaments':
     case 'audit':
     case 'health':
       return { page: word };

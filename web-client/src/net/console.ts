@@ -21,6 +21,7 @@ import type {
   SetBackRequest,
   VerificationAnswer,
   WholeVerificationAnswer,
+  TournamentsAnswer,
   WhyRequest,
 } from './protocol';
 import { query } from './query';
@@ -114,6 +115,14 @@ export const listBans = (before: number | null, limit: number) =>
   call<BansAnswer>('GET', `/api/console/bans${query({ before, limit })}`);
 export const liftBan = (id: number, why: string) =>
   call<null>('POST', `/api/console/bans/${id}/lift`, { why } satisfies WhyRequest);
+
+/** All tournaments, the latest first. */
+export const listTournaments = async () =>
+  (await call<TournamentsAnswer>('GET', '/api/console/tournaments')).tournaments;
+export const endTournament = (code: string, why: string) =>
+  call<null>('POST', `/api/console/tournaments/${code}/end`, { why } satisfies WhyRequest);
+export const removeFromTournament = (code: string, name: string, why: string) =>
+  call<null>('POST', `/api/console/tournaments/${code}/remove/${encodeURIComponent(name)}`, { why } satisfies WhyRequest);
 
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);

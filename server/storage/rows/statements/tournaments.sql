@@ -72,6 +72,9 @@ WHERE t.tournament = ?1 ORDER BY t.round, t.number;
 -- name: tournaments_finished
 {tournament_lines} WHERE t.state = 'finished' AND {seen_by_reader} ORDER BY t.ended_at DESC, t.code LIMIT ?2;
 
+-- name: all_tournaments
+{tournament_lines} ORDER BY t.opened_at DESC, t.code LIMIT ?2;
+
 -- name: count_tournaments_organised
 SELECT count(*) FROM tournaments WHERE organiser = ?1 AND state IN ('open', 'running');
 

@@ -82,6 +82,25 @@ TEST_CASE("a player joins once, and leaves at any time before the end", "[tourna
     CHECK(code_of(leave(cup.stored, PersonId("player 2"))) == ErrorCode::not_running);
 }
 
+TEST_CASE("staff cancel a tournament and remove players until it has ended", "[tournaments]") {
+    const bool has_started = GENERATE(false, true);
+    Cup cup = swiss(2, 8);
+    cup.join(4);
+    if (has_started) {
+        cup.start();
+    }
+    const Entrant removed = cup.stored.entrants.back();
+    CHECK(code_of(remove(cup.stored, "nobody of this name")) == ErrorCode::not_seated);
+    cup.apply(remove(cup.stored, removed.name));
+    CHECK(code_of(remove(cup.stored, removed.name)) == ErrorCode::not_seated);
+    CHECK(code_of(leave(cup.stored, removed.person)) == ErrorCode::not_seated);
+    cup.apply(stop(cup.stored, Cup::now));
+    CHECK(cup.stored.head.state == TournamentState::cancelled);
+    CHECK(!next_step(cup.stored, Cup::now));
+    CHECK(code_of(stop(cup.stored, Cup::now)) == ErrorCode::not_running);
+    CHECK(code_of(remove(cup.stored, cup.stored.entrants.front().name)) == ErrorCode::not_running);
+}
+
 TEST_CASE("a tournament in which too few players are left ends", "[tournaments]") {
     TournamentPlan plan = Cup::plan(TournamentFormat::swiss, 3);
     plan.rounds = 5;

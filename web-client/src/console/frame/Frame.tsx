@@ -38,6 +38,7 @@ function Parts({ place }: { place: Place }) {
     [peoplePlace(), words.people.title, ['people', 'person']],
     [reportsPlace(), words.reports.title, ['reports']],
     [{ page: 'bans' }, words.bans.title, ['bans']],
+    [{ page: 'tournaments' }, words.tournaments.title, ['tournaments']],
     ...(keeper?.role === 'operator'
       ? ([
           [{ page: 'audit' }, words.audit.title, ['audit']],

@@ -263,6 +263,30 @@ export const de: Words = {
     },
   },
 
+  tournaments: {
+    title: 'Turniere',
+    none: 'Es gibt keine Turniere.',
+    stateOf: (state, round) =>
+      state === 'running' ? `läuft, Runde ${round}` : { open: 'Anmeldung offen', finished: 'beendet', cancelled: 'abgesagt' }[state],
+    players: (n) => `${n} Spieler`,
+    end: {
+      button: 'Beenden …',
+      text: 'Das Turnier wird abgesagt, ohne Sieger. Laufende Partien gehen weiter.',
+      doIt: 'Turnier beenden',
+      done: 'Das Turnier ist abgesagt.',
+    },
+    endTitle: (name) => `${name} beenden?`,
+    remove: {
+      button: 'Spieler entfernen …',
+      text: 'Der Spieler wird nicht mehr ausgelost. Seine laufenden Partien gehen weiter.',
+      doIt: 'Entfernen',
+      done: 'Der Spieler ist entfernt.',
+    },
+    removeTitle: (name) => `Spieler aus ${name} entfernen`,
+    player: 'Spieler',
+    playerMissing: 'Bitte gib einen Namen ein.',
+  },
+
   bans: {
     title: 'Sperren',
     about: 'Gesperrte Gäste können öffentliche Seiten lesen, aber nicht spielen, chatten, Räume eröffnen oder ein Konto anlegen. Konten sperrst du auf ihrer Seite.',

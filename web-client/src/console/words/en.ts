@@ -264,6 +264,30 @@ export const en = {
     },
   },
 
+  tournaments: {
+    title: 'Tournaments',
+    none: 'There are no tournaments.',
+    stateOf: (state: 'open' | 'running' | 'finished' | 'cancelled', round: number) =>
+      state === 'running' ? `running, round ${round}` : { open: 'open for sign-up', finished: 'finished', cancelled: 'cancelled' }[state],
+    players: (n: number) => count(n, 'player', 'players'),
+    end: {
+      button: 'End…',
+      text: 'The tournament is cancelled, without a winner. Its running games go on.',
+      doIt: 'End tournament',
+      done: 'The tournament is cancelled.',
+    },
+    endTitle: (name: string) => `End ${name}?`,
+    remove: {
+      button: 'Remove a player…',
+      text: 'The player is not paired again. Their running games go on.',
+      doIt: 'Remove',
+      done: 'The player is removed.',
+    },
+    removeTitle: (name: string) => `Remove a player from ${name}`,
+    player: 'Player',
+    playerMissing: 'Please enter a name.',
+  },
+
   bans: {
     title: 'Bans',
     about: 'Banned guests can read public pages but not play, chat, open rooms or sign up. Accounts are suspended instead.',

@@ -1,0 +1,94 @@
+#include "server/http/api/console_calls.h"
+#include "server/http/api/resources.h"
+#include "server/tournaments/telling.h"
+#include "server/tournaments/tournaments.h"
+
+#include "protocol/tournament_messages.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <string>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+
+using Acted = Tournaments::Acted;
+
+asio::awaitable<Response> all_tournaments(const Request&, const ApiServices& services) {
+    const auto lines = co_await services.tournaments->all(most_on_a_page);
+    if (!lines) {
+        co_return unreadable(lines.error());
+    }
+    std::vector<protocol::TournamentSummary> summaries;
+    std::ranges::transform(*lines, std::back_inserter(summaries),
+                           [](const TournamentLine& line) { return summary_of(line, PersonId()); });
+    co_return json_response(Status::ok, protocol::tournaments_body(summaries));
+}
+
+/// "round 2, 14 players"
+std::string words_of(const StoredTournament& tournament) {
+    return fmt::format("round {}, {} players", tournament.head.round, tournament.entrants.size());
+}
+
+Acted stop_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string why) {
+    const auto found = co_await services.tournaments->find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    AuditNoted noted =
+        deed(*services.console, keeper, "tournament end", found->head.plan.name, std::move(why));
+    noted.before = words_of(*found);
+    noted.after = "cancelled";
+    co_return co_await services.tournaments->stop(std::move(code), std::move(noted));
+}
+
+Acted remove_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string player,
+                      std::string why) {
+    const auto found = co_await services.tournaments->find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    const auto entrant = std::ranges::find(found->entrants, player, &Entrant::name);
+    const std::string on = entrant == found->entrants.end() ? std::string() : entrant->person.text();
+    AuditNoted noted = deed(*services.console, keeper, "tournament removal", on, std::move(why));
+    noted.before = "plays in " + found->head.plan.name;
+    noted.after = "removed";
+    co_return co_await services.tournaments->remove(std::move(player), std::move(code), std::move(noted));
+}
+
+asio::awaitable<Response> stop_tournament(const Request& request, const ApiServices& services) {
+    co_return co_await change<std::string>(
+        request, *services.console, protocol::parse_why_request, [&](std::string why) {
+            return stop_by_staff(services, keeper_of(request), request.parameters.at(0), std::move(why));
+        });
+}
+
+asio::awaitable<Response> remove_player(const Request& request, const ApiServices& services) {
+    co_return co_await change<std::string>(
+        request, *services.console, protocol::parse_why_request, [&](std::string why) {
+            return remove_by_staff(services, keeper_of(request), request.parameters.at(0),
+                                   request.parameters.at(1), std::move(why));
+        });
+}
+
+} // namespace
+
+std::vector<Route> console_tournament_routes(const ApiServices& services) {
+    const auto with = [&services](auto answer) -> Handler {
+        return [answer, services](const Request& request) { return answer(request, services); };
+    };
+    return {
+        {Method::get, "/api/console/tournaments", Callers::moderators, with(all_tournaments),
+         Tokens::refused},
+        {Method::post, "/api/console/tournaments/{code}/end", Callers::administrators, with(stop_tournament),
+         Tokens::refused},
+        {Method::post, "/api/console/tournaments/{code}/remove/{name}", Callers::moderators,
+         with(remove_player), Tokens::refused},
+    };
+}
+
+} // namespace idavoll::server
