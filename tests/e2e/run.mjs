@@ -14,6 +14,7 @@ import * as attacks from "./attacks.mjs";
 import * as bot from "./bot.mjs";
 import * as byEar from "./by_ear.mjs";
 import * as clocks from "./clocks.mjs";
+import * as comingBack from "./coming_back.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
 import * as continuing from "./continuing.mjs";
@@ -64,7 +65,7 @@ const wanted = process.argv.slice(2);
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, continuing, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
+  safeAreas, whys, announced, clocks, lobby, rematch, continuing, comingBack, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness];

@@ -107,7 +107,7 @@ async function expectSame(pages, when) {
   let texts = [];
   const read = async () => {
     texts = await Promise.all(
-      pages.map((page) => page.evaluate(() => document.getElementById("app").innerText.replace(/\s+/g, " ").replace(/ Since you last looked: \d+ moves? Show me Close/, "").trim())),
+      pages.map((page) => page.evaluate(() => document.getElementById("app").innerText.replace(/\s+/g, " ").replace(/ \d+ new moves? Show me Close/, "").trim())),
     );
     return texts[0] === texts[1];
   };

@@ -156,7 +156,7 @@ export const tables: typeof english = {
   otherMoves: 'Notizen zu anderen Zügen',
   lookAtMove: (seq) => `Zug ${seq} zeigen`,
 
-  catchUp: (n) => `Seit du zuletzt da warst: ${count(n, 'Zug', 'Züge')}`,
+  catchUp: (n) => count(n, 'neuer Zug', 'neue Züge'),
   catchUpShow: 'Zeigen',
   catchUpSkip: 'Überspringen (Esc)',
   gained: (name, points) => `${name} ${points}`,

@@ -146,7 +146,7 @@ export const tables = {
   otherMoves: 'Notes on other moves',
   lookAtMove: (seq: number) => `Show move ${seq}`,
 
-  catchUp: (n: number) => `Since you last looked: ${count(n, 'move', 'moves')}`,
+  catchUp: (n: number) => count(n, 'new move', 'new moves'),
   catchUpShow: 'Show me',
   catchUpSkip: 'Skip (Esc)',
   gained: (name: string, points: string) => `${name} ${points}`,

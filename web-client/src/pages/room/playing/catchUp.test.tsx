@@ -46,7 +46,7 @@ beforeEach(() => {
 describe('a returning player', () => {
   it('is shown what happened, move by move, with words and points', async () => {
     await comeBack(1);
-    expect(texts('.catch-up-words')).toEqual(['Since you last looked: 2 moves']);
+    expect(texts('.catch-up-words')).toEqual(['2 new moves']);
     await answer(1, [1, 0]);
     expect(find('.table-area.past')).not.toBeNull();
     await step();
