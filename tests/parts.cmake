@@ -92,7 +92,7 @@ function(idavoll_proof name)
   endif()
 endfunction()
 
-foreach(name backup clocks faults guesses history move place postgresql races releases rolling upgrade)
+foreach(name backup clocks faults guesses history move place postgresql races releases rolling tournaments upgrade)
   idavoll_proof(${name} NEEDS ${hosting} npm_news years_fill COMMAND node tests/prove/run.mjs ${name})
 endforeach()
 idavoll_proof(hanging SELDOM NEEDS ${hosting} npm_news COMMAND node tests/prove/run.mjs hanging)

@@ -1,12 +1,12 @@
 // The promises of the design, each as a program that tries to break them:
 //
 //     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move |
-//     news | place | postgresql | races | releases | rolling | upgrade]…
+//     news | place | postgresql | races | releases | rolling | tournaments | upgrade]…
 //
 // Prints figures; exits with 1 if a promise is broken, 2 on wrong usage. IDAVOLL_LENGTH sets the length.
 import { byLength, long } from "../support/length.mjs";
 
-const names = ["backup", "clocks", "cluster", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "rolling", "upgrade"];
+const names = ["backup", "clocks", "cluster", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "rolling", "tournaments", "upgrade"];
 
 const wanted = process.argv.slice(2);
 if (wanted.some((arg) => !names.includes(arg))) {

@@ -1,0 +1,169 @@
+// Tournaments of each format are played while servers are killed at any moment: first one server on a file, then two on
+// PostgreSQL, killed by turns. No game is paired twice, none is forgotten, and the standings are those calculated here.
+import { setTimeout as pause } from "node:timers/promises";
+
+import { newAccount } from "../e2e/accounts_by_call.mjs";
+import { call, Desk } from "../e2e/desk.mjs";
+import { Server } from "../e2e/server.mjs";
+import { Postgres } from "../support/postgres.mjs";
+
+export const name = "tournaments";
+
+/** As many as a round robin may have. */
+const size = 16;
+const formats = ["swiss", "round_robin", "knockout"];
+
+export async function run({ byLength, say }) {
+  const faults = [];
+  for (let i = 0; i < byLength(1, 1, 10); i++) faults.push(...(await onFile(say)), ...(await onPostgres(say)));
+  return faults;
+}
+
+async function onFile(say) {
+  const server = await Server.start({ args: ["--unlimited"] });
+  const faults = await played([server], (line) => say(`one server: ${line}`));
+  const { code, output } = await server.run("admin", "verify", "--database", server.database);
+  if (code !== 0) faults.push(`the games are not whole: ${output}`);
+  await server.remove();
+  return faults;
+}
+
+async function onPostgres(say) {
+  const postgres = Postgres.start();
+  const servers = [];
+  try {
+    servers.push(await Server.start({ args: ["--unlimited"], postgres }));
+    servers.push(await Server.start({ args: ["--unlimited"], postgres, beside: servers[0] }));
+    return await played(servers, (line) => say(`two servers: ${line}`));
+  } finally {
+    for (const server of servers) await server.remove();
+    postgres.remove();
+  }
+}
+
+/** Plays all formats at the same time. */
+async function played(servers, say) {
+  const players = [];
+  for (let i = 1; i <= size; i++) players.push({ name: `Player ${i}`, cookie: await newAccount(servers[0], `Player ${i}`) });
+  const cups = [];
+  for (const format of formats) cups.push(await opened(servers[0], format, players));
+  const killer = new Killer(servers);
+  const faults = await Promise.all(cups.map((cup) => playedToItsEnd(cup, servers)));
+  await killer.stop();
+  const games = cups.flatMap(({ end }) => end?.pairings ?? []).reduce((sum, { tables }) => sum + tables.length, 0);
+  say(`${size} players in ${cups.length} tournaments with ${games} games, ${killer.kills} kills`);
+  if (killer.kills < cups.length) faults.push(["there were too few kills"]);
+  return faults.flat();
+}
+
+/** Starts by itself once all have joined, in the order of their seeds. */
+async function opened(server, format, players) {
+  const plan = {
+    name: `Cup ${format}`, description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false, format,
+    rounds: null, best_of: 1, players: { from: 2, to: players.length }, starts_at: null, visibility: "public",
+  };
+  const { tournament: code } = await call(server, players[0].cookie, "POST", "/api/tournaments", plan);
+  for (const { cookie } of players) await call(server, cookie, "POST", `/api/tournaments/${code}/players`, {});
+  return { code, format, players };
+}
+
+/** Kills the servers by turns, at random moments. */
+class Killer {
+  kills = 0;
+  #isOver = false;
+
+  constructor(servers) {
+    this.running = this.#run(servers);
+  }
+
+  async #run(servers) {
+    while (!this.#isOver) {
+      await pause(Math.random() * 400);
+      const server = servers[this.kills % servers.length];
+      await server.kill();
+      await server.up();
+      this.kills += 1;
+    }
+  }
+
+  async stop() {
+    this.#isOver = true;
+    await this.running;
+  }
+}
+
+/** How long a tournament may stand still, in milliseconds: a poll finds within five seconds what a kill has interrupted. */
+const mostStill = 30_000;
+
+/** In each game the player with the higher seed resigns. Returns what is wrong in the end. */
+async function playedToItsEnd(cup, servers) {
+  let moved = Date.now();
+  let known = "";
+  for (let turn = 0; ; turn++) {
+    const server = servers[turn % servers.length];
+    const now = await whileKilled(() => call(server, cup.players[0].cookie, "GET", `/api/tournaments/${cup.code}`));
+    const state = JSON.stringify(now);
+    if (state !== known) [known, moved] = [state, Date.now()];
+    if (now?.state === "finished") {
+      cup.end = now;
+      return faultsOf(cup);
+    }
+    if (Date.now() - moved > mostStill) return [`the ${cup.format} stands still: ${known}`];
+    const running = (now?.pairings ?? []).flatMap(({ tables }) => tables).filter((table) => table.state === "running");
+    for (const { room, seats } of running) await whileKilled(() => resign(server, room, cup.players[Math.max(...seats) - 1]));
+    if (running.length === 0) await pause(50);
+  }
+}
+
+/** Null if the server was killed meanwhile. */
+async function whileKilled(work) {
+  return Promise.race([work(), pause(5_000, null)]).catch(() => pause(20, null));
+}
+
+async function resign(server, room, { cookie, name: who }) {
+  const desk = await Desk.sit(server, cookie, room, who);
+  try {
+    await desk.hears(() => desk.turn, "the game has no position");
+    if (!desk.isOver) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
+  } finally {
+    desk.close();
+  }
+}
+
+/** In half points, as the lower seed won each game; a bye counts as a game won in a Swiss alone. */
+function pointsOf({ format, end }) {
+  const points = new Map(end.standings.map(({ seed }) => [seed, 0]));
+  const add = (seed, more) => points.set(seed, points.get(seed) + more);
+  for (const { tables, byes } of end.pairings) {
+    for (const { seats } of tables) add(Math.min(...seats), 2);
+    if (format === "swiss") for (const seed of byes) add(seed, 2);
+  }
+  return points;
+}
+
+function faultsOf(cup) {
+  const { format, end, players } = cup;
+  const faults = [];
+  const fault = (what) => faults.push(`${format}: ${what}`);
+  const met = new Set();
+  for (const { round, tables, byes } of end.pairings) {
+    const seeds = [...tables.flatMap(({ seats }) => seats), ...byes];
+    if (new Set(seeds).size !== seeds.length) fault(`a player is paired twice in round ${round}`);
+    if (format !== "knockout" && seeds.length !== players.length) fault(`${seeds.length} of ${players.length} have a place in round ${round}`);
+    if (format === "knockout" && seeds.length !== players.length / 2 ** (round - 1)) fault(`${seeds.length} are left in round ${round}`);
+    for (const { seats } of tables) {
+      const pair = [...seats].sort((a, b) => a - b).join("-");
+      if (met.has(pair)) fault(`${pair} meet twice`);
+      met.add(pair);
+    }
+  }
+  if (end.round !== end.rounds || end.pairings.length !== end.rounds) fault(`${end.pairings.length} of ${end.rounds} rounds were played`);
+  const rooms = end.pairings.flatMap(({ tables }) => tables.map(({ room }) => room));
+  if (new Set(rooms).size !== rooms.length) fault("a room is listed twice");
+  const points = pointsOf(cup);
+  for (const { seed, points: told } of end.standings) {
+    if (format !== "knockout" && told !== points.get(seed)) fault(`seed ${seed} has ${told} half points instead of ${points.get(seed)}`);
+  }
+  if (end.standings[0].seed !== 1) fault(`seed ${end.standings[0].seed} has won`);
+  return faults;
+}
