@@ -216,6 +216,21 @@ describe('the link to a room', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
+  it('comes with code that shows the game on a website, if other sites may', async () => {
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText: copied } });
+    const ui = watchedUi();
+    await draw(<Share code={code} />, ui);
+    expect(texts('button')).not.toContain(t.copyFrame);
+    await draw(<Share code={code} frame="Völuspá & more" />, ui);
+    await press(t.copyFrame);
+    vi.unstubAllGlobals();
+    const origin = location.origin;
+    const title = 'Völuspá &#38; more';
+    expect(copied).toHaveBeenCalledWith(`<iframe src="${origin}/embed#${code}" title="${title}" width="640" height="480" loading="lazy"></iframe>`);
+    expect(ui.notify).toHaveBeenCalledWith(t.frameCopied);
+  });
+
   it('can be shared with other apps if the browser supports it, and cancelling that is no error', async () => {
     const share = vi.fn(() => Promise.reject(new Error('closed')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
