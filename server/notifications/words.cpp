@@ -267,6 +267,10 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
         break;
     case Told::began:
         add_sentence(one.text, with_whom(doings, language));
+        if (notice.tournament) {
+            add_sentence(one.text,
+                         joined({in(language, "Tournament: ", "Turnier: "), *notice.tournament, "."}));
+        }
         break;
     case Told::ended:
         add_sentence(one.text, who_has_won(doings.winners, language));

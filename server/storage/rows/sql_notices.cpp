@@ -46,6 +46,7 @@ Notice notice_of(const Statement& row) {
     notice.next = row.text(13);
     notice.what = row.text(14);
     notice.subscription = row.int64_or_null(15);
+    notice.tournament = row.text_or_null(16);
     if (is_farewell(notice)) {
         // Its language and address: see PersonErased.
         const std::string to = std::exchange(notice.other, {});

@@ -1,5 +1,7 @@
 #include "protocol/news_messages.h"
 #include "server/notifications/notice.h"
+#include "server/notifications/story.h"
+#include "server/notifications/words.h"
 
 #include <catch2/catch.hpp>
 
@@ -13,4 +15,15 @@ TEST_CASE("notification kinds have the same names and order in the outbox and th
     }
     CHECK_FALSE(protocol::notice_kind_of("confirm"));
     CHECK_FALSE(protocol::notice_kind_of("reset"));
+}
+
+TEST_CASE("the start of a tournament's game names the tournament, in the text alone", "[news]") {
+    Notice notice;
+    notice.kind = Told::began;
+    notice.game_name = "voluspa";
+    CHECK(said(notice, {}, protocol::Language::en).text.empty());
+    notice.tournament = "Winter Cup";
+    CHECK(said(notice, {}, protocol::Language::en).title == "Völuspá has started");
+    CHECK(said(notice, {}, protocol::Language::en).text == "Tournament: Winter Cup.");
+    CHECK(said(notice, {}, protocol::Language::de).text == "Turnier: Winter Cup.");
 }

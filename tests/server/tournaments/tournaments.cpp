@@ -7,6 +7,7 @@
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_console.h"
 #include "server/storage/rows/sql_lists.h"
+#include "server/storage/rows/sql_notices.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_tournaments.h"
 #include "server/tournaments/model/standings.h"
@@ -74,7 +75,8 @@ class Server {
         return future_of(io_, std::move(work));
     }
 
-    void commit(PeopleChange change) {
+    template <class SomeChange>
+    void commit(SomeChange change) {
         std::vector<Change> changes;
         changes.emplace_back(std::move(change));
         REQUIRE(run(store_->commit(std::move(changes))).ok());
@@ -90,6 +92,11 @@ class Server {
 
     std::vector<GameOfMine> games_of(const PersonId& person) {
         return run(SqlLists(readers_).under_way(person)).value();
+    }
+
+    std::vector<Notice> notices() {
+        constexpr Milliseconds in_a_year = 365LL * 24 * 3600 * 1000;
+        return run(SqlNotices(readers_).due(NoticeChannel::push, now + in_a_year, 9)).value();
     }
 
     /// What the audit log says was done, the latest first.
@@ -279,14 +286,21 @@ TEST_CASE("a tournament of each format is played to its end, also if the server 
     CHECK(placed.front().seed == 1);
 }
 
-TEST_CASE("a player's games name the tournament they belong to", "[tournaments][any_database]") {
+TEST_CASE("a player's games and notices name their tournament", "[tournaments][any_database]") {
     House house;
     const std::string code = house.open(plan_of(TournamentFormat::swiss), 2);
     CHECK(house.server().games_of(PersonId("player2")).empty());
+    house.server().commit(SubscriptionAdded{1, PersonId("player2"), "https://push.example.org/1", "key",
+                                            "auth", "Firefox", began});
     REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
     const std::vector<GameOfMine> games = house.server().games_of(PersonId("player2"));
     REQUIRE(games.size() == 1);
-    CHECK(games.front().tournament == house.server().find(code).head.plan.name);
+    const std::string name = house.server().find(code).head.plan.name;
+    CHECK(games.front().tournament == name);
+    const std::vector<Notice> notices = house.server().notices();
+    REQUIRE(!notices.empty());
+    CHECK(notices.front().kind == Told::began);
+    CHECK(notices.front().tournament == name);
 }
 
 TEST_CASE("tables for more than two end when a player leaves, and the rounds go on",
