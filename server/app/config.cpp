@@ -1,6 +1,7 @@
 #include "server/app/config.h"
 
 #include "engine/json_writer.h"
+#include "server/app/processors.h"
 #include "server/core/text/addresses.h"
 #include "server/core/text/ascii.h"
 #include "server/core/text/names.h"
@@ -14,7 +15,6 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
-#include <thread>
 
 namespace idavoll::server {
 namespace {
@@ -283,9 +283,11 @@ Result<Settings, Problem> validate(const Config& config) {
     settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
     settings.console_from = networks(check, config.console_from, "--console-from");
     check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
+    const unsigned processors = usable_processors();
     // Leaves one processor to the thread that writes the database.
-    settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)
-                                          : std::max(2U, std::thread::hardware_concurrency()) - 1;
+    settings.threads =
+        config.threads > 0 ? static_cast<unsigned>(config.threads) : std::max(2U, processors) - 1;
+    settings.shares_processor = settings.threads == 1 && processors == 1;
     check.require(config.idle_minutes >= 0.01 && config.idle_minutes <= 7 * 24 * 60,
                   "--idle-minutes must be from 0.01 to 10080.");
     settings.idle = std::chrono::milliseconds(static_cast<std::int64_t>(config.idle_minutes * 60'000));

@@ -68,7 +68,7 @@ struct Config {
     std::vector<std::string> metrics_from{"127.0.0.1", "::1"};
     /// Addresses allowed to use the console.
     std::vector<std::string> console_from{"127.0.0.1", "::1"};
-    /// 0: one less than the number of processors.
+    /// 0: one less than the number of processors it may use.
     int threads = 0;
     /// A room without connections is unloaded after this; fractions are for tests.
     double idle_minutes = 10;
@@ -156,6 +156,7 @@ struct Settings {
     std::vector<Network> metrics_from;
     std::vector<Network> console_from;
     unsigned threads = 1;
+    bool shares_processor = false; ///< with the thread that writes the database: there is only one
     std::chrono::milliseconds idle{10 * 60 * 1000};
     OpenFor open_for;
     std::chrono::milliseconds bot_pause{1500};

@@ -187,6 +187,7 @@ struct App::Parts {
     void start_backups();
     void start_control();
     void start_threads();
+    void run_beside_writer();
     void note_fault(std::string_view what);
     void stop_accepting();
     void stop_connections();

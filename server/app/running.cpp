@@ -132,7 +132,20 @@ void App::Parts::start_control() {
     }
 }
 
+/// On one processor, everything that is ready is decided before it is committed. Otherwise the loop and the
+/// writer would each wait for the end of the other's time slice.
+void App::Parts::run_beside_writer() {
+    store->hold_commits_of(std::this_thread::get_id());
+    run_in_rounds(
+        io, [this] { store->release_commits(); }, [this](std::string_view what) { note_fault(what); });
+    store->hold_commits_of({});
+}
+
 void App::Parts::start_threads() {
+    if (settings.shares_processor && !store->is_shared()) {
+        threads.emplace_back([this] { run_beside_writer(); });
+        return;
+    }
     for (unsigned i = 0; i < settings.threads; ++i) {
         threads.emplace_back(
             [this] { run_in_spite_of_faults(io, [this](std::string_view what) { note_fault(what); }); });

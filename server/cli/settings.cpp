@@ -150,7 +150,7 @@ struct Settings::Table {
             "addresses or ranges from which operators and moderators may use the console")
             ->delimiter(',');
         add("threads", config.threads,
-            "threads for connections and rooms; 0 for one less than the number of processors");
+            "threads for connections and rooms; 0 for one less than the processors it may use");
         add("idle-minutes", config.idle_minutes,
             "minutes after which a room without connections is unloaded");
         add("bot-pause", config.bot_pause,

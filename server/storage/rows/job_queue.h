@@ -9,7 +9,8 @@
 
 namespace idavoll::server {
 
-/// A queue with many producers and one consumer, which takes all jobs at once.
+/// A queue with many producers and one consumer, which takes all jobs at once. Held jobs do not wake the
+/// consumer, so that several cost it one time slice.
 template <class Job>
 class JobQueue {
   public:
@@ -18,12 +19,21 @@ class JobQueue {
     /// Returns the job if the queue is closed.
     std::optional<Job> push(Job job) {
         const std::lock_guard lock(mutex_);
-        if (closed_) {
-            return job;
-        }
-        jobs_.push_back(std::move(job));
-        filled_.notify_one();
-        return std::nullopt;
+        std::optional<Job> refused = add(std::move(job));
+        wake();
+        return refused;
+    }
+
+    /// The same, but the consumer takes the job only after release() or push().
+    std::optional<Job> push_held(Job job) {
+        const std::lock_guard lock(mutex_);
+        return add(std::move(job));
+    }
+
+    /// Lets the consumer take held jobs.
+    void release() {
+        const std::lock_guard lock(mutex_);
+        wake();
     }
 
     /// Waits for jobs and takes all of them in order. Returns none once the queue is closed and empty.
@@ -35,7 +45,8 @@ class JobQueue {
         if (Clock::now() < earliest) {
             closing_.wait_until(lock, earliest, [this] { return closed_; });
         }
-        filled_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
+        filled_.wait(lock, [this] { return closed_ || is_released_; });
+        is_released_ = false;
         return std::exchange(jobs_, {});
     }
 
@@ -47,10 +58,26 @@ class JobQueue {
     }
 
   private:
+    std::optional<Job> add(Job job) {
+        if (closed_) {
+            return job;
+        }
+        jobs_.push_back(std::move(job));
+        return std::nullopt;
+    }
+
+    void wake() {
+        if (!jobs_.empty() && !is_released_) {
+            is_released_ = true;
+            filled_.notify_one();
+        }
+    }
+
     std::mutex mutex_;
     std::condition_variable filled_;
     std::condition_variable closing_;
     std::vector<Job> jobs_;
+    bool is_released_ = false; ///< there are jobs, not all of them held
     bool closed_ = false;
 };
 

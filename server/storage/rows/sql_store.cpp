@@ -1,8 +1,8 @@
 #include "server/storage/rows/sql_store.h"
 
-#include "server/core/ledger/versions.h"
 #include "server/storage/rows/backfill.h"
 #include "server/storage/rows/change_writer.h"
+#include "server/storage/rows/commit_job.h"
 #include "server/storage/rows/databases.h"
 #include "server/storage/rows/job_queue.h"
 #include "server/storage/rows/reply.h"
@@ -16,7 +16,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <condition_variable>
-#include <limits>
 #include <mutex>
 #include <span>
 #include <spdlog/spdlog.h>
@@ -31,13 +30,8 @@ namespace {
 
 namespace asio = boost::asio;
 
-using Committed = Result<Done, JournalError>;
+using Committed = CommitJob::Committed;
 using Loaded = Result<std::unique_ptr<StoredRoom>, JournalError>;
-
-struct CommitJob {
-    std::vector<Change> changes;
-    std::optional<Reply<Committed>> reply; ///< nothing: only numbers are needed
-};
 
 struct LoadJob {
     std::string code;
@@ -68,29 +62,6 @@ Problem trouble(const DatabasePlace& place, const std::string& rest) {
     return {"The database " + place.shown() + " " + rest + "."};
 }
 
-/// Returns the first room that a job changes, or 0. Decisions on tournaments come last.
-GameId room_of(const CommitJob& job) {
-    for (const Change& change : job.changes) {
-        if (std::holds_alternative<TournamentChange>(change)) {
-            return std::numeric_limits<GameId>::max();
-        }
-        if (const auto* upon = std::get_if<DecidedUpon>(&change)) {
-            return upon->game;
-        }
-        if (const std::optional<GameId> game = room_changed_by(change)) {
-            return *game;
-        }
-    }
-    return 0;
-}
-
-bool erases_somebody(const CommitJob& job) {
-    return std::ranges::any_of(job.changes, [](const Change& change) {
-        const auto* of_person = std::get_if<PeopleChange>(&change);
-        return of_person != nullptr && std::holds_alternative<PersonErased>(*of_person);
-    });
-}
-
 /// Everything the store opens, in order; closed in reverse.
 struct Parts {
     explicit Parts(std::unique_ptr<Database> claimed)
@@ -119,10 +90,17 @@ class SqlStore::Impl {
     Impl& operator=(const Impl&) = delete;
 
     void commit(CommitJob job) {
-        if (std::optional<CommitJob> refused = commits_.push(std::move(job))) {
+        const bool is_held = std::this_thread::get_id() == holding_thread_;
+        std::optional<CommitJob> refused =
+            is_held ? commits_.push_held(std::move(job)) : commits_.push(std::move(job));
+        if (refused) {
             (*refused->reply)(has_stopped);
         }
     }
+
+    void hold_commits_of(std::thread::id thread) { holding_thread_ = thread; }
+
+    void release_commits() { commits_.release(); }
 
     void read(ReadJob job) {
         if (std::optional<ReadJob> refused = reads_.push(std::move(job))) {
@@ -177,7 +155,7 @@ class SqlStore::Impl {
             write(group);
             // After the replies, so that only queued jobs wait.
             reserve_numbers();
-            database().tend(std::ranges::any_of(group, erases_somebody));
+            database().tend(std::ranges::any_of(group, erases_person));
             if (rests_.exchange(false)) {
                 is_whole_ = database().rest();
             }
@@ -336,8 +314,9 @@ class SqlStore::Impl {
     const DatabasePlace place_;
     const bool is_shared_;
     std::atomic<bool> is_displaced_ = false;
-    std::atomic<bool> rests_ = false;    ///< the writer should checkpoint
-    std::atomic<bool> is_whole_ = false; ///< checkpointed since the last commit
+    std::atomic<bool> rests_ = false;             ///< the writer should checkpoint
+    std::atomic<bool> is_whole_ = false;          ///< checkpointed since the last commit
+    std::atomic<std::thread::id> holding_thread_; ///< its commits are held
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;
@@ -408,6 +387,14 @@ asio::awaitable<ReservedNumbers::Given> SqlStore::next_game_id() {
 
 bool SqlStore::is_shared() const {
     return impl_->is_shared();
+}
+
+void SqlStore::hold_commits_of(std::thread::id thread) {
+    impl_->hold_commits_of(thread);
+}
+
+void SqlStore::release_commits() {
+    impl_->release_commits();
 }
 
 StoreFigures SqlStore::figures() const {

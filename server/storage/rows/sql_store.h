@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace idavoll::server {
@@ -49,6 +50,14 @@ class SqlStore final : public Journal, public OlderChat {
     boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
     bool is_shared() const override;
     boost::asio::awaitable<Page> chat_before(GameId game, int before, int most) override;
+
+    /// From now on, commits requested on that thread wait for release_commits(), so that they share a
+    /// transaction. A commit requested elsewhere does not wait, and the held ones are committed with it. An
+    /// empty id holds none.
+    void hold_commits_of(std::thread::id thread);
+
+    /// Commits what is held.
+    void release_commits();
 
     StoreFigures figures() const;
 

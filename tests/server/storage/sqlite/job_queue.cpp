@@ -40,6 +40,44 @@ TEST_CASE("a job that arrives after the earliest time is taken at once") {
     CHECK(taken.get() == std::vector{1});
 }
 
+TEST_CASE("held jobs are taken once they are released") {
+    Queue queue;
+    auto taken = std::async(std::launch::async, [&queue] { return queue.take(); });
+    CHECK_FALSE(queue.push_held(1));
+    CHECK_FALSE(queue.push_held(2));
+    CHECK(taken.wait_for(20ms) == std::future_status::timeout);
+    queue.release();
+    CHECK(taken.get() == std::vector{1, 2});
+}
+
+TEST_CASE("a job that is not held takes the held ones with it, in order") {
+    Queue queue;
+    CHECK_FALSE(queue.push_held(1));
+    CHECK_FALSE(queue.push(2));
+    CHECK_FALSE(queue.push_held(3));
+    CHECK(queue.take() == std::vector{1, 2, 3});
+}
+
+TEST_CASE("a release without jobs lets nothing be taken") {
+    Queue queue;
+    queue.release();
+    auto taken = std::async(std::launch::async, [&queue] { return queue.take(); });
+    CHECK_FALSE(queue.push_held(1));
+    CHECK(taken.wait_for(20ms) == std::future_status::timeout);
+    queue.release();
+    CHECK(taken.get() == std::vector{1});
+}
+
+TEST_CASE("a closed queue gives out its held jobs and then accepts none") {
+    Queue queue;
+    CHECK_FALSE(queue.push_held(1));
+    queue.close();
+    CHECK(queue.take() == std::vector{1});
+    CHECK(queue.push_held(2) == 2);
+    queue.release();
+    CHECK(queue.take().empty());
+}
+
 TEST_CASE("a closed queue makes no one wait and accepts nothing") {
     const StoppedClock clock;
     Queue queue;
