@@ -99,13 +99,16 @@ std::optional<PlayedGame> PlayedRows::from_log(GameId game) {
     if (!seats) {
         return std::nullopt;
     }
+    Milliseconds before = found->started;
     const auto take = [&](const Statement& row) {
-        if (const auto seat = static_cast<std::size_t>(row.int64(0)); seat < seats->size()) {
-            (*seats)[seat].moves = row.integer(1);
-            (*seats)[seat].time = row.int64(2);
+        const Milliseconds passed = row.int64(1) - std::exchange(before, row.int64(1));
+        const auto seat = static_cast<std::size_t>(row.int64(0));
+        if (const bool is_own = row.integer(2) != 0; is_own && seat < seats->size()) {
+            ++(*seats)[seat].moves;
+            (*seats)[seat].time += passed;
         }
     };
-    statements_.each(sql::times_from_log, take, game, found->started);
+    statements_.each(sql::times_in_log, take, game);
     found->played.seats = *std::move(seats);
     return std::move(found->played);
 }
