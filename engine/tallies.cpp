@@ -1,6 +1,6 @@
 #include "engine/tallies.h"
 
-#include "engine/events_seen.h"
+#include "engine/json_writer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -59,19 +59,39 @@ void walk(const Path& path, std::string_view each, const Take& take) {
     }
 }
 
-/// Parses only events that a tally counts.
+/// Returns whether a tally reads this member of an event.
+bool is_read(std::string_view member, std::span<const Tally> tallies) {
+    return member == "type" || member == "seat" || std::ranges::any_of(tallies, [&](const Tally& tally) {
+               return member == tally.key || member == tally.points
+                      || member == tally.each.substr(0, tally.each.find('/'));
+           });
+}
+
+/// Returns the members that the tallies read; nothing unless one of them counts the event. A finished game
+/// has a hundred events, so that building whole ones would hold up everyone's moves.
 std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) {
-    std::string text;
-    const auto is_named = [&](std::string_view type) {
-        return !type.empty()
-               && text.find(std::string("\"type\":\"").append(type).append("\"")) != std::string::npos;
+    FieldLists all;
+    if (!all.add_if([&](ObjectWriter& object) { return event.write(object, spectator); })) {
+        return std::nullopt;
+    }
+    const auto fields = all[0];
+    const auto type = std::ranges::find(fields, "type", &FieldLists::Field::name);
+    const auto is_type = [&](std::string_view name) {
+        const std::string_view text = all.value(*type);
+        return !name.empty() && text.substr(1, text.size() - 2) == name;
     };
-    if (!write_seen(text, event, spectator) || std::ranges::none_of(tallies, [&](const Tally& tally) {
-            return is_named(tally.event) || is_named(tally.scored_by);
+    if (type == fields.end() || std::ranges::none_of(tallies, [&](const Tally& tally) {
+            return is_type(tally.event) || is_type(tally.scored_by);
         })) {
         return std::nullopt;
     }
-    return read_own(text);
+    Json told = Json::object();
+    for (const FieldLists::Field& field : fields) {
+        if (is_read(field.name, tallies)) {
+            told[std::string(field.name)] = read_own(all.value(field));
+        }
+    }
+    return told;
 }
 
 /// Applies one tally to the events of an action.
