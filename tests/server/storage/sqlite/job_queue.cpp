@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 #include <future>
+#include <thread>
 
 using namespace idavoll::server;
 using namespace std::chrono_literals;
@@ -45,7 +46,8 @@ TEST_CASE("held jobs are taken once they are released") {
     auto taken = std::async(std::launch::async, [&queue] { return queue.take(); });
     CHECK_FALSE(queue.push_held(1));
     CHECK_FALSE(queue.push_held(2));
-    CHECK(taken.wait_for(20ms) == std::future_status::timeout);
+    std::this_thread::sleep_for(20ms);
+    CHECK(taken.wait_for(0s) == std::future_status::timeout);
     queue.release();
     CHECK(taken.get() == std::vector{1, 2});
 }
@@ -63,7 +65,8 @@ TEST_CASE("a release without jobs lets nothing be taken") {
     queue.release();
     auto taken = std::async(std::launch::async, [&queue] { return queue.take(); });
     CHECK_FALSE(queue.push_held(1));
-    CHECK(taken.wait_for(20ms) == std::future_status::timeout);
+    std::this_thread::sleep_for(20ms);
+    CHECK(taken.wait_for(0s) == std::future_status::timeout);
     queue.release();
     CHECK(taken.get() == std::vector{1});
 }
