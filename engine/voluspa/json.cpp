@@ -256,30 +256,27 @@ void write(std::string& out, const OpenRaven& raven) {
     object.end();
 }
 
+namespace {
+
+constexpr auto turn_fields =
+    shown_fields<Turn>(ShownField{"seat", &Turn::seat},
+                       ShownField{"phase", [](const Turn& turn) { return name_of(phase_names, turn.phase); }},
+                       ShownField{"boost", &Turn::boost}, ShownField{"hermod", &Turn::hermod},
+                       ShownField{"raven", &Turn::raven});
+
+} // namespace
+
 void write(std::string& out, const Turn& turn) {
-    ObjectWriter(out)
-        .field("seat", turn.seat)
-        .field("phase", name_of(phase_names, turn.phase))
-        .field("boost", turn.boost)
-        .field("hermod", turn.hermod)
-        .field("raven", turn.raven)
-        .end();
+    turn_fields.write(out, turn);
 }
 
-void write_public_part(ObjectWriter& object, const State& state) {
-    object.field("options", state.options)
-        .field("board", state.board)
-        .field("hel", state.hels)
-        .field("discard", state.discard)
-        .field("scores", state.scores)
-        .field("reached", state.reached)
-        .field("turn", state.turn)
-        .field("seq", state.seq);
+void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to) {
+    turn_fields.write_changes(changes, from, to);
 }
 
 void write(std::string& out, const State& state) {
     ObjectWriter object(out);
-    write_public_part(object, state);
+    public_fields.write_fields(object, state);
     object.field("hands", state.hands).field("deck", state.deck).end();
 }
 
