@@ -377,6 +377,27 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     }
 }
 
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice) {
+    const Action& action = choice.action;
+    const unsigned keys = keys_of(action);
+    const bool is_paid = choice.cost > 0;
+    const bool has_same_keys = keys == keys_of(before.action) && is_paid == (before.cost > 0);
+    const bool has_same_texts = action.type == before.action.type && action.source == before.action.source;
+    if (!has_same_keys || !has_same_texts || (keys & Keys::stones) != 0) {
+        return false;
+    }
+    std::array<char, 5 * (longest_integer + 1)> text;
+    char* at = text.data();
+    for (const int number : {action.faction, action.from, action.to, action.with, choice.cost}) {
+        if (number != 0) {
+            *at++ = ',';
+            at = put(at, number);
+        }
+    }
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
+    return at != text.data();
+}
+
 void write(std::string& out, const ScorePart& part) {
     ObjectWriter(out)
         .field("rule", name_of(score_rule_names, part.rule))

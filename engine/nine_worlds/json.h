@@ -41,6 +41,8 @@ void write_fields(ObjectWriter& object, const Action& action);
 
 /// Writes the action, with its "cost" if it costs action points.
 void write_fields(ObjectWriter& object, const Choice& choice);
+/// For FieldLists: actions of one type differ only in worlds and cost.
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice);
 
 void write(std::string& out, const FactionScore& score);
 

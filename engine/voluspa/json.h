@@ -42,7 +42,7 @@ void write(std::string& out, const Action& action);
 /// Writes the action, with its "points" if it is a placement.
 void write_fields(ObjectWriter& object, const Choice& choice);
 /// For FieldLists: placements of the same tile differ only in cell and points.
-bool write_repeated(ObjectWriter& object, const Choice& before, const Choice& choice);
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice);
 
 void write(std::string& out, Cell cell);
 void write(std::string& out, Tile tile);
