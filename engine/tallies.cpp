@@ -59,13 +59,22 @@ void walk(const Path& path, std::string_view each, const Take& take) {
     }
 }
 
+/// Returns whether the event's text, or a part of it, has that type.
+bool has_type(std::string_view event, std::string_view type) {
+    constexpr std::string_view key = "\"type\":\"";
+    for (std::size_t at = event.find(key); at != std::string_view::npos; at = event.find(key, at + 1)) {
+        const std::string_view value = event.substr(at + key.size());
+        if (value.starts_with(type) && value.substr(type.size()).starts_with('"')) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Parses only events that a tally counts.
 std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) {
     std::string text;
-    const auto is_named = [&](std::string_view type) {
-        return !type.empty()
-               && text.find(std::string("\"type\":\"").append(type).append("\"")) != std::string::npos;
-    };
+    const auto is_named = [&](std::string_view type) { return !type.empty() && has_type(text, type); };
     if (!write_seen(text, event, spectator) || std::ranges::none_of(tallies, [&](const Tally& tally) {
             return is_named(tally.event) || is_named(tally.scored_by);
         })) {
