@@ -161,6 +161,9 @@ struct Supposed {
 ///   view that are the same for all viewers, and the others; no field is in both. They are the only way from
 ///   a state to a player. Without them, a view is the state with its secrets redacted as the facts declare.
 ///   With them, it is that and possibly further keys that follow from what the viewer knows.
+/// - `write_common_changes(changes, before, after)` and `write_own_changes(changes, before, after, viewer)`
+///   write the changes of these fields from one state to another into a ChangesWriter (json_changes.h),
+///   exactly those between the texts. Without them, the texts are compared, which is slower.
 /// - `action_view(before, now, seat, action, viewer) -> Json`, if decisions stay secret for a while: what the
 ///   viewer may know *now* of an action that the seat took in the state `before`; parts that are still secret
 ///   are null. Without it, every action is public.
@@ -295,6 +298,10 @@ class AnyState {
     /// A view as two objects: the fields that are the same for all viewers, and the others.
     virtual std::string common_view_text() const = 0;
     virtual std::string own_view_text(Viewer viewer) const = 0;
+    /// Returns the changes of these two objects since another position of the same game: see
+    /// json_changes.h.
+    virtual std::string common_changes(const AnyState& before) const = 0;
+    virtual std::string own_changes(const AnyState& before, Viewer viewer) const = 0;
     /// The legal actions, each split into its fields.
     virtual FieldLists legal_fields(Seat seat) const = 0;
     virtual Json inspect(Viewer viewer) const = 0;

@@ -1,5 +1,7 @@
 #include "engine/json.h"
 
+#include "engine/json_plain.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -131,6 +133,12 @@ bool contains_ignored_bytes(std::string_view text) {
     return text.starts_with("\xEF\xBB\xBF") || text.find('\0') != std::string_view::npos;
 }
 
+/// A long text is read in vain if its end is not plain.
+std::optional<Json> read_short_plain(std::string_view text, std::size_t most_depth) {
+    constexpr std::size_t longest = 4096;
+    return text.size() <= longest ? read_plain(text, most_depth) : std::nullopt;
+}
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text, JsonLimits limits) {
@@ -140,6 +148,9 @@ Result<Json> parse_json(std::string_view text, JsonLimits limits) {
     if (contains_ignored_bytes(text)) {
         return Error{Refusal::malformed, "not JSON: it contains a byte order mark or a zero byte"};
     }
+    if (std::optional<Json> plain = read_short_plain(text, limits.depth)) {
+        return *std::move(plain);
+    }
     BoundedBuilder builder(limits.depth);
     if (!Json::sax_parse(text, &builder)) {
         return Error{Refusal::malformed, builder.refusal()};
@@ -148,7 +159,8 @@ Result<Json> parse_json(std::string_view text, JsonLimits limits) {
 }
 
 Json read_own(std::string_view text) {
-    return Json::parse(text);
+    std::optional<Json> plain = read_short_plain(text, JsonLimits().depth);
+    return plain ? *std::move(plain) : Json::parse(text);
 }
 
 std::string write_json(const Json& value) {

@@ -64,15 +64,33 @@ inline void write(std::string& out, const std::string& text) {
     write(out, std::string_view(text));
 }
 
+/// The most characters of an integer.
+inline constexpr std::size_t longest_integer = 20;
+
+/// Writes an integer at a place with room for it. Returns the place after it.
+template <std::integral Integer>
+char* put(char* at, Integer number) {
+    if constexpr (std::signed_integral<Integer>) {
+        if (number < 0 && number > -10) {
+            *at++ = '-';
+            number = static_cast<Integer>(-number);
+        }
+    }
+    if (number >= 0 && number < 10) { // the common case
+        *at++ = static_cast<char>('0' + number);
+        return at;
+    }
+    return std::to_chars(at, at + longest_integer, number).ptr;
+}
+
 template <std::integral Integer>
 void write(std::string& out, Integer number) {
     if (number >= 0 && number < 10) { // the common case
         out += static_cast<char>('0' + number);
         return;
     }
-    char digits[24];
-    const auto end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
-    out.append(std::begin(digits), end);
+    char digits[longest_integer];
+    out.append(std::begin(digits), put(std::begin(digits), number));
 }
 
 template <class T>
@@ -151,11 +169,17 @@ class FieldLists {
         std::size_t begin; ///< offset of its value, which ends where the next one begins
     };
 
+    /// Objects that follow another one and repeat its names and texts.
+    struct Repeats {
+        std::size_t count = 0;
+        std::string_view values; ///< the other values of each, in order; a comma before every value
+    };
+
     FieldLists() = default;
 
-    /// Splits each of these objects. An object for which `bool write_repeated(ObjectWriter&, const T& before,
-    /// const T& value)` of its type, if it has one, returns true repeats the names and texts of the one
-    /// before it: it has only its other values, in fields without names.
+    /// Splits each of these objects. An object for which `bool write_repeated(std::string& out, const T&
+    /// before, const T& value)` of its type, if it has one, returns true repeats the names and texts of the
+    /// one before it: this has then appended its other values, at least one, with a comma before each.
     template <HasFields T>
     explicit FieldLists(const std::vector<T>& values);
 
@@ -167,12 +191,19 @@ class FieldLists {
     template <class Write>
     bool add_if(Write write);
 
-    /// The number of objects.
+    /// The number of objects without those that repeat another one.
     std::size_t size() const { return ends_.size(); }
 
     std::span<const Field> operator[](std::size_t place) const {
-        const std::size_t begin = place > 0 ? ends_[place - 1] : 0;
-        return std::span(fields_).subspan(begin, ends_[place] - begin);
+        const std::size_t begin = place > 0 ? ends_[place - 1].fields : 0;
+        return std::span(fields_).subspan(begin, ends_[place].fields - begin);
+    }
+
+    /// Returns the objects that repeat this one.
+    Repeats repeats(std::size_t place) const {
+        const std::size_t begin = place > 0 ? ends_[place - 1].repeats : 0;
+        return {ends_[place].repeated,
+                std::string_view(repeats_).substr(begin, ends_[place].repeats - begin)};
     }
 
     /// The JSON text of a field's value.
@@ -185,8 +216,17 @@ class FieldLists {
   private:
     friend class ObjectWriter;
 
+    /// Where what belongs to an object ends.
+    struct End {
+        std::size_t fields;
+        std::size_t repeats;  ///< offset in repeats_
+        std::size_t repeated; ///< how often
+    };
+
     template <class T>
     bool repeat(const T& before, const T& value);
+
+    void end_object() { ends_.push_back({fields_.size(), repeats_.size(), 0}); }
 
     std::string& next(std::string_view name) {
         fields_.push_back({name, values_.size()});
@@ -195,7 +235,8 @@ class FieldLists {
 
     std::string values_;
     std::vector<Field> fields_;
-    std::vector<std::size_t> ends_;
+    std::string repeats_;
+    std::vector<End> ends_;
 };
 
 /// Writes the fields of one object; end() closes it.
@@ -244,11 +285,8 @@ class ObjectWriter {
 
 template <HasFields T>
 FieldLists::FieldLists(const std::vector<T>& values) {
-    constexpr std::size_t usual_fields = 4;
-    constexpr std::size_t usual_text = 32;
-    fields_.reserve(usual_fields * values.size());
-    values_.reserve(usual_text * values.size());
-    ends_.reserve(values.size());
+    constexpr std::size_t usual_repeat = 10;
+    repeats_.reserve(usual_repeat * values.size());
     const T* before = nullptr;
     for (const T& value : values) {
         if (before == nullptr || !repeat(*before, value)) {
@@ -260,18 +298,21 @@ FieldLists::FieldLists(const std::vector<T>& values) {
 
 template <class T>
 bool FieldLists::repeat(const T& before, const T& value) {
-    if constexpr (requires(ObjectWriter & object) { write_repeated(object, before, value); }) {
-        return add_if([&](ObjectWriter& object) { return write_repeated(object, before, value); });
-    } else {
-        return false;
+    if constexpr (requires { write_repeated(repeats_, before, value); }) {
+        if (write_repeated(repeats_, before, value)) {
+            ends_.back().repeats = repeats_.size();
+            ++ends_.back().repeated;
+            return true;
+        }
     }
+    return false;
 }
 
 template <HasFields T>
 void FieldLists::add(const T& value) {
     ObjectWriter object(*this);
     write_fields(object, value);
-    ends_.push_back(fields_.size());
+    end_object();
 }
 
 template <class Write>
@@ -284,7 +325,7 @@ bool FieldLists::add_if(Write write) {
         fields_.resize(fields);
         return false;
     }
-    ends_.push_back(fields_.size());
+    end_object();
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 
 #include <nlohmann/json.hpp>
@@ -58,6 +59,36 @@ void write_view(std::string& out, const typename G::State& state, Viewer viewer)
         write_common_view<G>(out, state);
     } else {
         write_own_view<G>(out, state, viewer);
+    }
+}
+
+/// Writes the changes of the common fields from one state to another.
+template <Game G>
+void write_common_changes(ChangesWriter& changes, const typename G::State& before,
+                          const typename G::State& after) {
+    if constexpr (requires { G::write_common_changes(changes, before, after); }) {
+        G::write_common_changes(changes, before, after);
+    } else {
+        std::string from;
+        std::string to;
+        write_common_view<G>(from, before);
+        write_common_view<G>(to, after);
+        changes.members(from, to);
+    }
+}
+
+/// Writes the changes of the other fields.
+template <Game G>
+void write_own_changes(ChangesWriter& changes, const typename G::State& before,
+                       const typename G::State& after, Viewer viewer) {
+    if constexpr (requires { G::write_own_changes(changes, before, after, viewer); }) {
+        G::write_own_changes(changes, before, after, viewer);
+    } else {
+        std::string from;
+        std::string to;
+        write_own_view<G>(from, before, viewer);
+        write_own_view<G>(to, after, viewer);
+        changes.members(from, to);
     }
 }
 

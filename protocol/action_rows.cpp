@@ -1,5 +1,7 @@
 #include "protocol/action_rows.h"
 
+#include "engine/json_scan.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -64,26 +66,14 @@ std::size_t head_length(std::span<const Field> action, std::size_t texts, std::s
            + commas(others);
 }
 
-/// Returns whether an action has the names and texts of the last one that is written whole, and only its
-/// other values.
-bool is_repeated(std::span<const Field> action) {
-    return !action.empty() && action.front().name.empty();
-}
-
-/// Calls `call` with each name, its value and whether the head holds it. `whole`: the action itself or the
-/// one that it repeats.
+/// Calls `call` with each name, its value and whether the head holds it.
 template <class Call>
-void for_each(const FieldLists& actions, std::span<const Field> whole, std::span<const Field> action,
-              std::size_t most, Call call) {
-    auto other = action.begin();
+void for_each(const FieldLists& actions, std::span<const Field> action, std::size_t most, Call call) {
     std::size_t texts = 0;
-    for (const Field& field : whole) {
-        std::string_view value = actions.value(field);
+    for (const Field& field : action) {
+        const std::string_view value = actions.value(field);
         const bool in_head = texts < most && is_text(value);
         texts += in_head ? 1 : 0;
-        if (is_repeated(action) && !is_text(value)) {
-            value = actions.value(*other++);
-        }
         call(field.name, value, in_head);
     }
 }
@@ -91,53 +81,75 @@ void for_each(const FieldLists& actions, std::span<const Field> whole, std::span
 void write_head(std::string& out, const FieldLists& actions, std::span<const Field> action,
                 std::size_t most) {
     std::string_view before = "[{\"";
-    std::string names;
-    for_each(actions, action, action, most, [&](std::string_view name, std::string_view value, bool in_head) {
+    for_each(actions, action, most, [&](std::string_view name, std::string_view value, bool in_head) {
         if (in_head) {
             ((out += before) += name) += "\":";
             out += value;
             before = ",\"";
-        } else {
-            ((names += names.empty() ? "\"" : ",\"") += name) += '"';
         }
     });
     out += before == ",\"" ? "},[" : "[{},[";
-    (out += names) += ']';
+    before = "\"";
+    for_each(actions, action, most, [&](std::string_view name, std::string_view, bool in_head) {
+        if (!in_head) {
+            ((out += before) += name) += '"';
+            before = ",\"";
+        }
+    });
+    out += ']';
+}
+
+/// Writes the rows of the actions that repeat one, whose head does not hold all texts.
+void write_repeats_with_texts(std::string& out, const FieldLists& actions, std::span<const Field> action,
+                              const FieldLists::Repeats& repeats, std::size_t most) {
+    std::string_view rest = repeats.values;
+    for (std::size_t row = 0; row < repeats.count; ++row) {
+        for_each(actions, action, most, [&](std::string_view, std::string_view value, bool in_head) {
+            if (!is_text(value)) {
+                rest.remove_prefix(1);
+                value = json_scan::first_element(rest);
+                rest.remove_prefix(value.size());
+            }
+            if (!in_head) {
+                (out += ',') += value;
+            }
+        });
+    }
 }
 
 /// How a list is encoded in either way.
 struct Layout {
-    std::array<std::vector<bool>, 2> has_head; ///< by place
+    struct Place {
+        std::size_t texts = 0;
+        std::array<bool, 2> has_head{};
+    };
+
+    std::vector<Place> places;
     std::array<std::size_t, 2> lengths{};
 };
 
 Layout layout_of(const FieldLists& actions) {
     Layout layout;
-    layout.has_head.fill(std::vector<bool>(actions.size()));
+    layout.places.resize(actions.size());
     layout.lengths.fill(actions.size() > 0 ? 3 : 2);
-    std::span<const Field> whole;
-    Scanned scanned;
+    std::span<const Field> before;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const std::span<const Field> action = actions[place];
-        bool same_names = true;
-        if (is_repeated(action)) {
-            scanned.same_texts = scanned.texts;
-            scanned.values = scanned.shared[1];
-            for (const Field& field : action) {
-                scanned.values += actions.value(field).size();
-            }
-        } else {
-            same_names = std::ranges::equal(whole, action, is_same_name);
-            scanned = scan(actions, whole, action, same_names);
-            whole = action;
-        }
+        const FieldLists::Repeats repeats = actions.repeats(place);
+        const bool same_names = std::ranges::equal(before, action, is_same_name);
+        const Scanned scanned = scan(actions, before, action, same_names);
+        before = action;
+        layout.places[place].texts = scanned.texts;
         for (const std::size_t way : {0, 1}) {
             const std::size_t texts = std::min(scanned.texts, most_shared[way]);
-            const std::size_t others = whole.size() - texts;
-            layout.lengths[way] += scanned.values - scanned.shared[way] + others; // a comma before each
+            const std::size_t others = action.size() - texts;
+            // A comma before each value of a row.
+            const std::size_t texts_of_row = scanned.shared[1] - scanned.shared[way] + scanned.texts - texts;
+            layout.lengths[way] += scanned.values - scanned.shared[way] + others;
+            layout.lengths[way] += repeats.values.size() + repeats.count * texts_of_row;
             if (!same_names || scanned.same_texts < texts || others == 0) {
-                layout.has_head[way][place] = true;
-                layout.lengths[way] += (place > 0 ? 2 : 0) + head_length(whole, texts, scanned.shared[way]);
+                layout.places[place].has_head[way] = true;
+                layout.lengths[way] += (place > 0 ? 2 : 0) + head_length(action, texts, scanned.shared[way]);
             }
         }
     }
@@ -149,23 +161,27 @@ Layout layout_of(const FieldLists& actions) {
 std::string action_rows(const FieldLists& actions) {
     const Layout layout = layout_of(actions);
     const std::size_t way = layout.lengths[1] < layout.lengths[0] ? 1 : 0;
+    const std::size_t most = most_shared[way];
     std::string text;
     text.reserve(layout.lengths[way]);
     text += '[';
-    std::span<const Field> whole;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const std::span<const Field> action = actions[place];
-        whole = is_repeated(action) ? whole : action;
-        if (layout.has_head[way][place]) {
+        if (layout.places[place].has_head[way]) {
             text += place > 0 ? "]," : "";
-            write_head(text, actions, whole, most_shared[way]);
+            write_head(text, actions, action, most);
         }
-        for_each(actions, whole, action, most_shared[way],
-                 [&](std::string_view, std::string_view value, bool in_head) {
-                     if (!in_head) {
-                         (text += ',') += value;
-                     }
-                 });
+        for_each(actions, action, most, [&](std::string_view, std::string_view value, bool in_head) {
+            if (!in_head) {
+                (text += ',') += value;
+            }
+        });
+        const FieldLists::Repeats repeats = actions.repeats(place);
+        if (layout.places[place].texts <= most) {
+            text += repeats.values;
+        } else {
+            write_repeats_with_texts(text, actions, action, repeats, most);
+        }
     }
     text += actions.size() > 0 ? "]]" : "]";
     assert(text.size() == layout.lengths[way]);

@@ -8,11 +8,14 @@ namespace {
 
 using Fields = std::span<const FieldLists::Field>;
 
-/// Removes the first word of the shape and the space after it.
-std::string_view take_word(std::string_view& shape) {
-    const std::string_view word = shape.substr(0, shape.find(' '));
-    shape.remove_prefix(std::min(word.size() + 1, shape.size()));
-    return word;
+/// Removes the first word of the shape and the space after it, if it is that word. Returns whether it is.
+bool take_word(std::string_view& shape, std::string_view word) {
+    const bool is_first =
+        shape.starts_with(word) && (shape.size() == word.size() || shape[word.size()] == ' ');
+    if (is_first) {
+        shape.remove_prefix(std::min(word.size() + 1, shape.size()));
+    }
+    return is_first;
 }
 
 /// Encodes the entries of one log.
@@ -74,10 +77,10 @@ class LogRows {
     /// Returns whether an event has that type and those members, in order.
     static bool has_shape(const FieldLists& events, Fields event, std::string_view shape) {
         const std::string_view type = events.value(event.front());
-        if (type.substr(1, type.size() - 2) != take_word(shape)) {
+        if (!take_word(shape, type.substr(1, type.size() - 2))) {
             return false;
         }
-        const auto is_next = [&shape](const auto& field) { return field.name == take_word(shape); };
+        const auto is_next = [&shape](const auto& field) { return take_word(shape, field.name); };
         return std::ranges::all_of(event.subspan(1), is_next) && shape.empty();
     }
 
@@ -95,7 +98,9 @@ class LogRows {
 } // namespace
 
 std::string log_rows(std::span<const EntryFields> entries, std::span<const std::string_view> shapes) {
+    constexpr std::size_t usual_length = 256;
     std::string out;
+    out.reserve(usual_length);
     ArrayWriter rows(out);
     LogRows log(out, shapes);
     for (const EntryFields& entry : entries) {

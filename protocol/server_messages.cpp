@@ -1,7 +1,6 @@
 #include "protocol/server_messages.h"
 
 #include "engine/json_writer.h"
-#include "protocol/json_scan.h"
 #include "protocol/strokes.h"
 
 #include <algorithm>

@@ -113,6 +113,18 @@ class ErasedState final : public AnyState {
         return text;
     }
 
+    std::string common_changes(const AnyState& before) const override {
+        ChangesWriter changes;
+        write_common_changes<G>(changes, static_cast<const ErasedState&>(before).state_, state_);
+        return changes.take();
+    }
+
+    std::string own_changes(const AnyState& before, Viewer viewer) const override {
+        ChangesWriter changes;
+        write_own_changes<G>(changes, static_cast<const ErasedState&>(before).state_, state_, viewer);
+        return changes.take();
+    }
+
     Json inspect(Viewer viewer) const override { return idavoll::inspect<G>(state_, viewer); }
 
     Result<Json> preview(Seat seat, const Json& action) const override {

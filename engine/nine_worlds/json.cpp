@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -349,67 +348,6 @@ void write(std::string& out, const StoneIn& stone) {
     stone_members.write(out, stone);
 }
 
-void write(std::string& out, const OpenPower& power) {
-    ObjectWriter(out)
-        .field("world", power.world)
-        .field("name", name_of(power_names, power.name))
-        .field("uses_left", power.uses_left)
-        .field("ap", power.ap)
-        .end();
-}
-
-namespace {
-
-std::optional<World> home_or_nothing(const State& state, const std::optional<Side>& side) {
-    return side ? std::optional(state.factions[*side].home) : std::nullopt;
-}
-
-std::vector<World> homes_of(const State& state, const std::vector<Side>& sides) {
-    std::vector<World> homes;
-    std::ranges::transform(sides, std::back_inserter(homes),
-                           [&](Side side) { return state.factions[side].home; });
-    return homes;
-}
-
-void write_stones(std::string& out, const State& state, const Land& land) {
-    ObjectWriter stones(out);
-    for (Side side = 0; side < state.factions.size(); ++side) {
-        if (land.stones[side] > 0) {
-            stones.field(std::to_string(state.factions[side].home), land.stones[side]);
-        }
-    }
-    stones.end();
-}
-
-void write_worlds(std::string& out, const State& state) {
-    ArrayWriter worlds(out);
-    for (const World world : all_worlds) {
-        const Land& land = state.land(world);
-        ObjectWriter object(worlds.next());
-        object.field("world", world).field("power", name_of(power_names, land.power));
-        write_stones(object.value("stones"), state, land);
-        object.field("battle", land.battle).field("user", home_or_nothing(state, land.user)).end();
-    }
-    worlds.end();
-}
-
-} // namespace
-
-void write(std::string& out, const State& state) {
-    ObjectWriter object(out);
-    object.field("options", state.options)
-        .field("round", state.round)
-        .field("phase", name_of(phase_names, state.phase))
-        .field("order", homes_of(state, state.order))
-        .field("acting", home_or_nothing(state, state.acting))
-        .field("to_act", to_act(state))
-        .field("ap", state.ap)
-        .field("avatar_used", state.avatar_used)
-        .field("factions", state.factions);
-    write_worlds(object.value("worlds"), state);
-    object.field("power", state.power).field("seq", state.seq).end();
-}
-
 void write_fields(ObjectWriter& object, const Action& action) {
     object.field("type", name_of(action_names, action.type));
     const unsigned keys = keys_of(action);
@@ -437,6 +375,27 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     if (choice.cost > 0) {
         object.field("cost", choice.cost);
     }
+}
+
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice) {
+    const Action& action = choice.action;
+    const unsigned keys = keys_of(action);
+    const bool is_paid = choice.cost > 0;
+    const bool has_same_keys = keys == keys_of(before.action) && is_paid == (before.cost > 0);
+    const bool has_same_texts = action.type == before.action.type && action.source == before.action.source;
+    if (!has_same_keys || !has_same_texts || (keys & Keys::stones) != 0) {
+        return false;
+    }
+    std::array<char, 5 * (longest_integer + 1)> text;
+    char* at = text.data();
+    for (const int number : {action.faction, action.from, action.to, action.with, choice.cost}) {
+        if (number != 0) {
+            *at++ = ',';
+            at = put(at, number);
+        }
+    }
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
+    return at != text.data();
 }
 
 void write(std::string& out, const ScorePart& part) {

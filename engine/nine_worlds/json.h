@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 #include "engine/nine_worlds/action.h"
 #include "engine/nine_worlds/scoring.h"
@@ -32,11 +33,16 @@ Json option_facts();
 using idavoll::write;
 
 void write(std::string& out, const Options& options);
+void write(std::string& out, const Faction& faction);
 void write(std::string& out, const State& state);
+/// Writes the changes of a state. Nothing is hidden: every view is the whole state.
+void write_common_changes(ChangesWriter& changes, const State& before, const State& after);
 void write_fields(ObjectWriter& object, const Action& action);
 
 /// Writes the action, with its "cost" if it costs action points.
 void write_fields(ObjectWriter& object, const Choice& choice);
+/// For FieldLists: actions of one type differ only in worlds and cost.
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice);
 
 void write(std::string& out, const FactionScore& score);
 

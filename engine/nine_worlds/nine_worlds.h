@@ -47,6 +47,7 @@ struct NineWorlds {
     }
 
     static constexpr auto& standing = nine_worlds::standing;
+    static constexpr auto& write_common_changes = nine_worlds::write_common_changes;
     static constexpr auto& write_event = nine_worlds::write_event;
     static constexpr auto& picture = nine_worlds::picture;
     static constexpr auto& phrases = nine_worlds::phrases;

@@ -1,21 +1,23 @@
 #include "engine/voluspa/grid.h"
 
-#include <bit>
+#include <algorithm>
 #include <cassert>
 
 namespace idavoll::voluspa {
 
 Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
-    // Each tile adds at most five cells, itself and four free ones; the hash table stays at most half full.
-    const std::size_t most = 1 + 5 * board.size();
-    squares_.reserve(most);
+    lay_window(board);
+    // Each tile adds at most five cells, itself and four free ones.
+    squares_.reserve(1 + 5 * board.size());
     squares_.emplace_back(); // elsewhere
-    slots_.assign(std::bit_ceil(2 * most), elsewhere);
     for (const BoardTile& tile : board) {
         find_or_add(tile.at);
     }
     for (Spot spot = 1; spot <= tiles_; ++spot) {
         for (const Direction direction : directions) {
+            if (next(spot, direction) != elsewhere) {
+                continue; // linked by that tile
+            }
             const Spot beside = find_or_add(neighbour(cell(spot), direction));
             square(spot).next[static_cast<std::size_t>(direction)] = beside;
             square(beside).next[static_cast<std::size_t>(opposite(direction))] = spot;
@@ -26,24 +28,34 @@ Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
     }
 }
 
-std::size_t Grid::slot_of(Cell cell) const {
-    // Cells of a compact board hash to distinct slots, with those of a row adjacent.
-    constexpr std::uint32_t usual_width = 31;
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t slot =
-        (static_cast<std::uint32_t>(cell.y) * usual_width + static_cast<std::uint32_t>(cell.x)) & mask;
-    while (slots_[slot] != elsewhere && this->cell(slots_[slot]) != cell) {
-        slot = (slot + 1) & mask;
+void Grid::lay_window(const Board& board) {
+    constexpr std::int64_t largest = 4096;
+    if (board.empty()) {
+        return;
     }
-    return slot;
+    const auto [west, east] = std::ranges::minmax(board, {}, [](const BoardTile& tile) { return tile.at.x; });
+    const int north = board.front().at.y;
+    const int south = board.back().at.y;
+    const int width = east.at.x - west.at.x + 3;
+    const int height = south - north + 3;
+    if (std::int64_t{width} * height <= largest) {
+        corner_ = {west.at.x - 1, north - 1};
+        width_ = width;
+        height_ = height;
+        window_.resize(static_cast<std::size_t>(width * height), elsewhere);
+    }
 }
 
 Spot Grid::find(Cell cell) const {
-    return slots_[slot_of(cell)];
+    if (window_.empty()) {
+        const auto found = scattered_.find(cell);
+        return found != scattered_.end() ? found->second : elsewhere;
+    }
+    return is_in_window(cell) ? window_[index_in_window(cell)] : elsewhere;
 }
 
 Spot Grid::find_or_add(Cell cell) {
-    Spot& spot = slots_[slot_of(cell)];
+    Spot& spot = window_.empty() ? scattered_[cell] : window_[index_in_window(cell)];
     if (spot == elsewhere) {
         spot = static_cast<Spot>(squares_.size());
         squares_.emplace_back().cell = cell;
@@ -57,21 +69,22 @@ void Grid::put(Spot spot, Piece piece) {
     here.content = piece.tile == Tile::hel ? Content::gap : Content::tile;
     here.tile = piece.tile;
     here.value = facts(piece.tile).value + piece.boost;
-    count_neighbours(here, +1);
+    if (is_felt_beside(piece.tile)) {
+        count_neighbours(here, +1);
+    }
 }
 
 Piece Grid::take(Spot spot) {
     assert(!is_free(spot));
     Square& here = square(spot);
-    count_neighbours(here, -1);
+    if (is_felt_beside(here.tile)) {
+        count_neighbours(here, -1);
+    }
     here.content = Content::nothing;
     return {here.tile, here.value - facts(here.tile).value};
 }
 
 void Grid::count_neighbours(const Square& middle, int change) {
-    if (middle.tile != Tile::loki && middle.tile != Tile::troll) {
-        return;
-    }
     for (const Spot beside : middle.next) {
         std::int8_t& count = middle.tile == Tile::loki ? square(beside).lokis : square(beside).trolls;
         count = static_cast<std::int8_t>(count + change);

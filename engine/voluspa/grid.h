@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 /// "The grid" on the rules page: the relevant cells, linked to their neighbours.
@@ -93,12 +94,30 @@ class Grid {
 
     Square& square(Spot spot) { return squares_[static_cast<std::size_t>(spot)]; }
 
-    std::size_t slot_of(Cell cell) const;
+    void lay_window(const Board& board);
+
+    bool is_in_window(Cell cell) const {
+        return cell.x >= corner_.x && cell.x < corner_.x + width_ && cell.y >= corner_.y
+               && cell.y < corner_.y + height_;
+    }
+
+    std::size_t index_in_window(Cell cell) const {
+        return static_cast<std::size_t>((cell.y - corner_.y) * width_ + cell.x - corner_.x);
+    }
+
     Spot find_or_add(Cell cell);
+
+    static bool is_felt_beside(Tile tile) { return tile == Tile::loki || tile == Tile::troll; }
+
     void count_neighbours(const Square& middle, int change);
 
     std::vector<Square> squares_;
-    std::vector<Spot> slots_; ///< hash table with open addressing; the size is a power of two
+    /// The spots of a rectangle around the board, row by row; empty if that would be too large.
+    std::vector<Spot> window_;
+    Cell corner_; ///< the north-western cell of the window
+    int width_ = 0;
+    int height_ = 0;
+    std::map<Cell, Spot> scattered_; ///< the spots if there is no window
     Spot tiles_ = 0;
 };
 

@@ -200,8 +200,26 @@ Result<Action> action_from_json(const Json& json) {
 
 // ---- Writing ------------------------------------------------------------------------------------------
 
+namespace {
+
+/// The most characters of a cell.
+constexpr std::size_t longest_cell = 2 * longest_integer + 3;
+
+/// Like put() of engine/json_writer.h.
+char* put(char* at, Cell cell) {
+    *at++ = '[';
+    at = idavoll::put(at, cell.x);
+    *at++ = ',';
+    at = idavoll::put(at, cell.y);
+    *at++ = ']';
+    return at;
+}
+
+} // namespace
+
 void write(std::string& out, Cell cell) {
-    ArrayWriter(out).item(cell.x).item(cell.y).end();
+    std::array<char, longest_cell> text;
+    out.append(text.data(), static_cast<std::size_t>(put(text.data(), cell) - text.data()));
 }
 
 void write(std::string& out, Tile tile) {
@@ -256,30 +274,27 @@ void write(std::string& out, const OpenRaven& raven) {
     object.end();
 }
 
+namespace {
+
+constexpr auto turn_fields =
+    shown_fields<Turn>(ShownField{"seat", &Turn::seat},
+                       ShownField{"phase", [](const Turn& turn) { return name_of(phase_names, turn.phase); }},
+                       ShownField{"boost", &Turn::boost}, ShownField{"hermod", &Turn::hermod},
+                       ShownField{"raven", &Turn::raven});
+
+} // namespace
+
 void write(std::string& out, const Turn& turn) {
-    ObjectWriter(out)
-        .field("seat", turn.seat)
-        .field("phase", name_of(phase_names, turn.phase))
-        .field("boost", turn.boost)
-        .field("hermod", turn.hermod)
-        .field("raven", turn.raven)
-        .end();
+    turn_fields.write(out, turn);
 }
 
-void write_public_part(ObjectWriter& object, const State& state) {
-    object.field("options", state.options)
-        .field("board", state.board)
-        .field("hel", state.hels)
-        .field("discard", state.discard)
-        .field("scores", state.scores)
-        .field("reached", state.reached)
-        .field("turn", state.turn)
-        .field("seq", state.seq);
+void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to) {
+    turn_fields.write_changes(changes, from, to);
 }
 
 void write(std::string& out, const State& state) {
     ObjectWriter object(out);
-    write_public_part(object, state);
+    public_fields.write_fields(object, state);
     object.field("hands", state.hands).field("deck", state.deck).end();
 }
 
@@ -296,13 +311,19 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     }
 }
 
-bool write_repeated(ObjectWriter& object, const Choice& before, const Choice& choice) {
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice) {
     const auto* const place = std::get_if<Place>(&choice.action);
     const auto* const other = std::get_if<Place>(&before.action);
     if (place == nullptr || other == nullptr || place->tile != other->tile || place->bump != other->bump) {
         return false;
     }
-    object.field("", place->at).field("", choice.points);
+    std::array<char, longest_cell + longest_integer + 2> text;
+    char* at = text.data();
+    *at++ = ',';
+    at = put(at, place->at);
+    *at++ = ',';
+    at = idavoll::put(at, choice.points);
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
     return true;
 }
 

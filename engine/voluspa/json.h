@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/voluspa/action.h"
@@ -41,16 +42,21 @@ void write(std::string& out, const Action& action);
 /// Writes the action, with its "points" if it is a placement.
 void write_fields(ObjectWriter& object, const Choice& choice);
 /// For FieldLists: placements of the same tile differ only in cell and points.
-bool write_repeated(ObjectWriter& object, const Choice& before, const Choice& choice);
+bool write_repeated(std::string& out, const Choice& before, const Choice& choice);
 
 void write(std::string& out, Cell cell);
 void write(std::string& out, Tile tile);
 void write(std::string& out, const BoardTile& tile);
 void write(std::string& out, const OpenRaven& raven);
 void write(std::string& out, const Turn& turn);
+void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to);
 void write(std::string& out, const ExplainedPart& part);
 
-/// Writes the public part of a state: everything but hands and deck.
-void write_public_part(ObjectWriter& object, const State& state);
+/// The public part of a state: everything but hands and deck.
+inline constexpr auto public_fields =
+    shown_fields<State>(ShownField{"options", &State::options}, ShownField{"board", &State::board},
+                        ShownField{"hel", &State::hels}, ShownField{"discard", &State::discard},
+                        ShownField{"scores", &State::scores}, ShownField{"reached", &State::reached},
+                        ShownField{"turn", &State::turn}, ShownField{"seq", &State::seq});
 
 } // namespace idavoll::voluspa

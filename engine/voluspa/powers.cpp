@@ -74,11 +74,16 @@ Site::Site(const Board& board, Edition edition, Limits limits) : grid_(board), c
     if (limits.hermod) {
         hermods_line_.emplace(grid_, grid_.find(*limits.hermod), edition);
     }
-    runs_.resize(static_cast<std::size_t>(grid_.tiles()) + 1);
-    for (const Axis axis : axes) {
-        find_runs(axis);
-    }
     prospects_.resize(static_cast<std::size_t>(grid_.cells()) + 1);
+}
+
+void Site::find_runs() {
+    if (runs_.empty()) {
+        runs_.resize(static_cast<std::size_t>(grid_.tiles()) + 1);
+        for (const Axis axis : axes) {
+            find_runs(axis);
+        }
+    }
 }
 
 void Site::find_runs(Axis axis) {
@@ -109,22 +114,18 @@ void Site::join_runs(Prospect& here, Spot free, Axis axis) const {
     here.others[at] = before.tiles + after.tiles;
 }
 
-const Site::Prospect& Site::prospect(Spot spot) {
-    Prospect& here = prospects_[static_cast<std::size_t>(spot)];
-    if (!here.known) {
-        for (const Axis axis : axes) {
-            if (grid_.is_free(spot)) {
-                join_runs(here, spot, axis);
-            } else {
-                const auto at = static_cast<std::size_t>(axis);
-                here.lines[at] = line_through(grid_, spot, axis);
-                here.others[at] = others_in(grid_, here.lines[at], spot);
-            }
+const Site::Prospect& Site::find_prospect(Spot spot) {
+    Prospect& here = prospects_[static_cast<std::size_t>(spot)].emplace();
+    for (const Axis axis : axes) {
+        if (grid_.is_free(spot) && !runs_.empty()) {
+            join_runs(here, spot, axis);
+        } else {
+            const auto at = static_cast<std::size_t>(axis);
+            here.lines[at] = line_through(grid_, spot, axis);
+            here.others[at] = others_in(grid_, here.lines[at], spot);
         }
-        here.fits =
-            std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
-        here.known = true;
     }
+    here.fits = std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
     return here;
 }
 
@@ -180,8 +181,9 @@ Obstacle Site::place(Piece piece, Spot at, std::optional<Direction> direction, P
     placed.at = at;
     placed.onto = Onto::never;
     placed.beneath.reset();
-    placed.lines = prospect(at).lines;
-    placed.others = prospect(at).others;
+    const Prospect& here = prospect(at);
+    placed.lines = here.lines;
+    placed.others = here.others;
     if (!grid_.is_free(at)) {
         placed.onto = facts(piece.tile).onto;
         placed.beneath = grid_.take(at);

@@ -80,12 +80,11 @@ class Site {
     bool find_placement(Piece piece, Visit visit);
 
   private:
-    /// Facts about a free cell that hold for every kind of tile. Computed on first use.
+    /// Facts about a cell that hold for every kind of tile. Computed on first use.
     struct Prospect {
         std::array<Line, 2> lines;    ///< through a tile placed here
         std::array<Others, 2> others; ///< the other tiles of these lines
         bool fits = false;            ///< no line would be too long
-        bool known = false;
     };
 
     /// An unbroken run of tiles along an axis.
@@ -97,6 +96,7 @@ class Site {
     Obstacle obstacle(Tile tile, Spot at, std::optional<Direction> bump);
     Obstacle bump(Placement& placed, Direction direction);
 
+    void find_runs();
     void find_runs(Axis axis);
 
     /// Returns the run that ends at this neighbour of a free spot; of length 0 if there is no tile.
@@ -104,19 +104,26 @@ class Site {
         return runs_[grid_.is_tile(end) ? static_cast<std::size_t>(end) : 0][static_cast<std::size_t>(axis)];
     }
 
-    const Prospect& prospect(Spot spot);
+    const Prospect& prospect(Spot spot) {
+        const std::optional<Prospect>& here = prospects_[static_cast<std::size_t>(spot)];
+        return here ? *here : find_prospect(spot);
+    }
+
+    const Prospect& find_prospect(Spot spot);
     void join_runs(Prospect& here, Spot free, Axis axis) const;
     void look_along_lines(Placement& placed) const;
 
     Grid grid_;
     std::optional<Cell> closed_;
     std::optional<HermodsLine> hermods_line_;
-    std::vector<std::array<Run, 2>> runs_; ///< per spot and axis, stored at both ends
-    std::vector<Prospect> prospects_;      ///< per spot
+    /// Per spot and axis, stored at both ends. Empty until many placements are looked for.
+    std::vector<std::array<Run, 2>> runs_;
+    std::vector<std::optional<Prospect>> prospects_; ///< per spot
 };
 
 template <class Visit>
 bool Site::find_placement(Piece piece, Visit visit) {
+    find_runs();
     const TileFacts& rules = facts(piece.tile);
     const bool bumps = rules.onto == Onto::bumps;
     const Spot first = rules.onto == Onto::never ? grid_.tiles() + 1 : 1;

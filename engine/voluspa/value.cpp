@@ -27,11 +27,6 @@ Others others_in(const Grid& grid, const Line& line, Spot spot) {
     return others;
 }
 
-bool bookended(const Grid& grid, const Line& line) {
-    return line.length >= 2 && grid.holds(line.first, Tile::valkyrie)
-           && grid.holds(line.last, Tile::valkyrie);
-}
-
 int value_in_line(const Grid& grid, Spot spot, Axis axis) {
     if (!grid.holds(spot, Tile::fenrir)) {
         return grid.face(spot);

@@ -89,7 +89,10 @@ struct Others {
 Others others_in(const Grid& grid, const Line& line, Spot spot);
 
 /// Returns whether both ends of a line of two or more tiles are valkyries. Loki has no effect on this.
-bool bookended(const Grid& grid, const Line& line);
+inline bool bookended(const Grid& grid, const Line& line) {
+    return line.length >= 2 && grid.holds(line.first, Tile::valkyrie)
+           && grid.holds(line.last, Tile::valkyrie);
+}
 
 /// Returns a tile's value in its line on an axis: its face, or for a fenrir the sum of the faces of all
 /// fenrirs in the line (V-3). The spot must hold a tile other than a Hel.

@@ -13,12 +13,18 @@ namespace idavoll::voluspa {
 
 namespace {
 
-/// Writes how many tiles of each kind are in the deck and in the hands hidden from the viewer, together.
-void write_unseen(std::string& out, const State& state, Viewer viewer) {
+/// How many tiles of each kind are in the deck and in the hands hidden from the viewer, together.
+struct Unseen {
     std::array<int, tile_kinds> counts{};
+
+    bool operator==(const Unseen&) const = default;
+};
+
+Unseen unseen_by(const State& state, Viewer viewer) {
+    Unseen unseen;
     const auto count = [&](const Tiles& tiles) {
         for (const Tile tile : tiles) {
-            ++counts[static_cast<std::size_t>(tile)];
+            ++unseen.counts[static_cast<std::size_t>(tile)];
         }
     };
     count(state.deck);
@@ -27,26 +33,59 @@ void write_unseen(std::string& out, const State& state, Viewer viewer) {
             count(state.hands[index(seat)]);
         }
     }
+    return unseen;
+}
+
+void write(std::string& out, const Unseen& unseen) {
     ObjectWriter object(out);
     for (const TileFacts& facts : table::tiles) {
-        if (const int kind = counts[static_cast<std::size_t>(facts.tile)]; kind > 0) {
-            object.field(facts.name, kind);
+        if (const int count = unseen.counts[static_cast<std::size_t>(facts.tile)]; count > 0) {
+            object.field(facts.name, count);
         }
     }
     object.end();
 }
 
-void write_hands(std::string& out, const State& state, Viewer viewer) {
-    ArrayWriter hands(out);
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
-        const Tiles& hand = state.hands[index(seat)];
-        if (viewer == seat) {
-            hands.item(hand);
-        } else {
-            hands.item(hand.size());
-        }
+void write_changes(ChangesWriter& changes, const Unseen& from, const Unseen& to) {
+    changes.counts(tile_names(), from.counts, to.counts);
+}
+
+/// A hand as a viewer sees it: that of another seat as a number.
+struct SeenHand {
+    const Tiles* tiles;
+    bool is_own;
+
+    bool operator==(const SeenHand& other) const {
+        return is_own == other.is_own
+               && (is_own ? *tiles == *other.tiles : tiles->size() == other.tiles->size());
     }
-    hands.end();
+};
+
+void write(std::string& out, const SeenHand& hand) {
+    if (hand.is_own) {
+        idavoll::write(out, *hand.tiles);
+    } else {
+        idavoll::write(out, hand.tiles->size());
+    }
+}
+
+void write_changes(ChangesWriter& changes, const SeenHand& from, const SeenHand& to) {
+    if (from.is_own != to.is_own) { // hands of different seats
+        changes.value(text_of(from), text_of(to));
+    } else if (to.is_own) {
+        changes.typed(*from.tiles, *to.tiles);
+    } else {
+        changes.typed(from.tiles->size(), to.tiles->size());
+    }
+}
+
+std::vector<SeenHand> hands_seen(const State& state, Viewer viewer) {
+    std::vector<SeenHand> hands;
+    hands.reserve(state.hands.size());
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        hands.push_back({&state.hands[index(seat)], viewer == seat});
+    }
+    return hands;
 }
 
 /// One overload per event type; README.md shows the JSON.
@@ -127,13 +166,22 @@ struct EventWriter {
 } // namespace
 
 void write_common_view(ObjectWriter& object, const State& state) {
-    write_public_part(object, state);
+    public_fields.write_fields(object, state);
     object.field("deck", state.deck.size());
 }
 
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
-    write_hands(object.value("hands"), state, viewer);
-    write_unseen(object.value("unseen"), state, viewer);
+    object.field("hands", hands_seen(state, viewer)).field("unseen", unseen_by(state, viewer));
+}
+
+void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
+    public_fields.write_changes(changes, before, after);
+    changes.field("deck", before.deck.size(), after.deck.size());
+}
+
+void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {
+    changes.field("hands", hands_seen(before, viewer), hands_seen(after, viewer))
+        .field("unseen", unseen_by(before, viewer), unseen_by(after, viewer));
 }
 
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 #include "engine/voluspa/action.h"
 #include "engine/voluspa/events.h"
@@ -16,6 +17,10 @@ void write_common_view(ObjectWriter& object, const State& state);
 
 /// Writes the hands, those of other seats as numbers, and which tiles are "unseen" by the viewer.
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
+
+/// Write the changes of these fields.
+void write_common_changes(ChangesWriter& changes, const State& before, const State& after);
+void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer);
 
 /// Writes the event as JSON, see README.md. All events are public except which tiles were drawn.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);

@@ -54,6 +54,8 @@ struct Voluspa {
     static constexpr auto& standing = voluspa::standing;
     static constexpr auto& write_common_view = voluspa::write_common_view;
     static constexpr auto& write_own_view = voluspa::write_own_view;
+    static constexpr auto& write_common_changes = voluspa::write_common_changes;
+    static constexpr auto& write_own_changes = voluspa::write_own_changes;
     static constexpr auto& write_event = voluspa::write_event;
     static constexpr auto& picture = voluspa::picture;
     static constexpr auto& phrases = voluspa::phrases;

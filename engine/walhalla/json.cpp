@@ -329,12 +329,20 @@ void write(std::string& out, const Field& field) {
         .end();
 }
 
+namespace {
+
+constexpr auto peninsula_fields =
+    shown_fields<Peninsula>(ShownField{"inner", &Peninsula::inner}, ShownField{"outer", &Peninsula::outer},
+                            ShownField{"fields", &Peninsula::fields});
+
+} // namespace
+
 void write(std::string& out, const Peninsula& peninsula) {
-    ObjectWriter(out)
-        .field("inner", peninsula.inner)
-        .field("outer", peninsula.outer)
-        .field("fields", peninsula.fields)
-        .end();
+    peninsula_fields.write(out, peninsula);
+}
+
+void write_changes(ChangesWriter& changes, const Peninsula& from, const Peninsula& to) {
+    peninsula_fields.write_changes(changes, from, to);
 }
 
 void write(std::string& out, const Boat& boat) {
@@ -362,32 +370,13 @@ void write(std::string& out, const Attack& attack) {
         .end();
 }
 
-void write_public_part(ObjectWriter& object, const Holding& holding) {
-    object.field("midgard", holding.midgard)
-        .field("asgard", holding.asgard)
-        .field("walhalla", holding.walhalla)
-        .field("score", holding.score);
-}
-
-void write_public_part(ObjectWriter& object, const State& state) {
-    object.field("options", state.options)
-        .field("raid", state.raid)
-        .field("start_seat", state.start_seat)
-        .field("phase", name_of(phase_names, state.phase))
-        .field("active", state.active)
-        .field("to_act", to_act(state))
-        .field("peninsulas", state.peninsulas)
-        .field("fjords", state.fjords)
-        .field("boat", state.boat)
-        .field("discard", state.discard)
-        .field("reshuffles", state.reshuffles)
-        .field("attack", state.attack)
-        .field("seq", state.seq);
+void write(std::string& out, Phase phase) {
+    write(out, name_of(phase_names, phase));
 }
 
 void write(std::string& out, const State& state) {
     ObjectWriter object(out);
-    write_public_part(object, state);
+    public_fields.write_fields(object, state);
     object.field("boats", state.boats).field("seats", state.seats).field("cards", state.cards).end();
 }
 

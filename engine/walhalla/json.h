@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/walhalla/action.h"
@@ -43,10 +44,26 @@ void write(std::string& out, const Docked& boat);
 void write(std::string& out, Spot spot);
 void write(std::string& out, const Part& part);
 
-/// Writes the public part of a state: everything but hands, laid cards, the deck and the order of the boats.
-void write_public_part(ObjectWriter& object, const State& state);
+void write(std::string& out, Phase phase);
+void write(std::string& out, const Field& field);
+void write(std::string& out, const Peninsula& peninsula);
+void write_changes(ChangesWriter& changes, const Peninsula& from, const Peninsula& to);
+void write(std::string& out, const Boat& boat);
+void write(std::string& out, const Attack& attack);
 
-/// Writes the public part of a seat's holding.
-void write_public_part(ObjectWriter& object, const Holding& holding);
+/// The public part of a state: everything but hands, laid cards, the deck and the order of the boats.
+inline constexpr auto public_fields =
+    shown_fields<State>(ShownField{"options", &State::options}, ShownField{"raid", &State::raid},
+                        ShownField{"start_seat", &State::start_seat}, ShownField{"phase", &State::phase},
+                        ShownField{"active", &State::active}, ShownField{"to_act", &to_act},
+                        ShownField{"peninsulas", &State::peninsulas}, ShownField{"fjords", &State::fjords},
+                        ShownField{"boat", &State::boat}, ShownField{"discard", &State::discard},
+                        ShownField{"reshuffles", &State::reshuffles}, ShownField{"attack", &State::attack},
+                        ShownField{"seq", &State::seq});
+
+/// The public part of a seat's holding.
+inline constexpr auto public_holding_fields =
+    shown_fields<Holding>(ShownField{"midgard", &Holding::midgard}, ShownField{"asgard", &Holding::asgard},
+                          ShownField{"walhalla", &Holding::walhalla}, ShownField{"score", &Holding::score});
 
 } // namespace idavoll::walhalla

@@ -135,21 +135,66 @@ struct EventWriter {
     void operator()(const event::Over&) const { begin("over"); }
 };
 
-void write_seats(std::string& out, const State& state, Viewer viewer) {
-    ArrayWriter seats(out);
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
-        const Holding& holding = state.seats[index(seat)];
-        ObjectWriter object(seats.next());
-        write_public_part(object, holding);
-        if (viewer == seat) {
-            object.field("hand", holding.hand).field("laid", holding.laid);
-        } else {
-            object.field("hand", holding.hand.size())
-                .field("laid", holding.laid ? std::optional(true) : std::nullopt);
+/// A seat's holding as a viewer sees it: the hands of others as numbers, and their laid cards as null or
+/// true.
+struct SeenHolding {
+    const Holding* holding;
+    bool is_own;
+
+    std::optional<bool> told_laid() const { return holding->laid ? std::optional(true) : std::nullopt; }
+
+    bool operator==(const SeenHolding& other) const {
+        const Holding& one = *holding;
+        const Holding& two = *other.holding;
+        const auto is_alike = [&](auto... member) { return ((one.*member == two.*member) && ...); };
+        if (is_own || other.is_own) {
+            return is_own == other.is_own && one == two;
         }
-        object.end();
+        return is_alike(&Holding::midgard, &Holding::asgard, &Holding::walhalla, &Holding::score)
+               && one.hand.size() == two.hand.size() && told_laid() == other.told_laid();
     }
-    seats.end();
+};
+
+void write_fields(ObjectWriter& object, const SeenHolding& seen) {
+    const Holding& holding = *seen.holding;
+    public_holding_fields.write_fields(object, holding);
+    if (seen.is_own) {
+        object.field("hand", holding.hand).field("laid", holding.laid);
+    } else {
+        object.field("hand", holding.hand.size()).field("laid", seen.told_laid());
+    }
+}
+
+void write_changes(ChangesWriter& changes, const SeenHolding& from, const SeenHolding& to) {
+    if (from.is_own != to.is_own) { // holdings of different seats
+        changes.value(text_of(from), text_of(to));
+        return;
+    }
+    const Holding& one = *from.holding;
+    const Holding& other = *to.holding;
+    public_holding_fields.write_changes(changes, one, other);
+    if (to.is_own) {
+        changes.field("hand", one.hand, other.hand).field("laid", one.laid, other.laid);
+    } else {
+        changes.field("hand", one.hand.size(), other.hand.size())
+            .field("laid", from.told_laid(), to.told_laid());
+    }
+}
+
+std::vector<SeenHolding> seats_seen(const State& state, Viewer viewer) {
+    std::vector<SeenHolding> seats;
+    seats.reserve(state.seats.size());
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        seats.push_back({&state.seats[index(seat)], viewer == seat});
+    }
+    return seats;
+}
+
+/// The boats sorted: their order is secret.
+std::vector<Dragon> boats_seen(const State& state) {
+    std::vector<Dragon> boats = state.boats;
+    std::ranges::sort(boats);
+    return boats;
 }
 
 Json events_view(const EventList& events, Viewer viewer) {
@@ -207,14 +252,22 @@ Json landings(const State& state) {
 } // namespace
 
 void write_common_view(ObjectWriter& object, const State& state) {
-    std::vector<Dragon> boats = state.boats;
-    std::ranges::sort(boats);
-    write_public_part(object, state);
-    object.field("boats", boats).field("cards", state.cards.size());
+    public_fields.write_fields(object, state);
+    object.field("boats", boats_seen(state)).field("cards", state.cards.size());
 }
 
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
-    write_seats(object.value("seats"), state, viewer);
+    object.field("seats", seats_seen(state, viewer));
+}
+
+void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
+    public_fields.write_changes(changes, before, after);
+    changes.field("boats", boats_seen(before), boats_seen(after))
+        .field("cards", before.cards.size(), after.cards.size());
+}
+
+void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {
+    changes.field("seats", seats_seen(before, viewer), seats_seen(after, viewer));
 }
 
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_changes.h"
 #include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/walhalla/action.h"
@@ -17,6 +18,10 @@ void write_common_view(ObjectWriter& object, const State& state);
 
 /// Writes the seats; the hands of others as numbers, and their laid cards as null or true.
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
+
+/// Write the changes of these fields.
+void write_common_changes(ChangesWriter& changes, const State& before, const State& after);
+void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer);
 
 /// Writes the event as JSON, see README.md.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);

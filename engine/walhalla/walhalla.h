@@ -48,6 +48,8 @@ struct Walhalla {
     static constexpr auto& standing = walhalla::standing;
     static constexpr auto& write_common_view = walhalla::write_common_view;
     static constexpr auto& write_own_view = walhalla::write_own_view;
+    static constexpr auto& write_common_changes = walhalla::write_common_changes;
+    static constexpr auto& write_own_changes = walhalla::write_own_changes;
     static constexpr auto& write_event = walhalla::write_event;
     static constexpr auto& picture = walhalla::picture;
     static constexpr auto& phrases = walhalla::phrases;

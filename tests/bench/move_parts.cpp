@@ -11,7 +11,6 @@
 #include "protocol/server_messages.h"
 #include "server/core/ledger/chain.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <utility>
@@ -67,11 +66,6 @@ protocol::Turn turn_of(const Match& match, const Standing& standing) {
         .legal = std::nullopt};
 }
 
-/// The part common to both players, and each player's own part.
-std::array<std::string, 3> views_of(const AnyState& state) {
-    return {state.common_view_text(), state.own_view_text(0), state.own_view_text(1)};
-}
-
 void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Steps& steps) {
     const std::string message = move_message(match.state(), random);
     const Seat seat = match.state().to_act().front();
@@ -79,9 +73,8 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
         steps.take("parse the message", [&] { return protocol::parse_client_message(message); });
     const auto& move = std::get<protocol::Move>(parsed.value().message);
 
-    const auto before = steps.take("views, before and after", [&] { return views_of(match.state()); });
+    const auto before = steps.take("copy of the position", [&] { return match.state().clone(); });
     const auto outcome = steps.take("rules", [&] { return match.apply(seat, move.action, &chance); });
-    const auto after = steps.take("views, before and after", [&] { return views_of(match.state()); });
     const auto standing = steps.take("standing", [&] { return match.state().standing(); });
     steps.take("link of the hash chain", [&] {
         return server::action_link({}, {.game = 1,
@@ -92,13 +85,10 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
                                         .hash = {},
                                         .at = 0});
     });
-    const auto common =
-        steps.take("patches", [&] { return protocol::make_part_of_changes(before[0], after[0]); });
+    const auto common = steps.take("patches", [&] { return match.state().common_changes(*before); });
     for (Seat viewer = 0; viewer < 2; ++viewer) {
-        const auto place = static_cast<std::size_t>(viewer) + 1;
-        auto changes = steps.take("patches", [&] {
-            return protocol::joined(common, protocol::make_part_of_changes(before[place], after[place]));
-        });
+        auto changes = steps.take(
+            "patches", [&] { return protocol::joined(common, match.state().own_changes(*before, viewer)); });
         steps.take("messages as text", [&] {
             const protocol::EntryFields entry{
                 .seat = seat, .events = event_fields_seen(outcome->events, viewer), .at = 0};

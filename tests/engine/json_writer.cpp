@@ -1,6 +1,8 @@
 #include "engine/json_writer.h"
 
 #include <catch2/catch.hpp>
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,13 @@ TEST_CASE("objects are split into their fields, in order") {
     }
     CHECK(told == R"(axe="short";at=[1,2];|axe="long";at=[];is_far=true;|)");
     CHECK(FieldLists().size() == 0);
+}
+
+TEST_CASE("an integer is written in decimal, whatever its sign and length") {
+    const std::vector<int> numbers{0, 9, 10, -1, -9, -10, 99, std::numeric_limits<int>::min()};
+    CHECK(text_of(numbers) == "[0,9,10,-1,-9,-10,99,-2147483648]");
+    CHECK(text_of(std::numeric_limits<std::int64_t>::min()) == "-9223372036854775808");
+    CHECK(text_of(std::numeric_limits<std::uint64_t>::max()) == "18446744073709551615");
 }
 
 TEST_CASE("a written text can be read back, whatever its characters and length") {

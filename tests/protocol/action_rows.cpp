@@ -1,6 +1,8 @@
 #include "protocol/action_rows.h"
 
+#include "engine/nine_worlds/nine_worlds.h"
 #include "engine/voluspa/voluspa.h"
+#include "engine/walhalla/walhalla.h"
 #include "tests/support/decoder.h"
 #include "tests/support/games.h"
 
@@ -22,6 +24,36 @@ void write_fields(ObjectWriter& object, const Action& action) {
     for (const auto& [name, value] : action.members) {
         object.value(name) += value.dump();
     }
+}
+
+struct Throw {
+    std::string_view axe;
+    std::vector<int> at;
+    int strength;
+};
+
+void write_fields(ObjectWriter& object, const Throw& thrown) {
+    object.field("type", "throw").field("at", thrown.at).field("axe", thrown.axe);
+    object.field("strength", thrown.strength);
+}
+
+bool write_repeated(std::string& out, const Throw& before, const Throw& thrown) {
+    if (before.axe != thrown.axe) {
+        return false;
+    }
+    write(out += ',', thrown.at);
+    write(out += ',', thrown.strength);
+    return true;
+}
+
+/// Returns the rows of a state's legal actions, each written whole.
+template <class G>
+std::string rows_of_whole(const Json& state, Seat seat) {
+    FieldLists whole;
+    for (const auto& choice : G::legal(G::state_from_json(state).value(), seat)) {
+        whole.add(choice);
+    }
+    return protocol::action_rows(whole);
 }
 
 std::string rows_of(std::string_view actions) {
@@ -75,18 +107,34 @@ TEST_CASE("an action with nothing in common is a group without rows") {
     CHECK(rows_of("[{}]") == R"([[{},[]]])");
 }
 
-TEST_CASE("placements that repeat are encoded as if each were written whole") {
-    test::each_position(
-        [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
-            if (game.facts().name != "voluspa") {
-                return;
+TEST_CASE("actions that repeat are encoded as if each were written whole, at every position of every game") {
+    test::each_position([](const AnyGame& game, const AnyState& state, Seat, const Json&, const Chance&) {
+        for (const Seat seat : state.to_act()) {
+            const std::string rows = protocol::action_rows(state.legal_fields(seat));
+            const Json json = state.json();
+            if (game.facts().name == "voluspa") {
+                CHECK(rows == rows_of_whole<voluspa::Voluspa>(json, seat));
+            } else if (game.facts().name == "walhalla") {
+                CHECK(rows == rows_of_whole<walhalla::Walhalla>(json, seat));
+            } else if (game.facts().name == "nine_worlds") {
+                CHECK(rows == rows_of_whole<nine_worlds::NineWorlds>(json, seat));
             }
-            const auto typed = voluspa::state_from_json(state.json());
-            REQUIRE(typed);
-            FieldLists whole;
-            for (const voluspa::Choice& choice : voluspa::legal(*typed, seat)) {
-                whole.add(choice);
+        }
+    });
+}
+
+TEST_CASE("actions that repeat are encoded alike, whether their texts are in the head or in the rows") {
+    for (const int repeats : {0, 1, 2, 9}) {
+        std::vector<Throw> throws;
+        FieldLists whole;
+        for (const std::string_view axe : {"short", "long"}) {
+            for (int strength = 0; strength <= repeats; ++strength) {
+                throws.push_back({axe, {strength, -10 * strength}, strength});
+                whole.add(throws.back());
             }
-            CHECK(protocol::action_rows(state.legal_fields(seat)) == protocol::action_rows(whole));
-        });
+        }
+        const FieldLists fields(throws);
+        CHECK(fields.size() == 2);
+        CHECK(protocol::action_rows(fields) == protocol::action_rows(whole));
+    }
 }

@@ -1,5 +1,6 @@
 #include "protocol/json_patch.h"
 
+#include "engine/json_changes.h"
 #include "tests/support/decoder.h"
 
 #include <catch2/catch.hpp>
@@ -111,6 +112,25 @@ TEST_CASE("a patch reproduces any few changes within one array") {
         const Json from = *rc::gen::resize(60, elements);
         const Json to = *rc::gen::resize(60, elements);
         RC_ASSERT(from.patch(make_patch(from, to)) == to);
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("typed values have the changes of their texts") {
+    const bool holds = rc::check("typed and text", [] {
+        using Lists = std::vector<std::vector<int>>;
+        const auto list = rc::gen::resize(6, rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 3)));
+        const auto lists = rc::gen::resize(8, rc::gen::container<Lists>(list));
+        const auto from = *lists;
+        const auto to = *lists;
+        idavoll::ChangesWriter typed;
+        typed.field("a/b", from, to).field("seq", 1, 2).field("last", from.empty(), to.empty());
+        const auto text = [](const Lists& all, int seq) {
+            return idavoll::object_text([&](idavoll::ObjectWriter& object) {
+                object.field("a/b", all).field("seq", seq).field("last", all.empty());
+            });
+        };
+        RC_ASSERT(typed.take() == idavoll::protocol::make_part_of_changes(text(from, 1), text(to, 2)));
     });
     CHECK(holds);
 }

@@ -40,22 +40,21 @@ class SharedFrames {
     std::map<Kind, Frame> frames_;
 };
 
-/// The changes from some views to others. The part that all viewers share is computed once.
+/// The changes of the views from one position to another. The part that all viewers share is computed once.
 class ChangedViews {
   public:
-    ChangedViews(const Views& before, const Views& now) : before_(before), now_(now) {}
+    ChangedViews(const AnyState& before, const AnyState& now) : before_(before), now_(now) {}
 
     std::string for_viewer(Viewer viewer) {
         if (!common_) {
-            common_ = protocol::make_part_of_changes(before_.common, now_.common);
+            common_ = now_.common_changes(before_);
         }
-        return protocol::joined(*common_,
-                                protocol::make_part_of_changes(before_.own.at(viewer), now_.own.at(viewer)));
+        return protocol::joined(*common_, now_.own_changes(before_, viewer));
     }
 
   private:
-    const Views& before_;
-    const Views& now_;
+    const AnyState& before_;
+    const AnyState& now_;
     std::optional<std::string> common_;
 };
 
@@ -337,21 +336,6 @@ void Broadcast::views(Decision& out) const {
     }
 }
 
-Views Broadcast::take_views(Shown& shown) const {
-    const AnyState& state = parts_.game.state();
-    Views views = shown.seq == parts_.game.seq() ? std::exchange(shown.views, {}) : Views{};
-    if (views.common.empty()) {
-        views.common = state.common_view_text();
-    }
-    for (const auto& [peer, onlooker] : parts_.audience) {
-        const Viewer viewer = viewer_of(onlooker);
-        if (!views.own.contains(viewer)) {
-            views.own.emplace(viewer, state.own_view_text(viewer));
-        }
-    }
-    return views;
-}
-
 protocol::SeatClocks Broadcast::seat_clocks() const {
     const Clocks& clocks = parts_.game.clocks();
     if (!clocks.run() || parts_.game.status() != RoomStatus::running) {
@@ -400,11 +384,9 @@ void Broadcast::clocks(Decision& out) const {
     }
 }
 
-void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& out,
+void Broadcast::patches(const AnyState& before, int from, Decision& out,
                         const std::optional<AnsweredMove>& answered) const {
-    Views now = take_views(shown);
-    const int seq = parts_.game.seq();
-    ChangedViews changed(before, now);
+    ChangedViews changed(before, parts_.game.state());
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
@@ -418,7 +400,6 @@ void Broadcast::patches(const Views& before, int from, Shown& shown, Decision& o
                 {peer, frames.frame(told, [&] { return make(std::nullopt); }), Urgency::replace});
         }
     }
-    shown = {seq, std::move(now)};
 }
 
 } // namespace idavoll::server

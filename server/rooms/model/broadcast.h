@@ -50,18 +50,6 @@ struct RoomParts {
     Milliseconds now; ///< the moment for which they are sent
 };
 
-/// The views of one position as text: the part that all viewers share, and the rest by viewer.
-struct Views {
-    std::string common;
-    std::map<Viewer, std::string> own;
-};
-
-/// The views after the last move, from which the next patches are made.
-struct Shown {
-    int seq = 0;
-    Views views;
-};
-
 /// Connections with the same Receiver are sent the same view.
 struct Receiver {
     Viewer viewer;
@@ -107,15 +95,12 @@ class Broadcast {
     /// This is at most a few bytes longer than the complete view.
     void missed_to(PeerId peer, int from, std::string_view before, Decision& out) const;
 
-    /// Returns the views of the present position for all connections, moving from `shown` what it has.
-    Views take_views(Shown& shown) const;
-
     /// Sends the clocks to everyone.
     void clocks(Decision& out) const;
 
-    /// Sends everyone the patch from their view of the position after `from` to the present one, and puts the
-    /// present views into `shown`. For the mover, if any, the patch is the answer.
-    void patches(const Views& before, int from, Shown& shown, Decision& out,
+    /// Sends everyone the patch from their view of `before`, the position after `from`, to the present one.
+    /// For the mover, if any, the patch is the answer.
+    void patches(const AnyState& before, int from, Decision& out,
                  const std::optional<AnsweredMove>& answered = std::nullopt) const;
 
   private:

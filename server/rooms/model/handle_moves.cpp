@@ -2,6 +2,7 @@
 #include "server/rooms/model/handlers.h"
 #include "server/rooms/model/refusals.h"
 
+#include <memory>
 #include <stdexcept>
 
 namespace idavoll::server::on {
@@ -15,7 +16,7 @@ const Json time_is_up{{"type", "timeout"}};
 Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& progress,
                    Decision& out) {
     const int from = progress.game.seq();
-    const Views before = progress.broadcast.take_views(progress.shown);
+    const std::unique_ptr<AnyState> before = progress.game.state().clone();
     const auto answered =
         mover != nullptr ? std::optional(AnsweredMove{mover->peer, *mover->id}) : std::nullopt;
     const bool may_be_left = table_action(row.action) || set_back_to(row.action);
@@ -30,7 +31,7 @@ Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, con
     } else {
         lapsed = follow_row(progress, out);
     }
-    progress.broadcast.patches(before, from, progress.shown, out, answered);
+    progress.broadcast.patches(*before, from, out, answered);
     // The room says who is out, how the game ended and what is proposed.
     if (may_be_left || lapsed || progress.game.status() == RoomStatus::finished) {
         progress.broadcast.room(out);

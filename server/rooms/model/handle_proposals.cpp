@@ -3,6 +3,7 @@
 #include "server/rooms/model/refusals.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -205,14 +206,14 @@ Result<Done, Refused> has_a_say(const Asker& asker, const GameInProgress& game) 
 template <class Effect>
 void do_and_tell(Effect effect, const Progress& progress, Decision& out) {
     const int from = progress.game.seq();
-    const Views before = progress.broadcast.take_views(progress.shown);
+    const std::unique_ptr<AnyState> before = progress.game.state().clone();
     effect();
     if (progress.game.seq() != from && progress.game.status() == RoomStatus::running) {
         lapse(progress);
     }
     keep(progress.proposals, progress.game, out);
     if (progress.game.seq() != from) {
-        progress.broadcast.patches(before, from, progress.shown, out);
+        progress.broadcast.patches(*before, from, out);
     }
     progress.broadcast.room(out);
 }

@@ -88,7 +88,6 @@ struct Progress {
     const protocol::Settings& settings;
     GameInProgress& game;
     Proposals& proposals;
-    Shown& shown;
     const Broadcast& broadcast;
 };
 

@@ -7,6 +7,7 @@
 #include "server/rooms/model/table_settings.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -208,12 +209,12 @@ struct Room::Before {
     int seq = 0;
     /// Whether the log continues from there, with the same players and no change of the broken mark.
     bool goes_on = false;
-    Views views; ///< if goes_on
+    std::unique_ptr<AnyState> position; ///< if goes_on
     std::vector<SeatTime> times;
     int said = 0; ///< the number of the last chat line
 };
 
-Room::Before Room::before(Room& former) const {
+Room::Before Room::before(const Room& former) const {
     const GameInProgress& game = former.game_;
     const std::vector<ChatSaid>& chat = former.chat_.latest();
     Before before{.room = former.broadcast().room_text(),
@@ -221,11 +222,11 @@ Room::Before Room::before(Room& former) const {
                   .goes_on = game.has_started() && game_.has_position(game.seq(), game.mark(game.seq()))
                              && game.broken().has_value() == game_.broken().has_value()
                              && former.seating_.seats() == seating_.seats(),
-                  .views = {},
+                  .position = nullptr,
                   .times = game.clocks().seats(),
                   .said = chat.empty() ? 0 : chat.back().n};
     if (before.goes_on) {
-        before.views = former.broadcast().take_views(former.shown_);
+        before.position = game.state().clone();
     }
     return before;
 }
@@ -263,7 +264,7 @@ void Room::broadcast_game_since(const Before& before, Decision& out) {
     if (!before.goes_on) {
         broadcast().views(out);
     } else if (seq() > before.seq) {
-        broadcast().patches(before.views, before.seq, shown_, out);
+        broadcast().patches(*before.position, before.seq, out);
     } else if (game_.clocks().seats() != before.times) {
         broadcast().clocks(out);
     }

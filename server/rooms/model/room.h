@@ -120,9 +120,7 @@ class Room {
   private:
     Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits);
 
-    Progress progress(const Broadcast& broadcast) {
-        return {settings_, game_, proposals_, shown_, broadcast};
-    }
+    Progress progress(const Broadcast& broadcast) { return {settings_, game_, proposals_, broadcast}; }
 
     Attendance attendance(const Broadcast& broadcast) {
         return {settings_, seating_, guests_, game_, audience_, presence_, looks_, broadcast};
@@ -165,7 +163,7 @@ class Room {
     void handle(const PresentElsewhere& present, Milliseconds now, Decision& out);
 
     struct Before;
-    Before before(Room& former) const;
+    Before before(const Room& former) const;
     void inherit(Room&& former);
     void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
@@ -196,7 +194,6 @@ class Room {
     Presence presence_;
     Review review_;
     Bundling review_news_{Review::beat};
-    Shown shown_;
     Vacations vacations_;
     Milliseconds now_ = 0; ///< of the last input
 };

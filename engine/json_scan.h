@@ -1,12 +1,13 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
 /// Splits JSON texts one level at a time without building values. Only for texts written by this program:
 /// nothing is checked, and there must be no spaces. Items are the members of an object or the elements of an
 /// array, with the commas between them and without the brackets.
-namespace idavoll::protocol {
+namespace idavoll::json_scan {
 
 /// A member of an object, as spelled in the text; the key is without its quotes.
 struct Member {
@@ -15,8 +16,15 @@ struct Member {
     std::size_t length; ///< of key and value together
 };
 
+/// The text of a JSON value.
+struct JsonText : std::string_view {};
+
+inline void write(std::string& out, JsonText text) {
+    out += text;
+}
+
 using Members = std::vector<Member>;
-using Elements = std::vector<std::string_view>;
+using Elements = std::vector<JsonText>;
 
 /// Returns what is between the brackets of an object or array.
 std::string_view items_of(std::string_view container);
@@ -37,4 +45,4 @@ const Member* find(const Members& members, std::string_view key);
 
 Elements elements_of(std::string_view items);
 
-} // namespace idavoll::protocol
+} // namespace idavoll::json_scan

@@ -1,10 +1,10 @@
-#include "protocol/json_scan.h"
+#include "engine/json_scan.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
-namespace idavoll::protocol {
+namespace idavoll::json_scan {
 namespace {
 
 /// Returns the index past the closing quote of the string that begins at `from`.
@@ -100,10 +100,10 @@ const Member* find(const Members& members, std::string_view key) {
 Elements elements_of(std::string_view items) {
     Elements elements;
     while (!items.empty()) {
-        elements.push_back(first_element(items));
+        elements.push_back({first_element(items)});
         drop_first(items, elements.back().size());
     }
     return elements;
 }
 
-} // namespace idavoll::protocol
+} // namespace idavoll::json_scan
