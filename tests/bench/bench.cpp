@@ -70,7 +70,7 @@ bool aims_of_moves(const Figures& with_legal, const Figures& without, const Figu
         Aim{"p99, of that relay's", with_legal.p99_ms / relay.p99_ms, 2},
         Aim{"processor time, us", with_legal.cpu_us, 60},
         Aim{"bytes, legal actions sent", with_legal.bytes_per_receipt, 900, false, true},
-        Aim{"bytes, not sent", without.bytes_per_receipt, 300, false, true}});
+        Aim{"bytes, not sent", without.bytes_per_receipt, 300}});
 }
 
 /// The CPU time of a move relative to that of the durable relay. Much steadier than wall-clock time.
@@ -182,7 +182,7 @@ bool memory_table(const Settings& settings) {
     std::printf("\nMemory\n  %d tables and the program: %.0f MB; %d more connections at %d more: %.1f KB "
                 "resident each, game included\n",
                 batches.front(), kilobytes.front() / 1024, connections, batches.back(), each);
-    return show(std::array{Aim{"KB of a connection and half a game", each, 10, false, true}});
+    return show(std::array{Aim{"KB of a connection and half a game", each, 10}});
 }
 
 } // namespace

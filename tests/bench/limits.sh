@@ -3,4 +3,4 @@
 set -euo pipefail
 seconds=1
 [ "${IDAVOLL_LENGTH:-}" != long ] || seconds=4
-exec "$1" --hosting --seconds "$seconds" --at-most 6
+exec "$1" --hosting --seconds "$seconds" --at-most 3
