@@ -48,11 +48,13 @@ import * as promptness from "./promptness.mjs";
 import * as puzzles from "./puzzles.mjs";
 import * as ratings from "./ratings.mjs";
 import * as rematch from "./rematch.mjs";
+import * as rules from "./rules.mjs";
 import * as safeAreas from "./safe_areas.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
 import * as tournaments from "./tournaments.mjs";
 import * as translated from "./translated.mjs";
+import * as twoAgree from "./two_agree.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as watch from "./watch.mjs";
 import * as watching from "./watching.mjs";
@@ -65,7 +67,7 @@ const wanted = process.argv.slice(2);
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, continuing, comingBack, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
+  safeAreas, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness];
