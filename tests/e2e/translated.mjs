@@ -103,12 +103,19 @@ async function settings(pages) {
   }
 }
 
+/** Runs in the page. What was announced to screen readers, and since when, depends on how busy each page was. */
+function shownText() {
+  const announced = document.querySelector('.only-heard[role="log"]')?.innerText ?? "";
+  const all = document.getElementById("app").innerText;
+  const at = all.lastIndexOf(announced);
+  const shown = all.slice(0, at) + all.slice(at + announced.length);
+  return shown.replace(/\s+/g, " ").replace(/ \d+ new moves? Show me Close/, "").trim();
+}
+
 async function expectSame(pages, when) {
   let texts = [];
   const read = async () => {
-    texts = await Promise.all(
-      pages.map((page) => page.evaluate(() => document.getElementById("app").innerText.replace(/\s+/g, " ").replace(/ \d+ new moves? Show me Close/, "").trim())),
-    );
+    texts = await Promise.all(pages.map((page) => page.evaluate(shownText)));
     return texts[0] === texts[1];
   };
   try {
