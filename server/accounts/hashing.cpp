@@ -41,9 +41,9 @@ std::string nobodys_hash(const HashingCost& cost) {
 
 } // namespace
 
-Hashing::Hashing(const HashingCost& cost, const HashingLimits& limits)
-    : cost_(cost), limits_(limits), nobodys_(nobodys_hash(cost)),
-      quota_({.per_network = limits.per_network}) {}
+Hashing::Hashing(const HashingCost& cost, const HashingLimits& limits, asio::any_io_executor where)
+    : cost_(cost), limits_(limits), nobodys_(nobodys_hash(cost)), quota_({.per_network = limits.per_network}),
+      where_(where ? std::move(where) : pool_.get_executor()) {}
 
 bool Hashing::add(const std::string& network, Job job) {
     const std::lock_guard lock(mutex_);
@@ -87,7 +87,7 @@ auto Hashing::work(std::string network, Work work)
                 }
                 tell(std::move(answer));
             })) {
-            asio::post(pool_, [this] {
+            asio::post(where_, [this] {
                 give_way();
                 take()();
             });

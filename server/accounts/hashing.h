@@ -4,6 +4,7 @@
 #include "server/core/round_robin.h"
 #include "server/net/quota.h"
 
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <cstddef>
@@ -28,7 +29,9 @@ class Hashing {
   public:
     static constexpr unsigned at_once = 2;
 
-    explicit Hashing(const HashingCost& cost, const HashingLimits& limits = {});
+    /// Hashes on `where` instead of its own threads if that is given.
+    explicit Hashing(const HashingCost& cost, const HashingLimits& limits = {},
+                     boost::asio::any_io_executor where = {});
 
     /// Here and below, returns nullopt if a limit is exceeded.
     boost::asio::awaitable<std::optional<std::string>> hash(std::string password, std::string network);
@@ -61,6 +64,7 @@ class Hashing {
     RoundRobin<Fifo<Job>> queue_; ///< by network
     std::size_t waiting_ = 0;
     boost::asio::thread_pool pool_{at_once};
+    boost::asio::any_io_executor where_;
 };
 
 } // namespace idavoll::server
