@@ -252,6 +252,24 @@ class ShownFields {
   public:
     constexpr explicit ShownFields(Fields... fields) : fields_(fields...) {}
 
+    /// Returns these fields followed by others.
+    template <class... Others>
+    constexpr ShownFields<Struct, Fields..., Others...> with(Others... others) const {
+        return std::apply(
+            [&](const Fields&... each) {
+                return ShownFields<Struct, Fields..., Others...>(each..., others...);
+            },
+            fields_);
+    }
+
+    bool are_equal(const Struct& one, const Struct& other) const {
+        return std::apply(
+            [&](const auto&... each) {
+                return ((std::invoke(each.value, one) == std::invoke(each.value, other)) && ...);
+            },
+            fields_);
+    }
+
     void write_fields(ObjectWriter& object, const Struct& value) const {
         std::apply(
             [&](const auto&... each) { (object.field(each.key, std::invoke(each.value, value)), ...); },

@@ -50,35 +50,34 @@ class PlainReader {
 
     bool read_object(Json& into, std::size_t depth) {
         auto& members = into.get_ref<Json::object_t&>();
-        ++at_;
-        if (take('}')) {
-            return true;
-        }
-        do {
+        return read_items('}', [&] {
             std::string key;
             if (!read_text(key) || !take(':')) {
                 return false;
             }
             const auto [member, is_new] = members.try_emplace(std::move(key));
-            if (!is_new || !read(member->second, depth)) {
-                return false;
-            }
-        } while (take(','));
-        return take('}');
+            return is_new && read(member->second, depth);
+        });
     }
 
     bool read_array(Json& into, std::size_t depth) {
         auto& elements = into.get_ref<Json::array_t&>();
+        return read_items(']', [&] { return read(elements.emplace_back(), depth); });
+    }
+
+    /// Reads what is between brackets.
+    template <class ReadItem>
+    bool read_items(char closing, ReadItem read_item) {
         ++at_;
-        if (take(']')) {
+        if (take(closing)) {
             return true;
         }
         do {
-            if (!read(elements.emplace_back(), depth)) {
+            if (!read_item()) {
                 return false;
             }
         } while (take(','));
-        return take(']');
+        return take(closing);
     }
 
     bool read_text(Json& into) { return read_text(into.get_ref<std::string&>()); }

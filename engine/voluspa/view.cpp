@@ -13,6 +13,11 @@ namespace idavoll::voluspa {
 
 namespace {
 
+struct Onlooker {
+    const State& state;
+    Viewer viewer;
+};
+
 /// How many tiles of each kind are in the deck and in the hands hidden from the viewer, together.
 struct Unseen {
     std::array<int, tile_kinds> counts{};
@@ -20,7 +25,8 @@ struct Unseen {
     bool operator==(const Unseen&) const = default;
 };
 
-Unseen unseen_by(const State& state, Viewer viewer) {
+Unseen unseen_by(const Onlooker& onlooker) {
+    const auto& [state, viewer] = onlooker;
     Unseen unseen;
     const auto count = [&](const Tiles& tiles) {
         for (const Tile tile : tiles) {
@@ -79,7 +85,8 @@ void write_changes(ChangesWriter& changes, const SeenHand& from, const SeenHand&
     }
 }
 
-std::vector<SeenHand> hands_seen(const State& state, Viewer viewer) {
+std::vector<SeenHand> hands_seen_by(const Onlooker& onlooker) {
+    const auto& [state, viewer] = onlooker;
     std::vector<SeenHand> hands;
     hands.reserve(state.hands.size());
     for (Seat seat = 0; seat < state.options.players; ++seat) {
@@ -87,6 +94,12 @@ std::vector<SeenHand> hands_seen(const State& state, Viewer viewer) {
     }
     return hands;
 }
+
+constexpr auto common_fields =
+    public_fields.with(ShownField{"deck", [](const State& state) { return state.deck.size(); }});
+
+constexpr auto own_fields =
+    shown_fields<Onlooker>(ShownField{"hands", &hands_seen_by}, ShownField{"unseen", &unseen_by});
 
 /// One overload per event type; README.md shows the JSON.
 struct EventWriter {
@@ -166,22 +179,19 @@ struct EventWriter {
 } // namespace
 
 void write_common_view(ObjectWriter& object, const State& state) {
-    public_fields.write_fields(object, state);
-    object.field("deck", state.deck.size());
+    common_fields.write_fields(object, state);
 }
 
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
-    object.field("hands", hands_seen(state, viewer)).field("unseen", unseen_by(state, viewer));
+    own_fields.write_fields(object, {state, viewer});
 }
 
 void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
-    public_fields.write_changes(changes, before, after);
-    changes.field("deck", before.deck.size(), after.deck.size());
+    common_fields.write_changes(changes, before, after);
 }
 
 void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {
-    changes.field("hands", hands_seen(before, viewer), hands_seen(after, viewer))
-        .field("unseen", unseen_by(before, viewer), unseen_by(after, viewer));
+    own_fields.write_changes(changes, {before, viewer}, {after, viewer});
 }
 
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {

@@ -135,53 +135,53 @@ struct EventWriter {
     void operator()(const event::Over&) const { begin("over"); }
 };
 
-/// A seat's holding as a viewer sees it: the hands of others as numbers, and their laid cards as null or
-/// true.
+constexpr auto own_holding_fields =
+    public_holding_fields.with(ShownField{"hand", &Holding::hand}, ShownField{"laid", &Holding::laid});
+
+/// The hands of others are numbers, and their laid cards null or true.
+constexpr auto others_holding_fields =
+    public_holding_fields.with(ShownField{"hand", [](const Holding& holding) { return holding.hand.size(); }},
+                               ShownField{"laid", [](const Holding& holding) {
+                                              return holding.laid ? std::optional(true) : std::nullopt;
+                                          }});
+
+/// A seat's holding as a viewer sees it.
 struct SeenHolding {
     const Holding* holding;
     bool is_own;
 
-    std::optional<bool> told_laid() const { return holding->laid ? std::optional(true) : std::nullopt; }
-
     bool operator==(const SeenHolding& other) const {
-        const Holding& one = *holding;
-        const Holding& two = *other.holding;
-        const auto is_alike = [&](auto... member) { return ((one.*member == two.*member) && ...); };
-        if (is_own || other.is_own) {
-            return is_own == other.is_own && one == two;
-        }
-        return is_alike(&Holding::midgard, &Holding::asgard, &Holding::walhalla, &Holding::score)
-               && one.hand.size() == two.hand.size() && told_laid() == other.told_laid();
+        return is_own == other.is_own
+               && (is_own ? own_holding_fields.are_equal(*holding, *other.holding)
+                          : others_holding_fields.are_equal(*holding, *other.holding));
     }
 };
 
 void write_fields(ObjectWriter& object, const SeenHolding& seen) {
-    const Holding& holding = *seen.holding;
-    public_holding_fields.write_fields(object, holding);
     if (seen.is_own) {
-        object.field("hand", holding.hand).field("laid", holding.laid);
+        own_holding_fields.write_fields(object, *seen.holding);
     } else {
-        object.field("hand", holding.hand.size()).field("laid", seen.told_laid());
+        others_holding_fields.write_fields(object, *seen.holding);
     }
 }
 
 void write_changes(ChangesWriter& changes, const SeenHolding& from, const SeenHolding& to) {
     if (from.is_own != to.is_own) { // holdings of different seats
         changes.value(text_of(from), text_of(to));
-        return;
-    }
-    const Holding& one = *from.holding;
-    const Holding& other = *to.holding;
-    public_holding_fields.write_changes(changes, one, other);
-    if (to.is_own) {
-        changes.field("hand", one.hand, other.hand).field("laid", one.laid, other.laid);
+    } else if (to.is_own) {
+        own_holding_fields.write_changes(changes, *from.holding, *to.holding);
     } else {
-        changes.field("hand", one.hand.size(), other.hand.size())
-            .field("laid", from.told_laid(), to.told_laid());
+        others_holding_fields.write_changes(changes, *from.holding, *to.holding);
     }
 }
 
-std::vector<SeenHolding> seats_seen(const State& state, Viewer viewer) {
+struct Onlooker {
+    const State& state;
+    Viewer viewer;
+};
+
+std::vector<SeenHolding> seats_seen_by(const Onlooker& onlooker) {
+    const auto& [state, viewer] = onlooker;
     std::vector<SeenHolding> seats;
     seats.reserve(state.seats.size());
     for (Seat seat = 0; seat < state.options.players; ++seat) {
@@ -196,6 +196,12 @@ std::vector<Dragon> boats_seen(const State& state) {
     std::ranges::sort(boats);
     return boats;
 }
+
+constexpr auto common_fields =
+    public_fields.with(ShownField{"boats", &boats_seen},
+                       ShownField{"cards", [](const State& state) { return state.cards.size(); }});
+
+constexpr auto own_fields = shown_fields<Onlooker>(ShownField{"seats", &seats_seen_by});
 
 Json events_view(const EventList& events, Viewer viewer) {
     Json json = Json::array();
@@ -252,22 +258,19 @@ Json landings(const State& state) {
 } // namespace
 
 void write_common_view(ObjectWriter& object, const State& state) {
-    public_fields.write_fields(object, state);
-    object.field("boats", boats_seen(state)).field("cards", state.cards.size());
+    common_fields.write_fields(object, state);
 }
 
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
-    object.field("seats", seats_seen(state, viewer));
+    own_fields.write_fields(object, {state, viewer});
 }
 
 void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
-    public_fields.write_changes(changes, before, after);
-    changes.field("boats", boats_seen(before), boats_seen(after))
-        .field("cards", before.cards.size(), after.cards.size());
+    common_fields.write_changes(changes, before, after);
 }
 
 void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {
-    changes.field("seats", seats_seen(before, viewer), seats_seen(after, viewer));
+    own_fields.write_changes(changes, {before, viewer}, {after, viewer});
 }
 
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
