@@ -11,12 +11,6 @@ std::string make_changes(std::string_view from, std::string_view to) {
     return changes.take();
 }
 
-std::string make_part_of_changes(std::string_view from, std::string_view to) {
-    ChangesWriter changes;
-    changes.members(from, to);
-    return changes.take();
-}
-
 std::string joined(std::string_view one, std::string_view other) {
     const std::string_view first = json_scan::items_of(one);
     const std::string_view second = json_scan::items_of(other);

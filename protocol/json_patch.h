@@ -9,11 +9,7 @@ namespace idavoll::protocol {
 /// Returns `[]` if the texts are equal. Both texts must come from the same writer of this project.
 std::string make_changes(std::string_view from, std::string_view to);
 
-/// Like make_changes(), for objects that hold only part of a document's keys: they are never replaced as a
-/// whole.
-std::string make_part_of_changes(std::string_view from, std::string_view to);
-
-/// Joins two results for parts with no key in common into one for both.
+/// Joins the changes of two parts of a document with no key in common into those of both.
 std::string joined(std::string_view one, std::string_view other);
 
 } // namespace idavoll::protocol

@@ -1,6 +1,6 @@
 #include "protocol/json_patch.h"
 
-#include "engine/json_changes.h"
+#include "tests/support/changes.h"
 #include "tests/support/decoder.h"
 
 #include <catch2/catch.hpp>
@@ -12,6 +12,7 @@
 #include <vector>
 
 using Json = nlohmann::json;
+using idavoll::test::changes_of_members;
 
 namespace {
 
@@ -90,10 +91,9 @@ TEST_CASE("two parts of a document can be patched separately and joined") {
     const Json common_after = {{"board", {1, 3}}, {"seq", 8}};
     const Json own = {{"hand", {1, 2}}};
     const Json own_after = {{"hand", {3, 4}}};
-    CHECK(
-        idavoll::protocol::joined(idavoll::protocol::make_part_of_changes(common.dump(), common_after.dump()),
-                                  idavoll::protocol::make_part_of_changes(own.dump(), own_after.dump()))
-        == R"(["-board/1","hand",[3,4]])");
+    CHECK(idavoll::protocol::joined(changes_of_members(common.dump(), common_after.dump()),
+                                    changes_of_members(own.dump(), own_after.dump()))
+          == R"(["-board/1","hand",[3,4]])");
     CHECK(idavoll::protocol::joined("[]", R"(["-a"])") == R"(["-a"])");
     CHECK(idavoll::protocol::joined(R"(["-a"])", "[]") == R"(["-a"])");
     CHECK(idavoll::protocol::joined("[]", "[]") == "[]");
@@ -103,7 +103,7 @@ TEST_CASE("a part is never replaced as a whole, since a document has other keys 
     const Json from = {{"a", 1}, {"b", 2}, {"c", 3}};
     const Json to = {{"d", 4}};
     CHECK(make_patch(from, to) == Json{{{"op", "replace"}, {"path", ""}, {"value", to}}});
-    CHECK(idavoll::protocol::make_part_of_changes(from.dump(), to.dump()) == R"(["-a","-b","-c","+d",4])");
+    CHECK(changes_of_members(from.dump(), to.dump()) == R"(["-a","-b","-c","+d",4])");
 }
 
 TEST_CASE("a patch reproduces any few changes within one array") {
@@ -130,7 +130,7 @@ TEST_CASE("typed values have the changes of their texts") {
                 object.field("a/b", all).field("seq", seq).field("last", all.empty());
             });
         };
-        RC_ASSERT(typed.take() == idavoll::protocol::make_part_of_changes(text(from, 1), text(to, 2)));
+        RC_ASSERT(typed.take() == changes_of_members(text(from, 1), text(to, 2)));
     });
     CHECK(holds);
 }

@@ -1,6 +1,6 @@
 /// For every game, the changes that it writes between two positions are those between the texts of their
 /// views.
-#include "engine/json_changes.h"
+#include "tests/support/changes.h"
 #include "tests/support/games.h"
 
 #include <catch2/catch.hpp>
@@ -10,20 +10,14 @@ using namespace idavoll;
 
 namespace {
 
-std::string changes_of_texts(const std::string& before, const std::string& after) {
-    ChangesWriter changes;
-    changes.members(before, after);
-    return changes.take();
-}
-
 void check_changes(const AnyState& before, const AnyState& after) {
     INFO("from seq " << before.seq() << " to seq " << after.seq());
     REQUIRE(after.common_changes(before)
-            == changes_of_texts(before.common_view_text(), after.common_view_text()));
+            == test::changes_of_members(before.common_view_text(), after.common_view_text()));
     for (Seat seat = -1; seat < after.seats(); ++seat) {
         const Viewer viewer = seat < 0 ? spectator : Viewer(seat);
         REQUIRE(after.own_changes(before, viewer)
-                == changes_of_texts(before.own_view_text(viewer), after.own_view_text(viewer)));
+                == test::changes_of_members(before.own_view_text(viewer), after.own_view_text(viewer)));
     }
 }
 
