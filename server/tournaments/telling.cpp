@@ -101,24 +101,6 @@ std::vector<std::string_view> names_of_tie_breaks(const TournamentPlan& plan) {
                : std::vector<std::string_view>{"Buchholz", "share of scores"};
 }
 
-} // namespace
-
-TournamentPlan planned(protocol::TournamentRequest request) {
-    return {.name = std::move(request.name),
-            .description = std::move(request.description),
-            .game = std::move(request.game),
-            .options = std::move(request.options),
-            .clock = json_of(std::optional(request.clock)),
-            .rated = request.rated,
-            .format = enumerator_of<TournamentFormat>(tournament_formats, request.format).value(),
-            .rounds = request.rounds,
-            .best_of = request.best_of,
-            .from = request.from,
-            .to = request.to,
-            .starts_at = request.starts_at,
-            .is_public = request.is_public};
-}
-
 protocol::TournamentSummary summary_of(const TournamentLine& line, const PersonId& reader) {
     const TournamentHead& head = line.head;
     const TournamentPlan& plan = head.plan;
@@ -143,6 +125,32 @@ protocol::TournamentSummary summary_of(const TournamentLine& line, const PersonI
             .ended_at = head.ended_at,
             .joined = line.joined,
             .organises = is_reader(head.organiser, reader)};
+}
+
+} // namespace
+
+TournamentPlan planned(protocol::TournamentRequest request) {
+    return {.name = std::move(request.name),
+            .description = std::move(request.description),
+            .game = std::move(request.game),
+            .options = std::move(request.options),
+            .clock = json_of(std::optional(request.clock)),
+            .rated = request.rated,
+            .format = enumerator_of<TournamentFormat>(tournament_formats, request.format).value(),
+            .rounds = request.rounds,
+            .best_of = request.best_of,
+            .from = request.from,
+            .to = request.to,
+            .starts_at = request.starts_at,
+            .is_public = request.is_public};
+}
+
+std::vector<protocol::TournamentSummary> summaries_of(const std::vector<TournamentLine>& lines,
+                                                      const PersonId& reader) {
+    std::vector<protocol::TournamentSummary> summaries;
+    std::ranges::transform(lines, std::back_inserter(summaries),
+                           [&](const TournamentLine& line) { return summary_of(line, reader); });
+    return summaries;
 }
 
 protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader) {

@@ -5,13 +5,15 @@
 #include "server/tournaments/tournament_reading.h"
 
 #include <string>
+#include <vector>
 
 /// Tournaments as clients see them.
 namespace idavoll::server {
 
 TournamentPlan planned(protocol::TournamentRequest request);
 
-protocol::TournamentSummary summary_of(const TournamentLine& line, const PersonId& reader);
+std::vector<protocol::TournamentSummary> summaries_of(const std::vector<TournamentLine>& lines,
+                                                      const PersonId& reader);
 
 protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader);
 

@@ -5,9 +5,7 @@
 
 #include "protocol/tournament_messages.h"
 
-#include <algorithm>
 #include <fmt/format.h>
-#include <iterator>
 #include <string>
 #include <utility>
 
@@ -23,10 +21,7 @@ asio::awaitable<Response> all_tournaments(const Request&, const ApiServices& ser
     if (!lines) {
         co_return unreadable(lines.error());
     }
-    std::vector<protocol::TournamentSummary> summaries;
-    std::ranges::transform(*lines, std::back_inserter(summaries),
-                           [](const TournamentLine& line) { return summary_of(line, PersonId()); });
-    co_return json_response(Status::ok, protocol::tournaments_body(summaries));
+    co_return json_response(Status::ok, protocol::tournaments_body(summaries_of(*lines, PersonId())));
 }
 
 /// "round 2, 14 players"
@@ -52,9 +47,9 @@ Acted remove_by_staff(const ApiServices& services, Keeper keeper, std::string co
     if (!found) {
         co_return found.error();
     }
-    const auto entrant = std::ranges::find(found->entrants, player, &Entrant::name);
-    const std::string on = entrant == found->entrants.end() ? std::string() : entrant->person.text();
-    AuditNoted noted = deed(*services.console, keeper, "tournament removal", on, std::move(why));
+    const Entrant* const entrant = player_called(*found, player);
+    AuditNoted noted = deed(*services.console, keeper, "tournament removal",
+                            entrant != nullptr ? entrant->person.text() : "", std::move(why));
     noted.before = "plays in " + found->head.plan.name;
     noted.after = "removed";
     co_return co_await services.tournaments->remove(std::move(player), std::move(code), std::move(noted));

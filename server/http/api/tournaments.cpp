@@ -6,8 +6,6 @@
 #include "server/http/api/resources.h"
 #include "server/tournaments/telling.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace idavoll::server {
@@ -33,10 +31,7 @@ asio::awaitable<Response> tournaments_answer(const Request& request, const ApiSe
     if (!lines) {
         co_return unreadable(lines.error());
     }
-    std::vector<protocol::TournamentSummary> summaries;
-    std::ranges::transform(*lines, std::back_inserter(summaries),
-                           [&](const TournamentLine& line) { return summary_of(line, reader); });
-    co_return json_response(Status::ok, protocol::tournaments_body(summaries));
+    co_return json_response(Status::ok, protocol::tournaments_body(summaries_of(*lines, reader)));
 }
 
 asio::awaitable<Response> open_tournament(const Request& request, const ApiServices& services) {

@@ -62,9 +62,7 @@ GameOfMine game_of_mine(const Statement& row) {
     if (!row.is_null(12)) {
         game.broken = MarkedBroken{.game = game.id, .note = row.text(12), .at = row.int64(13)};
     }
-    if (!row.is_null(14)) {
-        game.tournament = row.text(14);
-    }
+    game.tournament = row.text_or_null(14);
     return game;
 }
 

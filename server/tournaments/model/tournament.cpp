@@ -241,11 +241,16 @@ TournamentDecision leave(const StoredTournament& tournament, const PersonId& who
     return left(tournament.head, *found);
 }
 
-TournamentDecision remove(const StoredTournament& tournament, std::string_view player) {
+const Entrant* player_called(const StoredTournament& tournament, std::string_view name) {
     const auto found = std::ranges::find_if(tournament.entrants, [&](const Entrant& entrant) {
-        return entrant.name == player && entrant.person != PersonId() && !entrant.left;
+        return entrant.name == name && entrant.person != PersonId() && !entrant.left;
     });
-    if (found == tournament.entrants.end()) {
+    return found != tournament.entrants.end() ? &*found : nullptr;
+}
+
+TournamentDecision remove(const StoredTournament& tournament, std::string_view player) {
+    const Entrant* const found = player_called(tournament, player);
+    if (found == nullptr) {
         return Refused{ErrorCode::not_seated, "There is no such player in this tournament."};
     }
     return left(tournament.head, *found);

@@ -40,6 +40,9 @@ TournamentDecision cancel(const StoredTournament& tournament, const PersonId& wh
 /// Cancels it, open or running; its games go on. Refused once it has ended. For staff.
 TournamentDecision stop(const StoredTournament& tournament, Milliseconds now);
 
+/// Returns the player of that name who has not left; null if there is none.
+const Entrant* player_called(const StoredTournament& tournament, std::string_view name);
+
 /// As if the player had left. Refused as leave(). For staff.
 TournamentDecision remove(const StoredTournament& tournament, std::string_view player);
 

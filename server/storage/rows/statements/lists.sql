@@ -4,7 +4,7 @@
 -- part: attended
 SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, g.ended_at,
   coalesce(s.seq, 0), coalesce(s.chat, 0), b.note, b.since,
-  (SELECT t.name FROM tournament_tables AS r JOIN tournaments AS t ON t.code = r.tournament WHERE r.game = g.id)
+  {tournament_name}
 FROM attendances AS a JOIN games AS g ON g.id = a.game
   LEFT JOIN seen AS s ON s.game = a.game AND s.person = a.person LEFT JOIN broken AS b ON b.game = a.game
 WHERE a.person = ?1

@@ -358,7 +358,7 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
       ELSE coalesce((SELECT guard FROM guard_changes AS u WHERE u.id = n.cause), '') END
     ELSE '' END,
   n.subscription,
-  (SELECT t.name FROM tournament_tables AS r JOIN tournaments AS t ON t.code = r.tournament WHERE r.game = n.game)
+  {tournament_name}
 FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
   LEFT JOIN seen AS l ON l.game = n.game AND l.person = n.person
 WHERE n.channel = ?1 AND n.claimed_at IS NULL AND n.due <= ?2 ORDER BY n.due, n.id LIMIT ?3;

@@ -1,5 +1,9 @@
 -- Tournaments. A seed is the rank of an entrant's number.
 
+-- The name of the tournament that game `g` belongs to.
+-- part: tournament_name
+(SELECT t.name FROM tournament_tables AS r JOIN tournaments AS t ON t.code = r.tournament WHERE r.game = g.id)
+
 -- name: open_tournament
 INSERT INTO tournaments (code, name, description, game, options, clock, rated, format, rounds, best_of, at_least, at_most,
   starts_at, listed, organiser, organiser_name, opened_at)
