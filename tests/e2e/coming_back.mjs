@@ -11,7 +11,7 @@ export const name = "a player who comes back to a game on a small phone sees the
 
 const small = { viewport: { width: 320, height: 568 }, colorScheme: "light", hasTouch: true };
 const games = ["voluspa", "walhalla", "nine_worlds"];
-const asked = "[class$=-prompt], .wh-prompt, [class$=-buttons] button, .catch-up, .catch-up button";
+const asked = ["vo", "wh", "nw"].map((prefix) => `.${prefix}-prompt, .${prefix}-buttons button, `).join("") + ".catch-up, .catch-up button";
 
 export async function run(browser, server) {
   for (const game of games) {
