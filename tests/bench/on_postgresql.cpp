@@ -1,7 +1,7 @@
 #include "on_postgresql.h"
 
 #include "relay.h"
-#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/postgresql/postgres_connection.h"
 
 #include <array>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "relay.h"
 
-#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/postgresql/postgres_connection.h"
 #include "server/storage/rows/job_queue.h"
 #include "server/storage/rows/reply.h"
 #include "server/storage/sqlite/sqlite.h"

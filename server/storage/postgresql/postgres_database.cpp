@@ -1,6 +1,6 @@
 #include "server/storage/postgresql/postgres_database.h"
 
-#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/postgresql/postgres_connection.h"
 
 #include <atomic>
 #include <chrono>

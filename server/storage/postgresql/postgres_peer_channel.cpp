@@ -1,7 +1,7 @@
 #include "server/storage/postgresql/postgres_peer_channel.h"
 
 #include "engine/random.h"
-#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/postgresql/postgres_connection.h"
 
 #include <array>
 #include <atomic>

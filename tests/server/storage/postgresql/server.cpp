@@ -1,6 +1,6 @@
 /// What is specific to PostgreSQL; needs a server (tests/support/with_postgres.mjs).
+#include "server/storage/postgresql/postgres_connection.h"
 #include "server/storage/postgresql/postgres_database.h"
-#include "server/storage/postgresql/postgresql.h"
 #include "server/storage/rows/databases.h"
 #include "tests/server/storage/postgresql/lines.h"
 

@@ -91,8 +91,7 @@ class PostgresConnection final : public ConnectionDriver {
     /// Returns the result of a sent command, unchecked.
     pg_result* answer_to_one();
     /// Sends a command without waiting. `send` returns whether that succeeded.
-    template <class Send>
-    void send_ahead(Send send, Answer* answer = nullptr);
+    void send_ahead(const std::function<bool()>& send, Answer* answer = nullptr);
     /// Discards a pending result.
     void forget(const Answer* answer);
     /// Waits for all pipelined commands and returns the last result; throws the first error.
@@ -100,8 +99,7 @@ class PostgresConnection final : public ConnectionDriver {
     /// Queues the deallocation of a prepared statement.
     void drop(const std::string& statement);
     /// Runs a repeatable query, and once more on a new connection if the connection is lost.
-    template <class Ask>
-    Answer again_if_lost(Ask ask);
+    Answer again_if_lost(const std::function<pg_result*()>& ask);
 
     const std::shared_ptr<Primary> primary_;
     const Access access_;

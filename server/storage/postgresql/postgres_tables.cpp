@@ -1,4 +1,4 @@
-#include "server/storage/postgresql/postgresql.h"
+#include "server/storage/postgresql/postgres_connection.h"
 
 #include <algorithm>
 #include <iterator>
