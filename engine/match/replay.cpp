@@ -1,6 +1,7 @@
 #include "engine/match/replay.h"
 
 #include "engine/bots/bots.h"
+#include "engine/match/difference.h"
 #include "engine/match/match.h"
 #include "engine/match/record.h"
 
@@ -20,67 +21,6 @@ Error mismatch(std::string sentence) {
 
 Error at_seq(int seq, const Error& error) {
     return {error.refusal, "seq " + std::to_string(seq) + ": " + error.sentence};
-}
-
-/// Shortens a value for use in a message.
-std::string brief(const Json& value) {
-    constexpr std::size_t most = 120;
-    std::string text = write_json(value);
-    return text.size() <= most ? text : text.substr(0, most) + "…";
-}
-
-/// Describes the first difference between the record and the rules; nothing if there is none.
-std::optional<std::string> difference(const Json& recorded, const Json& ruled, const std::string& path) {
-    if (recorded == ruled) {
-        return std::nullopt;
-    }
-    if (recorded.is_object() && ruled.is_object()) {
-        for (const auto& [key, value] : recorded.items()) {
-            if (!ruled.contains(key)) {
-                return path + " has an unknown key \"" + key + "\"";
-            }
-        }
-        for (const auto& [key, value] : ruled.items()) {
-            if (!recorded.contains(key)) {
-                return path + " has no key \"" + key + "\"";
-            }
-            if (auto found = difference(recorded.at(key), value, path + "." + key)) {
-                return found;
-            }
-        }
-    }
-    if (recorded.is_array() && ruled.is_array() && recorded.size() == ruled.size()) {
-        for (std::size_t i = 0; i < ruled.size(); ++i) {
-            if (auto found = difference(recorded[i], ruled[i], path + "[" + std::to_string(i) + "]")) {
-                return found;
-            }
-        }
-    }
-    return path + " is " + brief(recorded) + " in the record, but " + brief(ruled) + " by the rules";
-}
-
-/// Like difference(), for lists of legal actions, whose order has no meaning.
-std::optional<std::string> legal_difference(const Json& recorded, const Json& ruled) {
-    if (recorded == ruled) {
-        return std::nullopt;
-    }
-    auto sorted = [](Json list) {
-        std::ranges::sort(list.get_ref<Json::array_t&>());
-        return list;
-    };
-    const Json ours = sorted(ruled);
-    const Json theirs = sorted(recorded);
-    Json::array_t missing;
-    Json::array_t unknown;
-    std::ranges::set_difference(ours, theirs, std::back_inserter(missing));
-    std::ranges::set_difference(theirs, ours, std::back_inserter(unknown));
-    if (!unknown.empty()) {
-        return "legal lists " + brief(unknown.front()) + ", which the rules do not";
-    }
-    if (!missing.empty()) {
-        return "legal lacks " + brief(missing.front());
-    }
-    return std::nullopt;
 }
 
 bool is_hex_or_empty(const std::string& text) {
@@ -406,10 +346,6 @@ Result<Done> Replayer::check_result() const {
     return Done{};
 }
 
-} // namespace
-
-namespace {
-
 Result<Done> play_all(Replayer& replayer, const Look& look, const Follow& follow = {}) {
     for (int seq = 1; seq <= replayer.actions(); ++seq) {
         if (auto played = replayer.play(seq, look, follow); !played) {
@@ -417,6 +353,30 @@ Result<Done> play_all(Replayer& replayer, const Look& look, const Follow& follow
         }
     }
     return replayer.check_result();
+}
+
+Result<Replayer> advance_to(const Json& record, int seq, std::optional<Seat> tracked,
+                            std::span<const AnyGame* const> games) {
+    auto replayer = Replayer::open(record, games);
+    if (!replayer) {
+        return replayer;
+    }
+    if (tracked && *tracked >= replayer->state().seats()) {
+        return mismatch("there is no seat " + std::to_string(*tracked));
+    }
+    if (seq < 1 || seq > replayer->actions() + 1) {
+        return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
+                        + std::to_string(replayer->actions()) + " actions");
+    }
+    if (tracked) {
+        replayer->track(*tracked);
+    }
+    for (int next = 1; next < seq; ++next) {
+        if (auto played = replayer->play(next); !played) {
+            return played.error();
+        }
+    }
+    return replayer;
 }
 
 } // namespace
@@ -447,34 +407,6 @@ Result<Done> replay(const Json& record, const Follow& follow, std::span<const An
     }
     return play_all(*replayer, {}, follow);
 }
-
-namespace {
-
-Result<Replayer> advance_to(const Json& record, int seq, std::optional<Seat> tracked,
-                            std::span<const AnyGame* const> games) {
-    auto replayer = Replayer::open(record, games);
-    if (!replayer) {
-        return replayer;
-    }
-    if (tracked && *tracked >= replayer->state().seats()) {
-        return mismatch("there is no seat " + std::to_string(*tracked));
-    }
-    if (seq < 1 || seq > replayer->actions() + 1) {
-        return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
-                        + std::to_string(replayer->actions()) + " actions");
-    }
-    if (tracked) {
-        replayer->track(*tracked);
-    }
-    for (int next = 1; next < seq; ++next) {
-        if (auto played = replayer->play(next); !played) {
-            return played.error();
-        }
-    }
-    return replayer;
-}
-
-} // namespace
 
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
     auto reached = advance_to(record, seq, std::nullopt, games);

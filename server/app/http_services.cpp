@@ -73,6 +73,7 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
         return invitee(std::move(host), std::move(name));
     };
     router.emplace(api_routes({.rooms = rooms,
+                               .opener = opener,
                                .journal = told,
                                .games = readers.lists,
                                .notebook = readers.lists,

@@ -28,7 +28,7 @@
 #include "server/rooms/alarms/alarms.h"
 #include "server/rooms/alarms/armed_journal.h"
 #include "server/rooms/alarms/timekeeper.h"
-#include "server/rooms/runtime/directory.h"
+#include "server/rooms/runtime/room_opener.h"
 #include "server/storage/backups/backups.h"
 #include "server/storage/rows/open_archive.h"
 #include "server/storage/rows/open_peer_channel.h"
@@ -117,6 +117,7 @@ struct App::Parts {
     SideThread painting{8};
     Puzzles puzzles;
     RoomDirectory rooms;
+    RoomOpener opener;
     Tournaments tournaments;
     std::optional<Alarms> alarms;
     AccountContext context;

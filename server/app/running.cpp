@@ -160,7 +160,7 @@ void App::Parts::reload(const Settings& changed) {
     people.allow(limits.per_person);
     websockets.set(static_cast<const ConversationLimits&>(limits));
     of_rooms.set(limits.rooms);
-    rooms.allow_open(limits.openings.open);
+    opener.allow_open(limits.openings.open);
     SmtpSettings mails = changed.smtp;
     // Certificates are trusted until the next start, as for webhooks.
     mails.authorities = settings.reach.authorities;

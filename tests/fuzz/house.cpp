@@ -4,7 +4,7 @@
 #include "server/app/config.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
-#include "server/rooms/runtime/directory.h"
+#include "server/rooms/runtime/room_opener.h"
 #include "server/websocket/client_connection.h"
 #include "tests/fuzz/targets.h"
 
@@ -223,6 +223,7 @@ struct House::Parts {
     Connections connections{1000};
     asio::io_context io{1};
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
+    RoomOpener opener{means(store), rooms};
     EventBus event_bus;
     EmptyLists lists;
     EmptyStatistics almanac;
@@ -234,6 +235,7 @@ struct House::Parts {
                                 lines,      *standing().log,
                                 seal,       identify_guest};
     Router router{api_routes({rooms,
+                              opener,
                               store,
                               lists,
                               lists,

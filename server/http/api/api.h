@@ -20,7 +20,7 @@
 #include "server/notifications/notice_reading.h"
 #include "server/notifications/web_push.h"
 #include "server/operations/console/console.h"
-#include "server/rooms/runtime/directory.h"
+#include "server/rooms/runtime/room_opener.h"
 #include "server/tournaments/tournaments.h"
 
 #include <functional>
@@ -37,6 +37,7 @@ struct NewsDesk {
 /// Dependencies of all API routes. They must outlive the routes.
 struct ApiServices {
     RoomDirectory& rooms;
+    RoomOpener& opener;
     Journal& journal;
     MyGames& games;
     Notebook& notebook;

@@ -23,8 +23,8 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
         co_return refused(Refused{ErrorCode::not_signed_in, "Rated tables require an account."});
     }
     const auto created =
-        co_await services.rooms.create(*request.identity, std::move(wish.game), std::move(wish.options),
-                                       network_of(request.caller.address), std::move(wish.settings));
+        co_await services.opener.create(*request.identity, std::move(wish.game), std::move(wish.options),
+                                        network_of(request.caller.address), std::move(wish.settings));
     if (!created) {
         co_return refused(created.error());
     }
@@ -37,8 +37,8 @@ asio::awaitable<Response> play_on(const Request& request, const ApiServices& ser
         co_return refused(wish.error());
     }
     const auto created =
-        co_await services.rooms.play_on(*request.identity, request.parameters.at(0), std::move(wish).value(),
-                                        network_of(request.caller.address));
+        co_await services.opener.play_on(*request.identity, request.parameters.at(0), std::move(wish).value(),
+                                         network_of(request.caller.address));
     if (!created) {
         co_return refused(created.error());
     }

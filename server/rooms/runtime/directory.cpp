@@ -2,8 +2,6 @@
 #include "server/core/ledger/replay.h"
 
 #include "protocol/text_rules.h"
-#include "server/core/ledger/leaving_terms.h"
-#include "server/rooms/model/new_table.h"
 #include "server/rooms/model/refusals.h"
 #include "server/rooms/model/room_log.h"
 #include "server/rooms/runtime/waking.h"
@@ -35,10 +33,6 @@ Refused error(ErrorCode code, std::string sentence) {
 /// Each is a transaction; the rest follows the next time.
 constexpr int most_removed_at_once = 1000;
 
-Refused opened_many() {
-    return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
-}
-
 /// Waits until the timer is cancelled or expires.
 asio::awaitable<void> wait_for(asio::steady_timer& timer) {
     co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
@@ -62,10 +56,9 @@ struct RoomDirectory::Entry {
     bool has_stopped() const { return found && found->value()->has_stopped(); }
 };
 
-RoomDirectory::RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
-                             const OpeningLimits& opening)
+RoomDirectory::RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle)
     : services_(std::move(services)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
-      openings_(opening), most_open_(opening.open), next_tidying_(strand_) {}
+      next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     if (!protocol::is_room_code(code)) {
@@ -76,119 +69,6 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     const auto find_it = [&]() -> asio::awaitable<void> { found = co_await find_here(std::move(code)); };
     co_await asio::co_spawn(strand_, find_it, asio::use_awaitable);
     co_return *std::move(found);
-}
-
-asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
-                                                              Json options, std::string network,
-                                                              protocol::Settings settings) {
-    const AnyGame* known = services_.find_game(game, std::nullopt);
-    if (known == nullptr) {
-        co_return error(ErrorCode::unknown_game, "There is no such game.");
-    }
-    auto table = new_table(*known, options, std::move(settings));
-    if (!table) {
-        co_return error(table.error().code, table.error().message);
-    }
-    if (!openings_.take(creator.id, network, services_.now())) {
-        co_return opened_many();
-    }
-    const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
-    if (auto refusal =
-            co_await check_open(creator, leaves_one_seat(table->settings.bots), under_way.count())) {
-        co_return *std::move(refusal);
-    }
-    auto drawn = co_await services_.draw();
-    if (!drawn) {
-        spdlog::error("a room could not be opened: {}", drawn.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    drawn->seed = table->seed.value_or(drawn->seed);
-    RoomOpened opened = open_room(*std::move(drawn), *known, std::move(table->options),
-                                  to_json(table->settings), std::move(creator.id), services_.now());
-    const GameId id = opened.id;
-    std::string code = opened.code;
-    std::vector<Change> changes;
-    changes.emplace_back(std::move(opened));
-    co_return co_await store_room(id, std::move(code), std::move(changes));
-}
-
-asio::awaitable<RoomDirectory::Created> RoomDirectory::play_on(Identity creator, std::string code,
-                                                               protocol::ContinuationRequest wish,
-                                                               std::string network) {
-    auto continuation = co_await find_continuation(creator, std::move(code), std::move(wish));
-    if (!continuation) {
-        co_return std::move(continuation).error();
-    }
-    if (!openings_.take(creator.id, network, services_.now())) {
-        co_return opened_many();
-    }
-    const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
-    if (auto refusal = co_await check_open(creator, true, under_way.count())) {
-        co_return *std::move(refusal);
-    }
-    auto drawn = co_await services_.draw();
-    if (!drawn) {
-        spdlog::error("a room could not be opened: {}", drawn.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    const GameId id = drawn->id;
-    std::string new_code = drawn->code;
-    std::vector<Change> changes =
-        continued_room(std::move(continuation).value(), *std::move(drawn), creator.id, services_.now());
-    co_return co_await store_room(id, std::move(new_code), std::move(changes));
-}
-
-asio::awaitable<Result<Continuation, Refused>>
-RoomDirectory::find_continuation(Identity creator, std::string code, protocol::ContinuationRequest wish) {
-    const Found found = co_await find(std::move(code));
-    if (!found) {
-        co_return found.error();
-    }
-    const auto finished = co_await found.value()->finished_game(creator.id);
-    if (!finished) {
-        co_return finished.error();
-    }
-    if (services_.is_accounts_name && !creator.account
-        && co_await services_.is_accounts_name(wish.name, creator.id)) {
-        co_return like_an_account();
-    }
-    co_return continuation_of(*finished, creator, wish, services_.draw_salt());
-}
-
-/// Stores a new room and returns its code.
-asio::awaitable<RoomDirectory::Created> RoomDirectory::store_room(GameId id, std::string code,
-                                                                  std::vector<Change> changes) {
-    Decision decision;
-    decision.changes = std::move(changes);
-    if (const auto stored = co_await services_.store.commit(decision.changes); !stored) {
-        log_store_failure(id, 0, stored.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    log_decision(id, decision);
-    co_return code;
-}
-
-/// `under_way` counts the rooms that this person is opening, including this one.
-asio::awaitable<std::optional<Refused>> RoomDirectory::check_open(Identity creator, bool is_alone,
-                                                                  std::size_t under_way) {
-    if (is_alone && services_.plays_enough_alone
-        && co_await services_.plays_enough_alone(creator, under_way)) {
-        const protocol::Refused refusal = too_many_alone();
-        co_return error(refusal.code, refusal.message);
-    }
-    if (unused_ == nullptr) {
-        co_return std::nullopt;
-    }
-    const auto open = co_await unused_->open_of(std::move(creator.id));
-    if (!open) {
-        spdlog::warn("open rooms could not be counted: {}", open.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    if (*open + under_way > most_open_) {
-        co_return error(ErrorCode::rate, "You have opened many rooms in which no game has begun; take one of "
-                                         "those.");
-    }
-    co_return std::nullopt;
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code) {

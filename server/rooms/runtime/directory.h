@@ -1,10 +1,8 @@
 #pragma once
 
-#include "protocol/client_messages.h"
 #include "server/net/strands.h"
 #include "server/rooms/runtime/actor.h"
 #include "server/rooms/runtime/elsewhere.h"
-#include "server/rooms/runtime/opening_book.h"
 #include "server/rooms/runtime/room_versions.h"
 #include "server/rooms/runtime/unused_rooms.h"
 #include "server/rooms/runtime/waiting_bots.h"
@@ -28,8 +26,7 @@ namespace idavoll::server {
 class RoomDirectory {
   public:
     /// A room that nobody holds stays loaded for at least `idle`.
-    RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle,
-                  const OpeningLimits& opening = {});
+    RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle);
 
     RoomDirectory(const RoomDirectory&) = delete;
     RoomDirectory& operator=(const RoomDirectory&) = delete;
@@ -39,23 +36,6 @@ class RoomDirectory {
     /// Returns the room with that code, which stays loaded while it is held. The error is no_such_room,
     /// storage, or internal if the room can't be restored.
     boost::asio::awaitable<Found> find(std::string code);
-
-    using Created = Result<std::string, protocol::Refused>;
-
-    /// Opens a room for its creator and returns its code once it is durable. `network` is where the call
-    /// comes from. The error is unknown_game, options, rate (rooms opened too fast, or too many without a
-    /// game), too_many_games or storage.
-    boost::asio::awaitable<Created> create(Identity creator, std::string game, Json options,
-                                           std::string network = {}, protocol::Settings settings = {});
-
-    /// Opens a room in which its creator plays on from a position of a finished game, alone against bots, and
-    /// returns its code once it is durable. The error is that of find(), of RoomActor::finished_game() and of
-    /// continuation_of(), name, rate, too_many_games or storage.
-    boost::asio::awaitable<Created> play_on(Identity creator, std::string code,
-                                            protocol::ContinuationRequest wish, std::string network = {});
-
-    /// Sets how many rooms without a game one person may have open. Rooms that are open already stay.
-    void allow_open(std::size_t most) { most_open_ = most; }
 
     /// Passes an input that is already durable to those of these rooms that are loaded or being loaded.
     /// Returns when they have processed it.
@@ -115,11 +95,6 @@ class RoomDirectory {
     void drop_idle();
     boost::asio::awaitable<int> remove_overdue_here();
     boost::asio::awaitable<bool> remove(const UnusedRoom& room);
-    boost::asio::awaitable<Result<Continuation, protocol::Refused>>
-    find_continuation(Identity creator, std::string code, protocol::ContinuationRequest wish);
-    boost::asio::awaitable<Created> store_room(GameId id, std::string code, std::vector<Change> changes);
-    boost::asio::awaitable<std::optional<protocol::Refused>> check_open(Identity creator, bool is_alone,
-                                                                        std::size_t under_way);
 
     void count() { awake_ = entries_.size(); }
 
@@ -128,9 +103,7 @@ class RoomDirectory {
     const NewStrand strands_;
     const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
-    OpeningBook openings_;
-    std::atomic<std::size_t> most_open_;
-    UnusedRooms* unused_ = nullptr; ///< null: unused rooms are neither removed nor counted
+    UnusedRooms* unused_ = nullptr; ///< null: unused rooms are not removed
     OpenFor open_for_;
     Elsewhere elsewhere_;
     std::atomic<int> rounds_ = 0; ///< of keep_abreast

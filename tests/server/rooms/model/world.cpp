@@ -154,11 +154,12 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     };
     means.max_waiting = 4;
     means.max_peers = 20;
-    directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
     readers_ = ReaderPool::open(database, 2).value();
     unused_ = std::make_unique<SqlUnusedRooms>(readers_);
     lists_ = std::make_unique<SqlLists>(readers_);
+    directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), means, idle);
     directory_->remove_unused(*unused_, OpenFor{});
+    opener_ = std::make_unique<RoomOpener>(std::move(means), *directory_, OpeningLimits{}, unused_.get());
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
     }
@@ -175,8 +176,8 @@ World::~World() {
 }
 
 std::string World::create(Json options, std::string game, protocol::Settings settings) {
-    auto created = run(
-        directory_->create(PersonId("anna"), std::move(game), std::move(options), {}, std::move(settings)));
+    auto created =
+        run(opener_->create(PersonId("anna"), std::move(game), std::move(options), {}, std::move(settings)));
     REQUIRE(created.ok());
     return created.value();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/bots/bot_workers.h"
-#include "server/rooms/runtime/directory.h"
+#include "server/rooms/runtime/room_opener.h"
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_unused_rooms.h"
@@ -157,6 +157,8 @@ class World {
 
     server::RoomDirectory& directory() { return *directory_; }
 
+    server::RoomOpener& opener() { return *opener_; }
+
     /// Returns whether bots are thinking or waiting.
     bool bots_are_asked() const { return bots_.load().thinking + bots_.load().waiting > 0; }
 
@@ -176,6 +178,7 @@ class World {
     std::unique_ptr<server::SqlUnusedRooms> unused_;
     std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;
+    std::unique_ptr<server::RoomOpener> opener_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
     std::vector<std::jthread> threads_;
     server::PeerId next_peer_ = 1;

@@ -187,7 +187,7 @@ TEST_CASE("a stopped bot decides by what it has found so far", "[time][bots][any
 TEST_CASE("a guest has three games against bots at once, an account twenty", "[time][bots][any_database]") {
     World world;
     const auto open = [&](const Identity& who, const protocol::Settings& settings) {
-        return world.run(world.directory().create(who, "runes", {{"players", 2}}, {}, settings));
+        return world.run(world.opener().create(who, "runes", {{"players", 2}}, {}, settings));
     };
     const auto is_refused = [](const RoomDirectory::Created& created) {
         return !created && created.error().code == protocol::ErrorCode::too_many_games;

@@ -44,13 +44,13 @@ TEST_CASE("room codes are 26 base32 digits, and unique", "[any_database][A6]") {
 
 TEST_CASE("a room is created with valid options and found only by its code", "[any_database]") {
     World world;
-    CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "chess", Json::object())))
+    CHECK(error_of(world.run(world.opener().create(PersonId("anna"), "chess", Json::object())))
           == ErrorCode::unknown_game);
-    const auto refused = world.run(world.directory().create(PersonId("anna"), "runes", {{"players", 9}}));
+    const auto refused = world.run(world.opener().create(PersonId("anna"), "runes", {{"players", 9}}));
     CHECK(error_of(refused) == ErrorCode::options);
     CHECK(refused.error().message.find("players") != std::string::npos);
     world.store().refuses_commits = true;
-    CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "runes", Json::object())))
+    CHECK(error_of(world.run(world.opener().create(PersonId("anna"), "runes", Json::object())))
           == ErrorCode::storage);
     world.store().refuses_commits = false;
     const std::string code = world.create({{"players", 3}});
@@ -244,7 +244,7 @@ TEST_CASE("opening rooms is rate-limited per person", "[any_database]") {
     int opened = 0;
     ErrorCode refusal{};
     for (int n = 0; n < 219; ++n) {
-        const auto created = world.run(world.directory().create(PersonId("anna"), "runes", Json::object()));
+        const auto created = world.run(world.opener().create(PersonId("anna"), "runes", Json::object()));
         if (created.ok()) {
             ++opened;
         } else {
@@ -267,7 +267,7 @@ TEST_CASE("a person with many open rooms can open no more until one starts or is
     }
     const auto create = [&](const std::string& person) {
         world.pass(std::chrono::minutes(10));
-        return world.run(world.directory().create(PersonId(person), "runes", Json::object()));
+        return world.run(world.opener().create(PersonId(person), "runes", Json::object()));
     };
     CHECK(error_of(create("anna")) == ErrorCode::rate);
     CHECK(create("bjorn").ok());

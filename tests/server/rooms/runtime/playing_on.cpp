@@ -44,11 +44,11 @@ TEST_CASE("a continued game is stored whole or not at all, and the bots of its s
     World world;
     const std::string code = finished_game(world);
     world.store().refuses_commits = true;
-    const auto refused = world.run(world.directory().play_on(PersonId("anna"), code, wish()));
+    const auto refused = world.run(world.opener().play_on(PersonId("anna"), code, wish()));
     REQUIRE(!refused.ok());
     CHECK(refused.error().code == ErrorCode::storage);
     world.store().refuses_commits = false;
-    const auto opened = world.run(world.directory().play_on(PersonId("anna"), code, wish()));
+    const auto opened = world.run(world.opener().play_on(PersonId("anna"), code, wish()));
     REQUIRE(opened.ok());
     const auto room = world.find(opened.value());
     const auto anna = world.enter(room, "anna");
@@ -67,7 +67,7 @@ TEST_CASE("a game whose rules this server no longer has can't be continued, and 
         code = finished_game(world);
     }
     World world(folder, with_second_rules_only);
-    const auto refused = world.run(world.directory().play_on(PersonId("anna"), code, wish()));
+    const auto refused = world.run(world.opener().play_on(PersonId("anna"), code, wish()));
     REQUIRE(!refused.ok());
     CHECK(refused.error().message.find("no longer has the rules") != std::string::npos);
 }

@@ -3,7 +3,7 @@
 #include "engine/catalogue/registry.h"
 #include "engine/random.h"
 #include "server/rooms/model/play.h"
-#include "server/rooms/runtime/directory.h"
+#include "server/rooms/runtime/room_opener.h"
 #include "server/storage/rows/sql_store.h"
 #include "tests/server/rooms/model/world.h"
 
@@ -93,7 +93,8 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
                          .seed = sha256("seed " + std::to_string(nth))};
             co_return room;
         };
-        RoomDirectory directory(strands_of(io, threads), std::move(means), std::chrono::hours(1));
+        RoomDirectory directory(strands_of(io, threads), means, std::chrono::hours(1));
+        RoomOpener opener(std::move(means), directory);
         std::vector<std::jthread> crew;
         for (unsigned thread = 0; thread < threads; ++thread) {
             crew.emplace_back([&io] { io.run(); });
@@ -104,8 +105,7 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
             const AnyGame& game = game_of(number);
             const int seats = game.complete_options(Json::object()).value().at("players").get<int>();
             const auto code =
-                run(directory.create(PersonId("anna"), std::string(game.facts().name), Json::object()))
-                    .value();
+                run(opener.create(PersonId("anna"), std::string(game.facts().name), Json::object())).value();
             const auto room = run(directory.find(code)).value();
             std::vector<std::shared_ptr<KeepingPeer>> peers;
             for (int seat = 0; seat < seats; ++seat) {
