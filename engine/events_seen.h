@@ -29,7 +29,7 @@ inline std::string events_seen(const Events& events, Viewer viewer) {
 
 /// Like events_seen(), but as fields, which may refer to the events.
 inline FieldLists event_fields_seen(const Events& events, Viewer viewer) {
-    FieldLists fields;
+    FieldLists fields(events.size());
     for (const auto& event : events) {
         fields.add_if([&](ObjectWriter& object) { return event->write(object, viewer); });
     }

@@ -242,11 +242,15 @@ class AnyEvent {
 
 using Events = std::vector<std::shared_ptr<const AnyEvent>>;
 
+class AnyState;
+
 /// The type-erased result of an accepted action.
 struct AnyOutcome {
     Events events;
     bool can_undo = false;
     std::vector<Seat> ended = {}; ///< seats whose turn or decision ended with it
+    /// The position before, if a Match applied it.
+    std::shared_ptr<const AnyState> before = nullptr;
 };
 
 struct AnyImagined;

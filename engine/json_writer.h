@@ -177,6 +177,23 @@ class FieldLists {
 
     FieldLists() = default;
 
+    /// With room for that many usual objects.
+    explicit FieldLists(std::size_t objects) {
+        constexpr std::size_t usual_fields = 5;
+        constexpr std::size_t usual_value = 12;
+        values_.reserve(objects * usual_fields * usual_value);
+        fields_.reserve(objects * usual_fields);
+        ends_.reserve(objects);
+    }
+
+    /// Removes all objects, but keeps the room.
+    void clear() {
+        values_.clear();
+        fields_.clear();
+        repeats_.clear();
+        ends_.clear();
+    }
+
     /// Splits each of these objects. An object for which `bool write_repeated(std::string& out, const T&
     /// before, const T& value)` of its type, if it has one, returns true repeats the names and texts of the
     /// one before it: this has then appended its other values, at least one, with a comma before each.

@@ -68,9 +68,9 @@ bool is_read(std::string_view member, std::span<const Tally> tallies) {
 }
 
 /// Returns the members that the tallies read; nothing unless one of them counts the event. A finished game
-/// has a hundred events, so that building whole ones would hold up everyone's moves.
-std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) {
-    FieldLists all;
+/// has a hundred events, so that building whole ones would hold up everyone's moves. `all` is overwritten.
+std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies, FieldLists& all) {
+    all.clear();
     if (!all.add_if([&](ObjectWriter& object) { return event.write(object, spectator); })) {
         return std::nullopt;
     }
@@ -145,8 +145,9 @@ void add_tallies(std::span<const Tally> tallies, Seat seat, const Events& events
     for (const Tally& tally : tallies) {
         readings.emplace_back(tally, seat, seats);
     }
+    FieldLists fields(1);
     for (const auto& event : events) {
-        if (const auto told = read(*event, tallies)) {
+        if (const auto told = read(*event, tallies, fields)) {
             std::ranges::for_each(readings, [&](Reading& reading) { reading.see(*told); });
         }
     }

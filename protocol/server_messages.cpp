@@ -150,18 +150,32 @@ bool is_empty(const std::vector<std::optional<int>>& tiebreak) {
     return std::ranges::none_of(tiebreak, [](const auto& reached) { return reached.has_value(); });
 }
 
+/// Writes the deadline and the times left. Only the time of a running clock stands in a list.
+void write_clocks_row(std::string& out, const Turn& turn) {
+    ArrayWriter row(out);
+    row.item(turn.deadline.value_or(0));
+    for (const SeatClock& clock : *turn.clocks) {
+        if (clock.running) {
+            row.item(std::array{clock.left});
+        } else {
+            row.item(clock.left);
+        }
+    }
+    row.end();
+}
+
 /// Writes the remaining fields of a turn that are neither null nor false.
 void write_rest(ArrayWriter& row, const Turn& turn) {
-    if (!turn.can_undo && !turn.result && !turn.clocks && !turn.deadline && !turn.rows) {
+    if (!turn.can_undo && !turn.result && !turn.clocks && !turn.rows) {
         return;
     }
-    ObjectWriter(row.next())
-        .optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
-        .optional_field("result", turn.result)
-        .optional_field("clocks", turn.clocks)
-        .optional_field("deadline", turn.deadline)
-        .optional_field("rows", turn.rows)
-        .end();
+    ObjectWriter rest(row.next());
+    rest.optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
+        .optional_field("result", turn.result);
+    if (turn.clocks) {
+        write_clocks_row(rest.value("clocks"), turn);
+    }
+    rest.optional_field("rows", turn.rows).end();
 }
 
 void write_row(std::string& out, const Turn& turn) {

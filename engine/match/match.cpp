@@ -30,8 +30,8 @@ class TableEvent final : public AnyEvent {
     Json event_;
 };
 
-AnyOutcome outcome_of(Json event) {
-    return {.events = {std::make_shared<TableEvent>(std::move(event))}, .can_undo = false};
+AnyOutcome outcome_of(Json event, std::shared_ptr<const AnyState> before) {
+    return {.events = {std::make_shared<TableEvent>(std::move(event))}, .before = std::move(before)};
 }
 
 /// In the order of TableAction.
@@ -121,7 +121,7 @@ Result<AnyOutcome> Match::apply(Seat seat, const Json& action, const Chance* cha
     if (is_undo(action)) {
         return undo(seat);
     }
-    std::unique_ptr<AnyState> before = state_->clone();
+    std::shared_ptr<const AnyState> before = state_->clone();
     Result<AnyOutcome> outcome = state_->apply(seat, action, chance);
     if (!outcome) {
         return outcome;
@@ -130,9 +130,10 @@ Result<AnyOutcome> Match::apply(Seat seat, const Json& action, const Chance* cha
         undoable_.clear();
     }
     if (outcome->can_undo) {
-        undoable_.push_back(std::move(before));
+        undoable_.push_back(before);
         undo_seat_ = seat;
     }
+    outcome->before = std::move(before);
     return outcome;
 }
 
@@ -148,11 +149,10 @@ Result<AnyOutcome> Match::undo(Seat seat) {
     if (!can_undo(seat)) {
         return is_over() ? has_ended : Error{Refusal::illegal, "There is nothing you can undo now."};
     }
-    const int seq = state_->seq() + 1;
-    state_ = std::move(undoable_.back());
+    std::shared_ptr<const AnyState> before = std::exchange(state_, undoable_.back()->clone());
     undoable_.pop_back();
-    state_->set_seq(seq);
-    return outcome_of({{"type", "undone"}});
+    state_->set_seq(before->seq() + 1);
+    return outcome_of({{"type", "undone"}}, std::move(before));
 }
 
 Match Match::after(int seq, const Past& past, const Chance* chance, const ReplayCallback& tell) const {
@@ -192,14 +192,14 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
     }
     Match then = after(to, *past, chance);
     const bool seen = then.state_->hides_otherwise(*state_);
-    const int seq = state_->seq() + 1;
+    std::shared_ptr<const AnyState> before = std::move(state_);
     *this = std::move(then);
-    state_->set_seq(seq);
+    state_->set_seq(before->seq() + 1);
     Json event{{"type", "set_back"}, {"to", to}, {"seen", seen}};
     if (is_agreed) {
         event["seat"] = row.seat;
     }
-    return outcome_of(std::move(event));
+    return outcome_of(std::move(event), std::move(before));
 }
 
 Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {
@@ -212,8 +212,10 @@ Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {
     }
     // No seat can undo across a set-back.
     undoable_.clear();
-    state_->set_seq(state_->seq() + 1);
-    return outcome_of({{"type", event_names[static_cast<std::size_t>(action)]}, {"seat", row.seat}});
+    std::shared_ptr<const AnyState> before = state_->clone();
+    state_->set_seq(before->seq() + 1);
+    return outcome_of({{"type", event_names[static_cast<std::size_t>(action)]}, {"seat", row.seat}},
+                      std::move(before));
 }
 
 } // namespace idavoll

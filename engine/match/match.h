@@ -55,7 +55,8 @@ class Match {
     /// On refusal nothing has changed. An undo has the single public event `{"type":"undone"}`.
     Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance);
 
-    /// Applies any row of a log, including who took it. One of the five actions has the single public event
+    /// Applies any row of a log, including who took it. The outcome has the position before. One of the five
+    /// actions has the single public event
     /// `{"type":"resigned|timed_out|returned|cancelled|tied","seat":n}`. A set-back requires `past` and has
     /// `{"type":"set_back","to":seq,"seen":bool}`, where `seen` says whether anything hidden at that position
     /// has been drawn, revealed or played since; and `"seat":n` if the players have agreed to take back that
@@ -96,7 +97,7 @@ class Match {
 
     std::unique_ptr<AnyState> state_;
     /// The states before the actions that can be undone, oldest first; all of them actions of undo_seat_.
-    std::vector<std::unique_ptr<AnyState>> undoable_;
+    std::vector<std::shared_ptr<const AnyState>> undoable_;
     Seat undo_seat_ = 0;
     Leaving leaving_;
 };

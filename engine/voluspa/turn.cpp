@@ -34,11 +34,9 @@ Cell end_of_run(const Board& board, Cell at, Direction direction) {
 class Move {
   public:
     Move(State& state, EventList* events, Closing closing = Closing::wholly)
-        : state_(state), events_(events), seat_(*state_.turn.seat), closing_(closing) {
-        ++state_.seq;
-    }
+        : state_(state), events_(events), seat_(*state_.turn.seat), closing_(closing) {}
 
-    /// Carries out the action itself, if it is legal.
+    /// Carries out the action itself, if it is legal; otherwise nothing has changed.
     Result<Done> operator()(const Place& place);
     Result<Done> operator()(const Boost& boost);
     Result<Done> operator()(const Discard& discard);
@@ -49,7 +47,10 @@ class Move {
     void carry_out(const Boost& boost);
     void carry_out(const Discard& discard);
 
-    void carry_out(const EndTurn&) { ends_ = true; }
+    void carry_out(const EndTurn&) {
+        ++state_.seq;
+        ends_ = true;
+    }
 
     /// Advances the turn: it continues while there is a choice, otherwise it closes.
     void follow_up();
@@ -108,6 +109,7 @@ Result<Done> Move::operator()(const Place& place) {
 }
 
 void Move::carry_out(const Place& place, int points, std::vector<ExplainedPart> parts) {
+    ++state_.seq;
     const Piece piece = piece_to_place(state_, place.tile);
     const bool moves_on = turn().phase == Phase::raven;
     if (moves_on) {
@@ -227,6 +229,7 @@ Result<Done> Move::operator()(const Boost& boost) {
 }
 
 void Move::carry_out(const Boost&) {
+    ++state_.seq;
     remove(hand(), Tile::freya);
     add(state_.discard, Tile::freya);
     ++turn().boost;
@@ -243,6 +246,7 @@ Result<Done> Move::operator()(const Discard& discard) {
 }
 
 void Move::carry_out(const Discard& discard) {
+    ++state_.seq;
     take_from_store(discard.tile);
     add(state_.discard, discard.tile); // V-21
     tell(event::Discarded{seat_, discard.tile});
@@ -339,8 +343,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
         return *std::move(refused);
     }
     Outcome<Event> outcome;
-    State after = state;
-    Move move(after, &outcome.events);
+    Move move(state, &outcome.events);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }
@@ -349,7 +352,6 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     outcome.can_undo = !std::ranges::any_of(outcome.events, [](const Event& happened) {
         return std::holds_alternative<event::TurnEnded>(happened);
     });
-    state = std::move(after);
     return outcome;
 }
 
@@ -383,14 +385,12 @@ Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
         return *std::move(refused);
     }
     Supposed<Event> supposed;
-    State after = state;
-    Move move(after, &supposed.events, Closing::before_drawing);
+    Move move(state, &supposed.events, Closing::before_drawing);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }
     move.follow_up();
     supposed.ends = move.has_closed();
-    state = std::move(after);
     return supposed;
 }
 

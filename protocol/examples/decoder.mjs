@@ -63,9 +63,15 @@ function turnOf([to_act, scores, ranking, ...more]) {
   const isRest = (part) => part !== 0 && !Array.isArray(part);
   const reached = more.find((part) => !isRest(part)) ?? null;
   const tiebreak = reached === 0 ? scores.map(() => null) : reached;
-  const { rows, ...rest } = more.find(isRest) ?? {};
-  const turn = { to_act, standing: { scores, tiebreak, ranking }, can_undo: false, result: null, clocks: null, deadline: null, ...rest };
+  const { rows, clocks, ...rest } = more.find(isRest) ?? {};
+  const turn = { to_act, standing: { scores, tiebreak, ranking }, can_undo: false, result: null, ...clocksOf(clocks), ...rest };
   return rows ? { ...turn, legal: rows.flatMap(actionsOf) } : turn;
+}
+
+function clocksOf(row) {
+  if (!row) return { clocks: null, deadline: null };
+  const [deadline, ...times] = row;
+  return { clocks: times.map((time) => ({ left: Number(time), running: Array.isArray(time) })), deadline: deadline || null };
 }
 
 function actionsOf([of, names, ...values]) {

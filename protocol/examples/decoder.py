@@ -73,10 +73,19 @@ def _turn_of(row):
             rest = dict(part)
         else:
             tiebreak = part or [None] * len(scores)
+    rest.update(_clocks_of(rest.pop("clocks", None)))
     if "rows" in rest:
         rest["legal"] = [action for row in rest.pop("rows") for action in _actions_of(row)]
     standing = {"scores": scores, "tiebreak": tiebreak, "ranking": ranking}
-    return {"to_act": to_act, "standing": standing, "can_undo": False, "result": None, "clocks": None, "deadline": None, **rest}
+    return {"to_act": to_act, "standing": standing, "can_undo": False, "result": None, **rest}
+
+
+def _clocks_of(row):
+    if row is None:
+        return {"clocks": None, "deadline": None}
+    deadline, *times = row
+    clocks = [{"left": time[0], "running": True} if isinstance(time, list) else {"left": time, "running": False} for time in times]
+    return {"clocks": clocks, "deadline": deadline or None}
 
 
 def _actions_of(row):

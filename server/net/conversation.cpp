@@ -186,18 +186,18 @@ asio::awaitable<bool> Conversation::send_waiting() {
 
 asio::awaitable<void> Conversation::deal_with(std::string text) {
     busy_ = true;
-    co_await guarded(hand_on(std::move(text)));
+    try {
+        const auto now = Clock::now();
+        if (messages_.take(now) && address_.take_message(now)) {
+            co_await listener_->hear(std::move(text));
+        } else {
+            listener_->hear_too_much(text);
+        }
+    } catch (const std::exception& fault) {
+        fail(fault);
+    }
     busy_ = false;
     see_to_writing();
-}
-
-asio::awaitable<void> Conversation::hand_on(std::string text) {
-    const auto now = Clock::now();
-    if (!messages_.take(now) || !address_.take_message(now)) {
-        listener_->hear_too_much(text);
-        co_return;
-    }
-    co_await listener_->hear(std::move(text));
 }
 
 bool Conversation::take_more(int messages) {
@@ -222,14 +222,18 @@ void Conversation::after(WebSocket::End ended) {
     lost_ = true;
 }
 
-/// An exception ends this connection only.
 asio::awaitable<void> Conversation::guarded(asio::awaitable<void> work) {
     try {
         co_await std::move(work);
     } catch (const std::exception& fault) {
-        log_.error("peer {}: {}", number_, fault.what());
-        end(CloseCode::internal);
+        fail(fault);
     }
+}
+
+/// An exception ends this connection only.
+void Conversation::fail(const std::exception& fault) {
+    log_.error("peer {}: {}", number_, fault.what());
+    end(CloseCode::internal);
 }
 
 void Conversation::count_fault(std::string_view what) {

@@ -14,6 +14,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <set>
@@ -115,6 +116,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void after(WebSocket::End ended);
     bool has_to_write() const;
     void see_to_writing();
+    void fail(const std::exception& fault);
     void count_control();
     void note(std::string_view what);
     boost::asio::awaitable<void> write_what_is_due();
@@ -122,7 +124,6 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     boost::asio::awaitable<void> wait_for_writer();
     boost::asio::awaitable<void> finish();
     boost::asio::awaitable<void> deal_with(std::string text);
-    boost::asio::awaitable<void> hand_on(std::string text);
     boost::asio::awaitable<void> guarded(boost::asio::awaitable<void> work);
 
     const std::chrono::milliseconds hello_may_take_;

@@ -27,12 +27,30 @@ Json operations_of(const Json& changes) {
     return patch;
 }
 
+namespace {
+
+/// `row`: the deadline, then the time of each seat, in a list if it runs.
+void read_clocks(const Json& row, Json& turn) {
+    turn["deadline"] = row.at(0) == 0 ? Json() : row.at(0);
+    turn["clocks"] = Json::array();
+    for (std::size_t place = 1; place < row.size(); ++place) {
+        const bool is_running = row[place].is_array();
+        turn["clocks"].push_back(
+            {{"left", is_running ? row[place].at(0) : row[place]}, {"running", is_running}});
+    }
+}
+
+} // namespace
+
 Json turn_of(const Json& row) {
     Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
     Json tiebreak;
     for (std::size_t place = 3; place < row.size(); ++place) {
         if (row[place].is_object()) {
             turn.update(row[place]);
+            if (row[place].contains("clocks")) {
+                read_clocks(row[place].at("clocks"), turn);
+            }
         } else {
             tiebreak = row[place].is_array() ? row[place] : Json(row[1].size(), nullptr);
         }

@@ -29,7 +29,7 @@ Memories::Memories(const SeatBots& bots, const AnyState& start) {
 
 void Memories::remember(const AnyState& before, const AnyState& after, const Json& action,
                         const Events& events) {
-    if (table_action(action)) {
+    if (seats_.empty() || table_action(action)) {
         return; // nothing happened in the game
     }
     const Events seen = is_undo(action) ? Events{} : events;
@@ -41,6 +41,9 @@ void Memories::remember(const AnyState& before, const AnyState& after, const Jso
 }
 
 void Memories::set_back(int seq, const Match& match, const Past& past, const Chance& chance) {
+    if (seats_.empty()) {
+        return;
+    }
     const std::unique_ptr<AnyState> start = past.start();
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         if (seats_[seat]) {

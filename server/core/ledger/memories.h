@@ -17,9 +17,6 @@ class Memories {
     /// Starts at the start of a game.
     Memories(const SeatBots& bots, const AnyState& start);
 
-    /// Returns whether any seat has a memory.
-    bool any() const { return !seats_.empty(); }
-
     /// Records that an accepted action led from `before` to `after`.
     void remember(const AnyState& before, const AnyState& after, const Json& action, const Events& events);
 

@@ -39,15 +39,15 @@ Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const A
 
 /// Applies a row of the log by the rules.
 Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
-    const std::unique_ptr<AnyState> before = played.memories.any() ? played.match.state().clone() : nullptr;
     const Past past = past_of([&played] { return played.start->clone(); }, played.actions);
     Result<AnyOutcome> outcome = played.match.play({row.seat, action, row.by}, &played.chance, &past);
-    if (outcome && before) {
-        if (const auto to = set_back_to(action)) {
-            played.memories.set_back(*to, played.match, past, played.chance);
-        } else {
-            played.memories.remember(*before, played.match.state(), action, outcome->events);
-        }
+    if (!outcome) {
+        return outcome;
+    }
+    if (const auto to = set_back_to(action)) {
+        played.memories.set_back(*to, played.match, past, played.chance);
+    } else {
+        played.memories.remember(*outcome->before, played.match.state(), action, outcome->events);
     }
     return outcome;
 }

@@ -136,15 +136,16 @@ Sitters GameInProgress::start(Json options, Json settings, const Sitters& seats,
     return founded_seats;
 }
 
-Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id, Milliseconds now,
-                                  std::vector<Change>& changes) {
+Result<std::shared_ptr<const AnyState>> GameInProgress::make(RecordedAction row, const std::string& move_id,
+                                                             Milliseconds now, std::vector<Change>& changes) {
     if (is_undo(row.action) && play_->can_undo(row.seat) && !can_undo(row.seat)) {
         return Error{Refusal::illegal, "You have used all undos of this turn."};
     }
     const std::vector<Seat> out_before = seats_out(play_->match());
     const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;
-    if (Result<Done> done = play_->apply(std::move(row), move_id, now); !done) {
-        return done;
+    Result<std::shared_ptr<const AnyState>> position_before = play_->apply(std::move(row), move_id, now);
+    if (!position_before) {
+        return position_before;
     }
     const PlayedAction& played = play_->actions().back();
     const Standing before = std::exchange(standing_, play_->state().standing());
@@ -169,7 +170,7 @@ Result<Done> GameInProgress::make(RecordedAction row, const std::string& move_id
     follow_turns(set_back_to(played.action).has_value(), now, changes);
     follow_clocks_of(played, was_asked, now, changes);
     finish_if_over(now, changes);
-    return Done{};
+    return position_before;
 }
 
 /// Follows a new row of the log.

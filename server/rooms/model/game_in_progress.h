@@ -71,10 +71,10 @@ class GameInProgress {
                   Milliseconds now, std::vector<Change>& changes);
 
     /// Applies a row to the present position of a running game: an action of the game or of the table, by the
-    /// seat itself or by `row.by`. After an operator's set-back, all clocks restart. After an error
-    /// nothing has changed.
-    Result<Done> make(RecordedAction row, const std::string& move_id, Milliseconds now,
-                      std::vector<Change>& changes);
+    /// seat itself or by `row.by`. After an operator's set-back, all clocks restart. Returns the position
+    /// before. After an error nothing has changed.
+    Result<std::shared_ptr<const AnyState>> make(RecordedAction row, const std::string& move_id,
+                                                 Milliseconds now, std::vector<Change>& changes);
 
     /// Returns the clocks. None run before the start.
     const Clocks& clocks() const { return clocks_; }

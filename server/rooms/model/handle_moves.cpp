@@ -16,14 +16,13 @@ const Json time_is_up{{"type", "timeout"}};
 Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& progress,
                    Decision& out) {
     const int from = progress.game.seq();
-    const std::unique_ptr<AnyState> before = progress.game.state().clone();
     const auto answered =
         mover != nullptr ? std::optional(AnsweredMove{mover->peer, *mover->id}) : std::nullopt;
     const bool may_be_left = table_action(row.action) || set_back_to(row.action);
-    if (Result<Done> made =
-            progress.game.make(std::move(row), answered ? answered->id : "", now, out.changes);
-        !made) {
-        return made;
+    const Result<std::shared_ptr<const AnyState>> before =
+        progress.game.make(std::move(row), answered ? answered->id : "", now, out.changes);
+    if (!before) {
+        return before.error();
     }
     bool lapsed = false;
     if (may_be_left) {
@@ -31,7 +30,7 @@ Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, con
     } else {
         lapsed = follow_row(progress, out);
     }
-    progress.broadcast.patches(*before, from, out, answered);
+    progress.broadcast.patches(**before, from, out, answered);
     // The room says who is out, how the game ended and what is proposed.
     if (may_be_left || lapsed || progress.game.status() == RoomStatus::finished) {
         progress.broadcast.room(out);

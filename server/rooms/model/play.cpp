@@ -27,25 +27,25 @@ Play::Play(const AnyGame& game, PlayedAgain played)
     }
 }
 
-Result<Done> Play::apply(RecordedAction row, std::string move_id, Milliseconds at) {
+Result<std::shared_ptr<const AnyState>> Play::apply(RecordedAction row, std::string move_id,
+                                                    Milliseconds at) {
     const auto& [seat, action, by] = row;
     const std::optional<int> back_to = set_back_to(action);
     const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : back_to;
     const Past past = past_of([this] { return dealt(); }, actions_);
-    const std::unique_ptr<AnyState> before = memories_.any() ? state().clone() : nullptr;
     Result<AnyOutcome> outcome = match_.play(row, &chance_, &past);
     if (!outcome) {
         return outcome.error();
     }
-    if (before && back_to) {
+    if (back_to) {
         memories_.set_back(*back_to, match_, past, chance_);
-    } else if (before) {
-        memories_.remember(*before, state(), action, outcome->events);
+    } else {
+        memories_.remember(*outcome->before, state(), action, outcome->events);
     }
     actions_.push_back({seat, std::move(row.action), std::move(move_id), std::move(outcome->events),
                         returns_to, !outcome->can_undo, std::move(row.by), at, std::move(outcome->ended)});
     note(actions_.back(), seq());
-    return Done{};
+    return std::move(outcome->before);
 }
 
 /// Deals the first position again: it is seldom needed.

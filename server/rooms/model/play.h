@@ -24,9 +24,9 @@ class Play {
     /// Continues a stored game that was replayed by the same rules.
     Play(const AnyGame& game, PlayedAgain played);
 
-    /// Applies a row of the log, accepted at that time: an action of the game or of the table. After an error
-    /// nothing has changed.
-    Result<Done> apply(RecordedAction row, std::string move_id, Milliseconds at);
+    /// Applies a row of the log, accepted at that time: an action of the game or of the table. Returns the
+    /// position before. After an error nothing has changed.
+    Result<std::shared_ptr<const AnyState>> apply(RecordedAction row, std::string move_id, Milliseconds at);
 
     const AnyState& state() const { return match_.state(); }
 

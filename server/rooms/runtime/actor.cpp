@@ -38,7 +38,8 @@ RoomActor::RoomActor(asio::any_io_executor strand, const RoomServices& services,
       replica_(services, std::move(room), std::move(code), version), loader_(services),
       bots_(*this, services, strand_), hints_(*this, services, strand_), alarm_(strand_) {}
 
-// Each public function enters the room's strand here, and its caller resumes on its own executor.
+// Each public function enters the room's strand here, and its caller resumes on its own executor. With one
+// thread, where all strands are the same, a connection's input goes on without a detour over the loop.
 
 asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
                                         std::optional<std::string> id, std::string network,
@@ -54,8 +55,12 @@ asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who
 
 asio::awaitable<bool> RoomActor::handle(Input input) {
     auto self = shared_from_this();
-    const Outcome outcome =
-        co_await asio::co_spawn(strand_, process(std::move(input), nullptr), asio::use_awaitable);
+    auto work = process(std::move(input), nullptr);
+    if (co_await asio::this_coro::executor == strand_) {
+        const Outcome outcome = co_await std::move(work);
+        co_return !outcome.was_refused;
+    }
+    const Outcome outcome = co_await asio::co_spawn(strand_, std::move(work), asio::use_awaitable);
     co_return !outcome.was_refused;
 }
 
@@ -137,7 +142,9 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         turn_away(input, newcomer.get());
         co_return Outcome{.was_open = true, .was_refused = true};
     }
-    co_await loader_.load_older_chat(input, room());
+    if (ContextLoader::may_concern(input)) {
+        co_await loader_.load_older_chat(input, room());
+    }
     const AsyncMutex::Pass pass = co_await mutex_.enter();
     if (stopped_) {
         co_return Outcome{.was_open = false, .was_refused = false};
@@ -168,7 +175,9 @@ asio::awaitable<bool> RoomActor::submit(Input input) {
 
 /// If another server has decided on the room meanwhile, decides again on the room as it is now.
 asio::awaitable<void> RoomActor::attempt_until_stored(Input& input, Outcome& outcome) {
-    co_await loader_.load_person(input, room());
+    if (ContextLoader::may_concern(input)) {
+        co_await loader_.load_person(input, room());
+    }
     std::optional<JournalError> failure = co_await attempt(input, outcome);
     // Awaited in the body: GCC 12 awaits what stands in the condition of a loop, whatever comes before it.
     for (int attempts = 1; attempts < most_attempts && is_overtaken(failure); ++attempts) {
@@ -186,9 +195,11 @@ asio::awaitable<void> RoomActor::attempt_until_stored(Input& input, Outcome& out
 /// Decides, commits, broadcasts. After a failure the room is in a state that was not stored, and must be
 /// reloaded.
 asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Outcome& outcome) {
-    if (auto failure = co_await loader_.draw(input, room())) {
-        replica_.log_failure(*failure);
-        co_return failure;
+    if (ContextLoader::may_concern(input)) {
+        if (auto failure = co_await loader_.draw(input, room())) {
+            replica_.log_failure(*failure);
+            co_return failure;
+        }
     }
     const Decision decision = co_await decide(input);
     if (stopped_) {

@@ -32,6 +32,11 @@ const std::string* name_given(const protocol::ClientMessage& message) {
 
 } // namespace
 
+bool ContextLoader::may_concern(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received == nullptr || !std::holds_alternative<protocol::Move>(received->said.message);
+}
+
 asio::awaitable<void> ContextLoader::load_older_chat(Input& input, const Room& room) const {
     auto* received = std::get_if<Received>(&input);
     const auto* ask =

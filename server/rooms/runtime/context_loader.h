@@ -15,6 +15,9 @@ class ContextLoader {
     /// `services` must outlive the loader.
     explicit ContextLoader(const RoomServices& services) : services_(services) {}
 
+    /// Returns whether anything may have to be looked up: not for a move, the most frequent input.
+    static bool may_concern(const Input& input);
+
     /// Reads the page of older chat that the input asks for, if it does. Needs no turn of its own: chat lines
     /// never change.
     boost::asio::awaitable<void> load_older_chat(Input& input, const Room& room) const;

@@ -33,6 +33,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
 
 void ChangeWriter::write(std::span<const Change> changes) {
     versions_.before(changes);
+    notices_.look_again();
     for (const Change& change : changes) {
         std::visit([this](const auto& one) { apply(one); }, change);
     }
@@ -103,6 +104,7 @@ void ChangeWriter::apply(const SeatTaken& taken) {
     must_fit(taken.game, "has no such seat");
     statements_.run(sql::pass_turn, taken.game, taken.seat, taken.person.text());
     must_fit(taken.game, "is not running, so no seat can be taken");
+    notices_.look_again();
     put_in_attendances(taken.game);
 }
 

@@ -69,12 +69,14 @@ void ChangeWriter::apply(const SeatPassed& passed) {
     statements_.run(sql::pass_seat, passed.game, passed.seat, passed.person.text());
     must_fit(passed.game, "has no such seat");
     statements_.run(sql::pass_turn, passed.game, passed.seat, passed.person.text());
+    notices_.look_again();
 }
 
 void ChangeWriter::apply(const SeatErased& erased) {
     statements_.run(sql::erase_seat, erased.game, erased.seat);
     must_fit(erased.game, "has no such seat");
     statements_.run(sql::pass_turn, erased.game, erased.seat, std::string_view());
+    notices_.look_again();
 }
 
 } // namespace idavoll::server

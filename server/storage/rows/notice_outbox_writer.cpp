@@ -21,6 +21,7 @@ struct Reminder {
 } // namespace
 
 void NoticeWriter::write(const NoticeChange& change) {
+    look_again();
     std::visit([this](const auto& one) { apply(one); }, change);
 }
 

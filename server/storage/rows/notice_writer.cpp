@@ -37,14 +37,21 @@ struct NoticeWriter::Before {
     }
 };
 
-/// Returns whether anyone in the game has a channel. Usually no one has, and this is the only query.
+/// Returns whether anyone in the game has a channel. Usually no one has, and this is the only query of a
+/// decision. Over a network, writing for no one is faster than waiting for the answer.
 bool NoticeWriter::may_hear(GameId game) {
-    return statements_.exists(sql::room_has_channels, game);
+    if (statements_.connection().is_shared()) {
+        return true;
+    }
+    if (asked_ != game) {
+        asked_ = game;
+        may_hear_ = statements_.exists(sql::room_has_channels, game);
+    }
+    return may_hear_;
 }
 
 void NoticeWriter::before(const TurnsChanged& changed) {
-    // Over a network, writing for no one is faster than waiting for the answer.
-    if (changed.to_act.empty() || (!statements_.connection().is_shared() && !may_hear(changed.game))) {
+    if (changed.to_act.empty() || !may_hear(changed.game)) {
         return;
     }
     for (const Turn& turn : changed.to_act) {
@@ -55,6 +62,9 @@ void NoticeWriter::before(const TurnsChanged& changed) {
 }
 
 void NoticeWriter::before(const TimesChanged& changed) {
+    if (!may_hear(changed.game)) {
+        return;
+    }
     for (std::size_t i = 0; i < changed.seats.size(); ++i) {
         const SeatTime& time = changed.seats[i];
         const Seat seat = static_cast<Seat>(i);

@@ -6,11 +6,14 @@
 namespace idavoll::server {
 
 /// Writes notifications to the outbox together with their causes, and updates their state; the caller manages
-/// the transaction. People without a channel get no row: a move at such a table costs two lookups and no
+/// the transaction. People without a channel get no row: a move at such a table costs one lookup and no
 /// write.
 class NoticeWriter {
   public:
     explicit NoticeWriter(Statements& statements) : statements_(statements) {}
+
+    /// The people of a game, or their channels, may have changed.
+    void look_again() { asked_.reset(); }
 
     /// Queues notifications about whose turn it is. Called before the turns are written, to skip players who
     /// were asked before.
@@ -76,6 +79,9 @@ class NoticeWriter {
     void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
 
     Statements& statements_;
+    /// The game whose channels were last asked for since then, and whether it has any.
+    std::optional<GameId> asked_;
+    bool may_hear_ = false;
 };
 
 } // namespace idavoll::server

@@ -1,6 +1,6 @@
 import type { Operation } from 'fast-json-patch';
 
-import type { Action, ActionRows, Changes, EntryRow, GameEvent, Json, LogEntry, Patch, RestOfTurn, Seq, ServerMessage, Snapshot, Turn, TurnRow } from './protocol';
+import type { Action, ActionRows, Changes, ClocksRow, EntryRow, GameEvent, Json, LogEntry, Patch, RestOfTurn, Seq, ServerMessage, Snapshot, Turn, TurnRow } from './protocol';
 
 /** A view whose turn and log are objects. */
 export interface DecodedView extends Omit<Snapshot, 'turn' | 'log'> {
@@ -69,17 +69,22 @@ function turnOf([toAct, ofSeats, places, ...more]: TurnRow): Turn {
   const scores = ofSeats as number[];
   const reached = more.find((part) => !isRest(part)) as (number | null)[] | 0 | undefined;
   const tiebreak = reached === 0 ? scores.map(() => null) : (reached ?? null);
-  const { rows, ...rest } = more.find(isRest) ?? {};
+  const { rows, clocks, ...rest } = more.find(isRest) ?? {};
   return {
     to_act: toAct as number[],
     standing: { scores, tiebreak, ranking: places as number[] },
     can_undo: false,
     result: null,
-    clocks: null,
-    deadline: null,
+    ...clocksOf(clocks),
     ...rest,
     ...(rows ? { legal: rows.flatMap(actionsOf) } : {}),
   };
+}
+
+function clocksOf(row: ClocksRow | undefined): Pick<Turn, 'clocks' | 'deadline'> {
+  if (!row) return { clocks: null, deadline: null };
+  const [deadline, ...times] = row;
+  return { clocks: times.map((time) => ({ left: Number(time), running: Array.isArray(time) })), deadline: Number(deadline) || null };
 }
 
 function actionsOf([of, names, ...rows]: ActionRows): Action[] {

@@ -795,12 +795,15 @@ export type ActionRows = Json[];
 /** A Turn as a row: `to_act`, then `scores` and `ranking` of its standing; if the game has a tiebreak, that, or 0 while no seat has one; last, if there is more, the rest: members that are absent are null or false. */
 export type TurnRow = ((number | null)[] | 0 | RestOfTurn)[];
 
+/** The clocks of a Turn as a row: its `deadline`, or 0 for null, then per seat `left`, as `[left]` while it is `running`. */
+export type ClocksRow = (number | number[])[];
+
 /** Members of a Turn that are neither null nor false. */
 export interface RestOfTurn {
   can_undo?: true;
   result?: Result;
-  clocks?: SeatClocks;
-  deadline?: Time;
+  /** With the deadline. */
+  clocks?: ClocksRow;
   /** Replaces `legal`. */
   rows?: ActionRows[];
 }

@@ -18,8 +18,7 @@ function turnRow({ to_act, standing, can_undo, result, clocks, deadline, legal }
   const rest = {
     ...(can_undo && { can_undo }),
     ...(result && { result }),
-    ...(clocks && { clocks }),
-    ...(deadline !== null && { deadline }),
+    ...(clocks && { clocks: [deadline ?? 0, ...clocks.map(({ left, running }) => (running ? [left] : left))] }),
     ...(legal && { rows: legal.map((action) => [action, []]) }),
   };
   return [to_act, scores, ranking, ...(tiebreak ? [tiebreak] : []), rest];

@@ -52,10 +52,10 @@ struct Begun {
 
     Result<Done> make(Seat seat, const Json& action, const std::string& id) {
         std::vector<Change> changes;
-        Result<Done> made = in_progress.make({seat, action}, id, 6, changes);
+        const auto made = in_progress.make({seat, action}, id, 6, changes);
         CHECK(made.ok() == !changes.empty());
         keep(changes);
-        return made;
+        return made ? Result<Done>(Done{}) : made.error();
     }
 
     void keep(const std::vector<Change>& changes) {
