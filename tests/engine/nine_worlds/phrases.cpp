@@ -46,6 +46,7 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
         const char* german;
     };
 
+    const Json asgard_in_vanaheim{{"faction", 1}, {"from", 2}};
     const std::vector<Row> rows{
         {{{"type", "muster"}},
          "moves a stone from the reserve onto the card",
@@ -83,13 +84,12 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
         {{{"type", "destroy"}, {"faction", 4}, {"from", 2}},
          "destroys a stone of Jötunheim in Vanaheim",
          "zerstört einen Stein Jötunheims in Vanaheim"},
-        {{{"type", "withdraw"}, {"stones", {{{"faction", 4}, {"from", 2}}}}},
-         "withdraws a stone of Jötunheim from Vanaheim onto its card",
-         "zieht einen Stein Jötunheims aus Vanaheim auf die Tafel zurück"},
-        {{{"type", "withdraw"}, {"stones", {{{"faction", 4}, {"from", 2}}, {{"faction", 7}, {"from", 2}}}}},
-         "withdraws a stone of Jötunheim from Vanaheim and a stone of Muspelheim from Vanaheim onto their "
-         "cards",
-         "zieht einen Stein Jötunheims aus Vanaheim und einen Stein Muspelheims aus Vanaheim auf die Tafeln "
+        {{{"type", "withdraw"}, {"stones", Json::array({asgard_in_vanaheim})}},
+         "withdraws a stone of Asgard from Vanaheim onto its card",
+         "zieht einen Stein Asgards aus Vanaheim auf die Tafel zurück"},
+        {{{"type", "withdraw"}, {"stones", Json::array({asgard_in_vanaheim, asgard_in_vanaheim})}},
+         "withdraws a stone of Asgard from Vanaheim and a stone of Asgard from Vanaheim onto their cards",
+         "zieht einen Stein Asgards aus Vanaheim und einen Stein Asgards aus Vanaheim auf die Tafeln "
          "zurück"},
         {{{"type", "return"}, {"to", 2}},
          "brings a stone home from Valhalla to Vanaheim",
