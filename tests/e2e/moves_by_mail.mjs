@@ -100,8 +100,10 @@ function mailOf({ address }, world) {
     });
     return (await answer.json()).state;
   };
+  const looked = new Set();
   return arrived(async () => {
-    for (const mail of world.mails.filter(({ to }) => to.includes(email))) {
+    for (const mail of world.mails.filter((each) => each.to.includes(email) && !looked.has(each))) {
+      looked.add(mail);
       const [, link] = /#play\/(\S+)/.exec(mail.plain) ?? [];
       if (link && (await stateOf(link)) === "open") return mail;
     }

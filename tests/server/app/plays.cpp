@@ -90,7 +90,7 @@ class Evening {
 
 } // namespace
 
-TEST_CASE("the page of a link learns the move, in words, and nothing is played", "[plays]") {
+TEST_CASE("the page of a link learns the move, in words, and nothing is played", "[plays][N4]") {
     Evening game;
     const std::string link = game.link();
     for (int i = 0; i < 2; ++i) {
@@ -111,7 +111,8 @@ TEST_CASE("the page of a link learns the move, in words, and nothing is played",
     CHECK(game.view().at("seq") == seq);
 }
 
-TEST_CASE("a link plays its move once, durably, and everyone at the table sees it", "[plays][any_database]") {
+TEST_CASE("a link plays its move once, durably, and everyone at the table sees it",
+          "[plays][N4][any_database]") {
     Evening game;
     const std::string link = game.link();
     const std::string other = game.link(1);
@@ -144,7 +145,7 @@ TEST_CASE("a link plays its move once, durably, and everyone at the table sees i
     CHECK(game.view().at("seq") == patch.at("seq"));
 }
 
-TEST_CASE("a link that is forged, cut or changed is refused with one sentence", "[plays]") {
+TEST_CASE("a link that is forged, cut or changed is refused with one sentence", "[plays][N4]") {
     Evening game;
     const std::string link = game.link();
     std::string changed = link;
@@ -171,7 +172,7 @@ TEST_CASE("a link that is forged, cut or changed is refused with one sentence", 
     CHECK_FALSE(sentence.empty());
 }
 
-TEST_CASE("guessing links is slowed down", "[plays]") {
+TEST_CASE("guessing links is slowed down", "[plays][N4]") {
     Evening game;
     std::string refusal;
     for (int i = 0; i < 12 && refusal != "rate"; ++i) {
@@ -180,7 +181,7 @@ TEST_CASE("guessing links is slowed down", "[plays]") {
     CHECK(refusal == "rate");
 }
 
-TEST_CASE("a link is over with its game", "[plays]") {
+TEST_CASE("a link is over with its game", "[plays][N4]") {
     Evening game;
     const std::string link = game.link();
     Browser browser = game.actor().enter(game.room());
@@ -193,7 +194,7 @@ TEST_CASE("a link is over with its game", "[plays]") {
 }
 
 TEST_CASE("a suspended person's links play nothing and say why; those of a deleted account are void",
-          "[plays][any_database]") {
+          "[plays][N4][any_database]") {
     Evening game;
     const std::string link = game.link();
     TestPerson olaf = keeper(game.host(), "Olaf", "operator");
@@ -213,7 +214,7 @@ TEST_CASE("a suspended person's links play nothing and say why; those of a delet
     CHECK(TestPerson::refusal(game.play(link)) == "expired");
 }
 
-TEST_CASE("a muted person plays by a link as at the table", "[plays]") {
+TEST_CASE("a muted person plays by a link as at the table", "[plays][N4]") {
     Evening game;
     TestPerson olaf = keeper(game.host(), "Olaf", "operator");
     const auto soon = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
@@ -224,7 +225,7 @@ TEST_CASE("a muted person plays by a link as at the table", "[plays]") {
     CHECK(game.play(game.link()).status == 200);
 }
 
-TEST_CASE("a link to a room that does not exist is refused", "[plays]") {
+TEST_CASE("a link to a room that does not exist is refused", "[plays][N4]") {
     Evening game;
     const server::Keys keys =
         server::read_secret(server::secret_of(game.host().folder() / "games.db")).value();

@@ -21,7 +21,7 @@ constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 } // namespace
 
 TEST_CASE("a link opens as the move it was made for, and consists of what an address may contain",
-          "[plays]") {
+          "[plays][N4]") {
     const MoveSeal seal(Keys{Bytes32{1}});
     const std::string link = seal.seal(passing);
     CHECK(seal.open(link) == passing);
@@ -29,7 +29,7 @@ TEST_CASE("a link opens as the move it was made for, and consists of what an add
     CHECK(link.size() < 300);
 }
 
-TEST_CASE("a link with any character changed, added or missing does not open", "[plays]") {
+TEST_CASE("a link with any character changed, added or missing does not open", "[plays][N4]") {
     const MoveSeal seal(Keys{Bytes32{1}});
     const std::string link = seal.seal(passing);
     // The last one includes changes of bits that encode nothing.
@@ -51,7 +51,7 @@ TEST_CASE("a link with any character changed, added or missing does not open", "
     CHECK_FALSE(seal.open(std::string(100'000, 'A')));
 }
 
-TEST_CASE("no other text opens", "[plays]") {
+TEST_CASE("no other text opens", "[plays][N4]") {
     const MoveSeal seal(Keys{Bytes32{1}});
     const bool holds = rc::check("any text", [&] {
         const auto letter = rc::gen::elementOf(std::string(digits));
@@ -63,7 +63,7 @@ TEST_CASE("no other text opens", "[plays]") {
 }
 
 TEST_CASE("a link differs for another room, person, position or action, and so does its move's id",
-          "[plays]") {
+          "[plays][N4]") {
     const MoveSeal seal(Keys{Bytes32{1}});
     std::vector<MoveOffered> moves(6, passing);
     moves[1].room = "1123456789abcdefghjkmnpqrs";
@@ -82,7 +82,7 @@ TEST_CASE("a link differs for another room, person, position or action, and so d
     CHECK(ids.size() == moves.size());
 }
 
-TEST_CASE("links signed with an older key still open, those of other servers never do", "[plays]") {
+TEST_CASE("links signed with an older key still open, those of other servers never do", "[plays][N4]") {
     const MoveSeal before(Keys{Bytes32{1}});
     const MoveSeal now(Keys{Bytes32{1}, Bytes32{2}});
     const std::string old = before.seal(passing);

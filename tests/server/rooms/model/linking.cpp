@@ -36,7 +36,7 @@ struct Evening {
 
 } // namespace
 
-TEST_CASE("a link's move is logged and told like the player's own", "[plays]") {
+TEST_CASE("a link's move is logged and told like the player's own", "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     CHECK(game.state(link) == LinkState::open);
@@ -57,7 +57,7 @@ TEST_CASE("a link's move is logged and told like the player's own", "[plays]") {
     CHECK(game.state(link) == LinkState::played);
 }
 
-TEST_CASE("a link plays once, however often it is used and whatever happens to its move", "[plays]") {
+TEST_CASE("a link plays once, however often it is used and whatever happens to its move", "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     REQUIRE(game.table.call(link).empty());
@@ -71,7 +71,7 @@ TEST_CASE("a link plays once, however often it is used and whatever happens to i
     CHECK(game.state(link) == LinkState::played);
 }
 
-TEST_CASE("a link is over once its player or another has moved", "[plays]") {
+TEST_CASE("a link is over once its player or another has moved", "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     const LinkUsed other = game.link("anna", open_round, "mail:2");
@@ -85,7 +85,7 @@ TEST_CASE("a link is over once its player or another has moved", "[plays]") {
     CHECK(game.state(elsewhere) == LinkState::passed);
 }
 
-TEST_CASE("a link shows the player's own view and the annotated action, and changes nothing", "[plays]") {
+TEST_CASE("a link shows the player's own view and the annotated action, and changes nothing", "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     const auto linked = game.table.room().linked(link);
@@ -100,7 +100,7 @@ TEST_CASE("a link shows the player's own view and the annotated action, and chan
     CHECK_FALSE(after->view);
 }
 
-TEST_CASE("a link plays nothing that the rules refuse, and nothing for those without a seat", "[plays]") {
+TEST_CASE("a link plays nothing that the rules refuse, and nothing for those without a seat", "[plays][N4]") {
     Evening game;
     CHECK(game.table.call(game.link("bjorn", raise_pot)) == "not_your_turn");
     CHECK(game.state(game.link("bjorn", raise_pot)) == LinkState::passed);
@@ -112,7 +112,7 @@ TEST_CASE("a link plays nothing that the rules refuse, and nothing for those wit
     CHECK(linked.error().code == protocol::ErrorCode::not_seated);
 }
 
-TEST_CASE("a link is over with its game, and waits while the game is marked as broken", "[plays]") {
+TEST_CASE("a link is over with its game, and waits while the game is marked as broken", "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     REQUIRE(game.table.call(Marked{"An error.", AuditNoted{}}).empty());
@@ -125,7 +125,7 @@ TEST_CASE("a link is over with its game, and waits while the game is marked as b
     CHECK(game.state(link) == LinkState::passed);
 }
 
-TEST_CASE("a link plays no longer once its player ran out of time and a bot plays", "[plays][time]") {
+TEST_CASE("a link plays no longer once its player ran out of time and a bot plays", "[plays][N4][time]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     REQUIRE(game.table.call(TimeUp{0}).empty());
