@@ -199,7 +199,7 @@ struct PlayByLink {
     std::string english;
     std::string german;
     LinkState state = LinkState::passed;
-    std::optional<JsonPart> view; ///< the player's, while the move can be played
+    std::optional<JsonPart> view; ///< a spectator's, while the move can be played
 };
 
 std::string play_body(const PlayByLink& play);

@@ -377,7 +377,7 @@ Result<LinkedMove, protocol::Refused> Room::linked(const LinkUsed& link) const {
     if (offered != legal.end()) {
         linked.action = *offered;
         linked.state = protocol::LinkState::open;
-        linked.view = protocol::JsonPart::of_text(game_.state().view_text(*seat));
+        linked.view = protocol::JsonPart::of_text(game_.state().view_text(spectator));
     }
     return linked;
 }

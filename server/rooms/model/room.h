@@ -43,7 +43,7 @@ struct LinkedMove {
     std::string name; ///< the player's
     Json action;      ///< annotated while it can be played
     protocol::LinkState state = protocol::LinkState::passed;
-    /// The position as the player sees it, while the move can be played.
+    /// The position as spectators see it, while the move can be played: the link may have been forwarded.
     std::optional<protocol::JsonPart> view;
 };
 

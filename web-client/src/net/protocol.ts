@@ -2218,7 +2218,7 @@ export interface PlayAnswer {
   };
   /** `open`: can be played. `played`: was played by this link. `passed`: the game has moved on or ended. */
   state: 'open' | 'played' | 'passed';
-  /** The position as the player sees it; null unless `state` is `open`. */
+  /** The position as a spectator sees it; null unless `state` is `open`. */
   view: JsonObject | null;
 }
 

@@ -85,7 +85,8 @@ TEST_CASE("a link is over once its player or another has moved", "[plays][N4]") 
     CHECK(game.state(elsewhere) == LinkState::passed);
 }
 
-TEST_CASE("a link shows the player's own view and the annotated action, and changes nothing", "[plays][N4]") {
+TEST_CASE("a link shows the board as spectators see it and the annotated action, and changes nothing",
+          "[plays][N4]") {
     Evening game;
     const LinkUsed link = game.link("anna", raise_pot);
     const auto linked = game.table.room().linked(link);
@@ -93,7 +94,7 @@ TEST_CASE("a link shows the player's own view and the annotated action, and chan
     CHECK(linked->game == "runes");
     CHECK(linked->name == "Player 0");
     REQUIRE(linked->view);
-    CHECK(Json::parse(linked->view->text()) == game.table.truth().state().view(0));
+    CHECK(Json::parse(linked->view->text()) == game.table.truth().state().view(spectator));
     REQUIRE(game.table.call(link).empty());
     const auto after = game.table.room().linked(link);
     REQUIRE(after.ok());
