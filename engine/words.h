@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-/// Short descriptions of what happened in a game, for mails. A game that has them defines `phrases(events,
-/// names, tongue)` in its struct, a pure function of the events of one log entry as a viewer may see them.
-/// The web client has its own texts.
+/// Short texts for mails, where no client can say it: what happened in a game, and what can be done. A game
+/// that has them defines in its struct `phrases(events, names, tongue)`, a pure function of the events of one
+/// log entry as a viewer may see them, and `label(action, tongue)`. The web client has its own texts.
 namespace idavoll {
 
 enum class Tongue { en, de };
@@ -28,6 +28,11 @@ struct Phrase {
 /// Events that go without saying have no phrase.
 std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json& events,
                                               std::span<const std::string> names, Tongue tongue);
+
+/// Returns a legal action as the label of a button: "Ride along"; with its points, if it is annotated with
+/// any. Legal actions of one position have different labels. Returns nothing if there is no such game or it
+/// has no labels.
+std::optional<std::string> label_of(std::string_view game, const Json& action, Tongue tongue);
 
 /// Returns the text in that language.
 std::string_view in(Tongue tongue, std::string_view english, std::string_view german);

@@ -6,6 +6,7 @@
 #include "protocol/text_rules.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@ namespace idavoll::protocol {
 namespace {
 
 constexpr std::size_t max_game_name_length = 64;
+constexpr std::size_t max_link_length = 2048;
 
 struct Seats {
     int min;
@@ -248,6 +250,29 @@ std::string view_body(const ViewOfRoom& view) {
         .field("standing", view.standing)
         .field("names", view.names)
         .end();
+    return body;
+}
+
+Result<std::string, Refused> parse_play_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        std::string link = reading.text("link");
+        reading.require(!link.empty() && link.size() <= max_link_length, "link",
+                        "must be 1 to 2048 characters");
+        return link;
+    });
+}
+
+std::string_view to_string(LinkState state) {
+    static constexpr std::array<std::string_view, 3> names{"open", "played", "passed"};
+    return names.at(static_cast<std::size_t>(state));
+}
+
+std::string play_body(const PlayByLink& play) {
+    std::string body;
+    ObjectWriter object(body);
+    object.field("game", play.game).field("room", play.room).field("name", play.name);
+    ObjectWriter(object.value("words")).field("en", play.english).field("de", play.german).end();
+    object.field("state", to_string(play.state)).field("view", play.view).end();
     return body;
 }
 

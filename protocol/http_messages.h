@@ -179,6 +179,31 @@ struct ViewOfRoom {
     std::vector<std::optional<std::string>> names; ///< by seat
 };
 
+/// `POST /api/plays` and `POST /api/plays/look`: returns the last part of a link in a mail.
+Result<std::string, Refused> parse_play_request(std::string_view body);
+
+/// Whether a link in a mail can still play its move.
+enum class LinkState {
+    open,
+    played, ///< by this link
+    passed, ///< the position has changed otherwise
+};
+
+std::string_view to_string(LinkState state);
+
+/// The response to both calls.
+struct PlayByLink {
+    std::string game;
+    std::string room; ///< its code
+    std::string name; ///< the player's
+    std::string english;
+    std::string german;
+    LinkState state = LinkState::passed;
+    std::optional<JsonPart> view; ///< a spectator's, while the move can be played
+};
+
+std::string play_body(const PlayByLink& play);
+
 std::string my_games_body(const std::vector<MyGame>& games, bool more);
 std::string tables_body(const std::vector<Table>& tables, bool more);
 std::string invitations_body(const std::vector<Invitation>& invitations);

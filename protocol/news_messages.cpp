@@ -190,6 +190,9 @@ void write(std::string& out, const NewsSettings& settings) {
     if (!settings.nudges) {
         object.field("nudges", false);
     }
+    if (!settings.moves) {
+        object.field("moves", false);
+    }
     object.end();
 }
 
@@ -217,6 +220,9 @@ Result<NewsSettings, Refused> with_wish(NewsSettings settings, const Json& wish)
     }
     if (reading.has("nudges")) {
         settings.nudges = reading.boolean("nudges");
+    }
+    if (reading.has("moves")) {
+        settings.moves = reading.boolean("moves");
     }
     if (auto wrong = reading.finish()) {
         return std::move(*wrong);

@@ -64,6 +64,7 @@ struct NewsSettings {
     bool always = false; ///< also notify about what they have looked at
     Reminders reminders = Reminders::some;
     bool nudges = true; ///< other players may nudge them
+    bool moves = true;  ///< mails about their turn have links that play a move
 
     bool operator==(const NewsSettings&) const = default;
 };

@@ -18,12 +18,13 @@ namespace idavoll {
 
 namespace {
 
-/// A game with its optional picture, phrases and first game; null if it has none.
+/// A game with its optional picture, phrases, labels and first game; null if it has none.
 struct Entry {
     const AnyGame* game = nullptr;
     Picture (*picture)(const Json& view) = nullptr;
     std::vector<Phrase> (*phrases)(const Json& events, std::span<const std::string> names,
                                    Tongue tongue) = nullptr;
+    std::string (*label)(const Json& action, Tongue tongue) = nullptr;
     const FirstGame* first_game = nullptr;
 };
 
@@ -36,6 +37,9 @@ Entry make_entry() {
     }
     if constexpr (requires { &G::phrases; }) {
         entry.phrases = G::phrases;
+    }
+    if constexpr (requires { &G::label; }) {
+        entry.label = G::label;
     }
     if constexpr (requires { G::first_game; }) {
         entry.first_game = &G::first_game;
@@ -112,6 +116,18 @@ std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json&
                                               std::span<const std::string> names, Tongue tongue) {
     const Entry entry = entry_of(game);
     return entry.phrases == nullptr ? std::nullopt : std::optional(entry.phrases(events, names, tongue));
+}
+
+std::optional<std::string> label_of(std::string_view game, const Json& action, Tongue tongue) {
+    const Entry entry = entry_of(game);
+    if (entry.label == nullptr) {
+        return std::nullopt;
+    }
+    std::string label = entry.label(action, tongue);
+    if (const int points = action.value("points", 0); points != 0) {
+        label += " (" + points_in(points, tongue) + ")";
+    }
+    return label;
 }
 
 const FirstGame* first_game_of(std::string_view game) {

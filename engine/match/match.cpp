@@ -62,6 +62,13 @@ bool is_undo(const Json& action) {
     return action == undo;
 }
 
+Json without_annotations(Json choice, const GameFacts& facts) {
+    for (const std::string_view annotation : facts.annotations) {
+        choice.erase(std::string(annotation));
+    }
+    return choice;
+}
+
 std::optional<int> set_back_to(const Json& action) {
     const bool is_one = action.is_object() && action.size() == 2 && action.contains("type")
                         && action.at("type") == "set_back" && action.contains("to")

@@ -32,6 +32,9 @@ struct RecordedAction {
     std::optional<std::string> by = std::nullopt;
 };
 
+/// Returns a legal action as it is played, without its annotations.
+Json without_annotations(Json choice, const GameFacts& facts);
+
 /// Access to a game's log so far, for set-backs.
 struct Past {
     std::function<std::unique_ptr<AnyState>()> start; ///< the position before the first row

@@ -51,6 +51,7 @@ struct NineWorlds {
     static constexpr auto& write_event = nine_worlds::write_event;
     static constexpr auto& picture = nine_worlds::picture;
     static constexpr auto& phrases = nine_worlds::phrases;
+    static constexpr auto& label = nine_worlds::label;
     static constexpr auto& preview = nine_worlds::preview;
     static constexpr auto& inspect = nine_worlds::inspect;
     static constexpr auto& imagine = nine_worlds::imagine;

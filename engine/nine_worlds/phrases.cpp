@@ -1,6 +1,7 @@
 #include "engine/nine_worlds/phrases.h"
 
 #include <array>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::nine_worlds {
@@ -19,122 +20,185 @@ std::string nth(const std::array<std::string_view, 9>& names, const Json& number
     return at < names.size() ? std::string(names.at(at)) : number.dump();
 }
 
-/// Words for a decision, as a predicate of the seat that took it.
+/// A verb in its English base form, and in German as in "sie zieht" and "ziehen".
+struct Verb {
+    std::string_view english;
+    std::string_view third;
+    std::string_view infinitive;
+    std::string_view particle = {}; ///< German: the separable part, at the end of a sentence
+};
+
+constexpr Verb carry{"move", "legt", "legen"};
+constexpr Verb move_on{"move", "zieht", "ziehen"};
+constexpr Verb add{"add", "legt", "legen"};
+
+std::string joined(std::string_view first, std::string_view second, std::string_view third = {}) {
+    std::string text(first);
+    for (const std::string_view part : {second, third}) {
+        text.append(text.empty() || part.empty() ? "" : " ").append(part);
+    }
+    return text;
+}
+
+/// A verb and its object, in one language.
+struct Deed {
+    Verb verb;
+    std::string object;
+
+    /// As a predicate of the seat that decided: "moves Ullr to Asgard", "zieht mit Ullr nach Asgard".
+    std::string told(Tongue tongue) const {
+        if (tongue == Tongue::de) {
+            return joined(verb.third, object, verb.particle);
+        }
+        const bool is_sibilant =
+            verb.english.ends_with("ch") || verb.english.ends_with("s") || verb.english.ends_with("sh");
+        return joined(std::string(verb.english) + (is_sibilant ? "es" : "s"), object);
+    }
+
+    /// As a label: "Move Ullr to Asgard", "Mit Ullr nach Asgard ziehen".
+    std::string offered(Tongue tongue) const {
+        std::string text =
+            tongue == Tongue::de ? joined(object, verb.infinitive) : joined(verb.english, object);
+        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+        return text;
+    }
+};
+
+/// Puts a decision into words.
 class Decision {
   public:
     Decision(const Json& action, Tongue tongue) : action_(action), tongue_(tongue) {}
 
-    std::string said() const {
+    Deed deed() const {
         const std::string type = action_.value("type", "");
         if (type == "muster") {
-            return either("moves a stone from the reserve onto the card",
-                          "legt einen Stein aus der Reserve auf die Tafel");
+            return {carry, either("a stone from the reserve onto the card",
+                                  "einen Stein aus der Reserve auf die Tafel")};
         }
         if (type == "deploy") {
-            return either("deploys a stone to " + to(), "entsendet einen Stein nach " + to());
+            return {{"deploy", "entsendet", "entsenden"},
+                    either("a stone to " + to(), "einen Stein nach " + to())};
         }
         if (type == "march") {
-            return either("marches a stone from " + from() + " to " + to(),
-                          "zieht einen Stein von " + from() + " nach " + to());
+            return {{"march", "zieht", "ziehen"},
+                    either("a stone from " + from() + " to " + to(),
+                           "einen Stein von " + from() + " nach " + to())};
         }
         if (type == "travel") {
-            return either("moves the avatar to " + to(), "zieht mit dem Avatar nach " + to());
+            return {move_on, either("the avatar to " + to(), "mit dem Avatar nach " + to())};
         }
         if (type == "travel_far") {
-            return either("moves Ullr to " + to(), "zieht mit Ullr nach " + to());
+            return {move_on, either("Ullr to " + to(), "mit Ullr nach " + to())};
         }
         if (type == "recover") {
-            return either("recovers a stone from Helheim", "holt einen Stein aus Helheim zurück");
+            return {{"recover", "holt", "zurückholen", "zurück"},
+                    either("a stone from Helheim", "einen Stein aus Helheim")};
         }
         if (type == "push") {
-            return either("pushes " + stone() + " from " + from() + " to " + to(),
-                          "drängt " + stone() + " von " + from() + " nach " + to());
+            return {{"push", "drängt", "drängen"}, stone_on_its_way()};
         }
         if (type == "drive") {
-            return either("drives " + avatar() + " to " + to(), "treibt " + avatar() + " nach " + to());
+            return {{"drive", "treibt", "treiben"},
+                    either(avatar() + " to " + to(), avatar() + " nach " + to())};
         }
         if (type == "banish") {
-            return either("banishes " + stone() + " from " + from() + " to Helheim",
-                          "verbannt " + stone() + " aus " + from() + " nach Helheim");
+            return {{"banish", "verbannt", "verbannen"},
+                    either(stone() + " from " + from() + " to Helheim",
+                           stone() + " aus " + from() + " nach Helheim")};
         }
         if (type == "end_turn") {
-            return either("ends the turn", "beendet den Zug");
+            return {{"end", "beendet", "beenden"}, either("the turn", "den Zug")};
         }
         return by_power(type);
     }
 
   private:
-    std::string by_power(const std::string& type) const {
+    Deed by_power(const std::string& type) const {
         if (type == "protect") {
-            return either("chooses protection until the end of the round",
-                          "wählt Schutz bis zum Ende der Runde");
+            return {{"choose", "wählt", "wählen"},
+                    either("protection until the end of the round", "Schutz bis zum Ende der Runde")};
         }
         if (type == "pass") {
-            return either("passes", "verzichtet");
+            return {{"pass", "verzichtet", "verzichten"}, {}};
         }
         if (type == "retrieve") {
-            return either("brings " + stone() + " from Helheim to " + to(),
-                          "holt " + stone() + " aus Helheim nach " + to());
+            return {{"bring", "holt", "holen"},
+                    either(stone() + " from Helheim to " + to(), stone() + " aus Helheim nach " + to())};
         }
         if (type == "reinforce") {
-            return either("moves up to two stones from the reserve onto the card",
-                          "legt bis zu zwei Steine aus der Reserve auf die Tafel");
+            return {carry, either("up to two stones from the reserve onto the card",
+                                  "bis zu zwei Steine aus der Reserve auf die Tafel")};
         }
         if (type == "move") {
-            return either("moves " + stone() + " from " + from() + " to " + to(),
-                          "zieht " + stone() + " von " + from() + " nach " + to());
+            return {move_on, stone_on_its_way()};
         }
         if (type == "steal") {
-            return either("replaces " + stone() + " in " + from(), "ersetzt " + stone() + " in " + from());
+            return {{"replace", "ersetzt", "ersetzen"},
+                    either(stone() + " in " + from() + " with one from " + source(),
+                           stone() + " in " + from() + " durch einen " + source())};
         }
         if (type == "exchange") {
             const std::string with = nth(world_names, action_.at("with"));
-            return either("exchanges a stone in " + from() + " for " + stone() + " in " + with,
-                          "tauscht einen Stein in " + from() + " gegen " + stone() + " in " + with);
+            return {{"exchange", "tauscht", "tauschen"},
+                    either("a stone in " + from() + " for " + stone() + " in " + with,
+                           "einen Stein in " + from() + " gegen " + stone() + " in " + with)};
         }
         if (type == "add") {
-            return either("adds a stone to " + to(), "legt einen Stein nach " + to());
+            return {add, either("a stone from " + source() + " to " + to(),
+                                "einen Stein " + source() + " nach " + to())};
         }
         if (type == "destroy") {
-            return either("destroys " + stone() + " in " + from(), "zerstört " + stone() + " in " + from());
+            return {{"destroy", "zerstört", "zerstören"}, stone() + " in " + from()};
         }
         if (type == "withdraw") {
-            const bool one = action_.at("stones").size() == 1;
-            return one ? either("withdraws a stone", "zieht einen Stein zurück")
-                       : either("withdraws stones", "zieht Steine zurück");
+            return {{"withdraw", "zieht", "zurückziehen", "zurück"}, withdrawn()};
         }
         if (type == "return") {
-            return either("brings a stone home from Valhalla to " + to(),
-                          "holt einen Stein aus Walhalla heim nach " + to());
+            return {{"bring", "holt", "heimholen", "heim"},
+                    either("a stone home from Valhalla to " + to(), "einen Stein aus Walhalla nach " + to())};
         }
         return by_avatar();
     }
 
     /// The keys tell which avatar's power it is.
-    std::string by_avatar() const {
+    Deed by_avatar() const {
         if (action_.value("source", "") == "reserve") {
-            return either("moves a stone from the reserve onto the card with Hreidmar",
-                          "legt mit Hreidmar einen Stein aus der Reserve auf die Tafel");
+            return {carry, either("a stone from the reserve onto the card with Hreidmar",
+                                  "mit Hreidmar einen Stein aus der Reserve auf die Tafel")};
         }
         if (action_.value("source", "") == "card") {
-            return either("adds a stone to Hreidmar's world", "legt einen Stein in Hreidmars Welt");
+            return {add, either("a stone to Hreidmar's world", "einen Stein in Hreidmars Welt")};
         }
         if (action_.contains("from") && action_.contains("to")) {
-            return either("moves " + stone() + " from " + from() + " to " + to() + " with Freyr",
-                          "zieht mit Freyr " + stone() + " von " + from() + " nach " + to());
+            return {move_on, either(stone_on_its_way() + " with Freyr", "mit Freyr " + stone_on_its_way())};
         }
         if (action_.contains("from")) {
-            return either("sends " + stone() + " from " + from() + " to its owner's card",
-                          "schickt " + stone() + " aus " + from() + " auf dessen Tafel");
+            return {{"send", "schickt", "schicken"},
+                    either(stone() + " from " + from() + " to its owner's card",
+                           stone() + " aus " + from() + " auf dessen Tafel")};
         }
         if (action_.contains("to")) {
-            return either("drives " + avatar() + " to " + to() + " with Hel",
-                          "treibt mit Hel " + avatar() + " nach " + to());
+            return {{"drive", "treibt", "treiben"},
+                    either(avatar() + " to " + to() + " with Hel", "mit Hel " + avatar() + " nach " + to())};
         }
         if (action_.contains("faction")) {
-            return either("swaps Beowulf with " + avatar(), "tauscht Beowulf mit " + avatar());
+            return {{"swap", "tauscht", "tauschen"},
+                    either("Beowulf with " + avatar(), "Beowulf mit " + avatar())};
         }
-        return either("acts", "handelt");
+        return {{"act", "handelt", "handeln"}, {}};
+    }
+
+    std::string withdrawn() const {
+        const Json& stones = action_.at("stones");
+        std::string text;
+        for (const Json& one : stones) {
+            const std::string each =
+                stone_of(one.at("faction")) + either(" from ", " aus ") + nth(world_names, one.at("from"));
+            text += (text.empty() ? std::string() : either(" and ", " und ")) + each;
+        }
+        return text
+               + (stones.size() > 1 ? either(" onto their cards", " auf die Tafeln")
+                                    : either(" onto its card", " auf die Tafel"));
     }
 
     std::string either(std::string_view english, std::string_view german) const {
@@ -145,11 +209,23 @@ class Decision {
 
     std::string to() const { return nth(world_names, action_.at("to")); }
 
+    /// Where one's own stone comes from.
+    std::string source() const {
+        return action_.at("source") == "card" ? either("the card", "von der Tafel")
+                                              : either("the reserve", "aus der Reserve");
+    }
+
     std::string avatar() const { return nth(avatar_names, action_.at("faction")); }
 
-    std::string stone() const {
-        const std::string home = nth(world_names, action_.at("faction"));
+    std::string stone() const { return stone_of(action_.at("faction")); }
+
+    std::string stone_of(const Json& faction) const {
+        const std::string home = nth(world_names, faction);
         return either("a stone of " + home, "einen Stein " + home + "s");
+    }
+
+    std::string stone_on_its_way() const {
+        return stone() + either(" from ", " von ") + from() + either(" to ", " nach ") + to();
     }
 
     const Json& action_;
@@ -163,7 +239,8 @@ std::vector<Phrase> phrases(const Json& events, std::span<const std::string> /*n
     for (const Json& event : events) {
         const std::string type = event.value("type", "");
         if (type == "acted") {
-            phrases.push_back({event.at("seat").get<Seat>(), Decision(event.at("action"), tongue).said()});
+            const Deed deed = Decision(event.at("action"), tongue).deed();
+            phrases.push_back({event.at("seat").get<Seat>(), deed.told(tongue)});
         } else if (type == "battle_ended" && !event.at("control").is_null()) {
             const std::string control = nth(world_names, event.at("control"));
             const std::string world = nth(world_names, event.at("world"));
@@ -177,6 +254,10 @@ std::vector<Phrase> phrases(const Json& events, std::span<const std::string> /*n
         }
     }
     return phrases;
+}
+
+std::string label(const Json& action, Tongue tongue) {
+    return Decision(action, tongue).deed().offered(tongue);
 }
 
 } // namespace idavoll::nine_worlds

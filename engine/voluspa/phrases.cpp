@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::voluspa {
@@ -46,6 +47,22 @@ struct Laid {
     int points = 0;
 };
 
+std::string place_of(const Json& cell, Tongue tongue) {
+    const std::string column = std::to_string(cell.at(0).get<int>());
+    const std::string row = std::to_string(cell.at(1).get<int>());
+    return tongue == Tongue::de ? "Zeile " + row + ", Spalte " + column : "row " + row + ", column " + column;
+}
+
+std::string_view direction_of(const std::string& bump, Tongue tongue) {
+    if (bump == "n") {
+        return in(tongue, "up", "nach oben");
+    }
+    if (bump == "e") {
+        return in(tongue, "right", "nach rechts");
+    }
+    return bump == "s" ? in(tongue, "down", "nach unten") : in(tongue, "left", "nach links");
+}
+
 std::string said(const Laid& laid, Tongue tongue) {
     const std::string tile = word_of(laid.tile, tongue);
     if (laid.is_discarded) {
@@ -77,6 +94,28 @@ std::vector<Phrase> phrases(const Json& events, std::span<const std::string> /*n
         phrases.push_back({laid.seat, said(laid, tongue)});
     }
     return phrases;
+}
+
+std::string label(const Json& action, Tongue tongue) {
+    const std::string type = action.value("type", "");
+    if (type == "boost") {
+        return std::string(in(tongue, "Discard Freya: the next tile gets +1",
+                              "Freya ablegen: Das nächste Plättchen bekommt +1"));
+    }
+    if (type == "end_turn") {
+        return std::string(in(tongue, "End the turn", "Den Zug beenden"));
+    }
+    const std::string tile = word_of(action.value("tile", ""), tongue);
+    std::string text = tongue == Tongue::de ? tile + (type == "discard" ? " ablegen" : " legen")
+                                            : (type == "discard" ? "Discard " : "Place ") + tile;
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    if (type == "place") {
+        text += ": " + place_of(action.at("at"), tongue);
+    }
+    if (action.contains("bump")) {
+        text.append(in(tongue, ", push ", ", schieben ")).append(direction_of(action.at("bump"), tongue));
+    }
+    return text;
 }
 
 } // namespace idavoll::voluspa

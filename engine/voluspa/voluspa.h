@@ -59,6 +59,7 @@ struct Voluspa {
     static constexpr auto& write_event = voluspa::write_event;
     static constexpr auto& picture = voluspa::picture;
     static constexpr auto& phrases = voluspa::phrases;
+    static constexpr auto& label = voluspa::label;
     static constexpr auto& preview = voluspa::preview;
     static constexpr auto& inspect = voluspa::inspect;
     static constexpr auto& memory_of = voluspa::memory_of;

@@ -53,6 +53,7 @@ struct Walhalla {
     static constexpr auto& write_event = walhalla::write_event;
     static constexpr auto& picture = walhalla::picture;
     static constexpr auto& phrases = walhalla::phrases;
+    static constexpr auto& label = walhalla::label;
 
     /// What is laid at the end of a raid stays secret until all seats have decided.
     static constexpr auto& action_view = walhalla::action_view;

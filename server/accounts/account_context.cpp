@@ -68,11 +68,10 @@ Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor,
     if (!account) {
         co_return storage_failure();
     }
-    if (account.value() && account.value()->suspended.holds(now)) {
-        const StoredRestraint& suspended = account.value()->suspended;
-        co_return Refused{.code = ErrorCode::suspended,
-                          .message = restraint_sentence("This account is suspended", suspended),
-                          .restraint = restraint_told(suspended)};
+    if (account.value()) {
+        if (auto suspended = why_suspended(*account.value(), now)) {
+            co_return *std::move(suspended);
+        }
     }
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {

@@ -21,6 +21,15 @@ protocol::RestraintTold restraint_told(const StoredRestraint& restraint) {
     return {.until = restraint.until, .why = restraint.why};
 }
 
+std::optional<protocol::Refused> why_suspended(const StoredAccount& account, Milliseconds now) {
+    if (!account.suspended.holds(now)) {
+        return std::nullopt;
+    }
+    return protocol::Refused{.code = protocol::ErrorCode::suspended,
+                             .message = restraint_sentence("This account is suspended", account.suspended),
+                             .restraint = restraint_told(account.suspended)};
+}
+
 namespace people {
 
 namespace {

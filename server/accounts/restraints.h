@@ -38,4 +38,7 @@ std::string restraint_sentence(std::string_view what, const StoredRestraint& res
 /// The same in the protocol's form.
 protocol::RestraintTold restraint_told(const StoredRestraint& restraint);
 
+/// Returns the refusal for a suspended account, or nullopt if it may act.
+std::optional<protocol::Refused> why_suspended(const StoredAccount& account, Milliseconds now);
+
 } // namespace idavoll::server

@@ -11,9 +11,9 @@ namespace idavoll::server {
 App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
                   std::shared_ptr<ReaderPool> pool, std::unique_ptr<PeerChannel> others, const Keys& secret)
     : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), readers(std::move(pool)),
-      push_key(secret.front()), seal(secret), cookie(settings.https), session_cookie(settings.https),
-      peers(std::move(others)), measured(*store, metrics), told(measured, event_bus, sayer()),
-      hashing(settings.hashing, settings.limits.hashing),
+      push_key(secret.front()), seal(secret), move_seal(secret), cookie(settings.https),
+      session_cookie(settings.https), peers(std::move(others)), measured(*store, metrics),
+      told(measured, event_bus, sayer()), hashing(settings.hashing, settings.limits.hashing),
       authenticator(readers.people, measured, unix_now, settings.guests,
                     [this](const std::string& network) { return seal.mark_of_network(network); }),
       addresses(settings.limits.per_address),

@@ -76,6 +76,7 @@ struct App::Parts {
     Readers readers;
     const PushKey push_key;
     const GuestSeal seal;
+    const MoveSeal move_seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
     const std::unique_ptr<PeerChannel> peers; ///< null: no other servers
@@ -128,7 +129,7 @@ struct App::Parts {
     std::uint16_t port = 0;
     std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work;
     std::vector<std::jthread> threads;
-    NewsDesk news{readers.outbox, push_key};
+    NewsDesk news{readers.outbox, push_key, move_seal};
     std::optional<Notices> notices;
     std::optional<Warnings> warnings;
     std::optional<BackupKeeper> backups;

@@ -80,6 +80,7 @@ void App::Parts::start_notices() {
         .smtp = [this] { return smtp.get(); },
         .push = settings.push,
         .key = push_key,
+        .moves = move_seal,
         .hooks = settings.webhooks,
         .reach = settings.reach,
         .mail_refused =

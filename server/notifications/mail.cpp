@@ -207,6 +207,12 @@ std::string plain_text(const Mail& mail) {
         if (!part.text.empty()) {
             text.append(part.text).append("\r\n");
         }
+        for (const MailLink& move : part.moves) {
+            text.append(move.label).append(": ").append(move.address).append("\r\n");
+        }
+        if (!part.moves.empty()) {
+            text.append(part.about_moves).append("\r\n");
+        }
         if (!part.link.empty()) {
             text.append(part.open).append(": ").append(part.link).append("\r\n");
         }
@@ -242,6 +248,23 @@ std::string picture_shown(const Mail& mail, std::size_t part) {
         escaped(picture_id(mail, part)), escaped(mail.board), picture.width * 2 / 3, picture.height * 2 / 3);
 }
 
+/// Returns the links that play a move, as buttons.
+std::string moves_shown(const MailPart& part) {
+    constexpr std::string_view button =
+        "display:inline-block;margin:0 8px 8px 0;padding:8px 14px;border:1px solid #3b4a6b;"
+        "border-radius:6px;color:#3b4a6b;text-decoration:none";
+    if (part.moves.empty()) {
+        return {};
+    }
+    std::string html = "<p style=\"margin:4px 0\">";
+    for (const MailLink& move : part.moves) {
+        html.append(link_to(move.address, move.label, button)).append("\r\n");
+    }
+    return html.append("</p><p style=\"margin:0 0 12px;font-size:13px;color:#666a73\">")
+        .append(escaped(part.about_moves))
+        .append("</p>");
+}
+
 /// Contains no remote pictures, scripts or forms, so that opening the mail cannot be tracked.
 std::string html_text(const Mail& mail) {
     constexpr std::string_view button =
@@ -264,6 +287,7 @@ std::string html_text(const Mail& mail) {
         if (part.picture) {
             html += picture_shown(mail, i);
         }
+        html += moves_shown(part);
         if (!part.link.empty()) {
             html.append("<p style=\"margin:4px 0 20px\">")
                 .append(link_to(part.link, part.open, button))

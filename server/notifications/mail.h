@@ -21,13 +21,20 @@ struct MailPicture {
     int height = 0;
 };
 
-/// A section of a mail: a title, text, an optional picture and a link.
+struct MailLink {
+    std::string label;
+    std::string address;
+};
+
+/// A section of a mail: a title, text, an optional picture and links.
 struct MailPart {
     std::string title;
     std::string text;
     std::string link;      ///< empty for none
     std::string_view open; ///< the label of the link
     std::optional<MailPicture> picture = {};
+    std::vector<MailLink> moves = {};  ///< each plays a move
+    std::string_view about_moves = {}; ///< what these links do
 };
 
 struct Mail {

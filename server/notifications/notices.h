@@ -2,6 +2,7 @@
 
 #include "protocol/news_messages.h"
 #include "server/core/ledger/journal.h"
+#include "server/core/people/move_links.h"
 #include "server/notifications/deciding.h"
 #include "server/notifications/delivery.h"
 #include "server/notifications/mail.h"
@@ -34,6 +35,7 @@ struct NoticeMeans {
     std::function<SmtpSettings()> smtp; ///< current settings, which may change at runtime
     PushSettings push;
     const PushKey& key;
+    const MoveSeal& moves;
     bool hooks = false;
     Reach reach;
     /// Called with a sentence when the mail server rejects mail from this server, and with nullopt once mail
@@ -90,7 +92,7 @@ class Notices {
     boost::asio::awaitable<bool> mail(Group group, Recipient recipient);
     boost::asio::awaitable<bool> push(Group group, Recipient recipient);
     boost::asio::awaitable<bool> post(Notice notice);
-    boost::asio::awaitable<MailPart> mail_part(Notice notice, Doings doings, protocol::Language language,
+    boost::asio::awaitable<MailPart> mail_part(Notice notice, Doings doings, protocol::NewsSettings settings,
                                                bool with_picture);
     void note_mail(const Delivery& delivery);
 

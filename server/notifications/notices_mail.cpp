@@ -51,6 +51,17 @@ std::string room_link(const std::string& origin, const Notice& notice) {
     return room.empty() ? std::string() : origin + "/#" + room;
 }
 
+/// Returns a link for each of the few things that the player can do now.
+std::vector<MailLink> move_links(const std::string& origin, const Notice& notice, const Happened& happened,
+                                 const MoveSeal& seal) {
+    std::vector<MailLink> links;
+    for (const Offered& one : happened.offered) {
+        const MoveOffered move{notice.room, notice.person, happened.seq, happened.mark, one.action};
+        links.push_back({one.label, origin + "/#play/" + seal.seal(move)});
+    }
+    return links;
+}
+
 /// Keeps what one mail tells. A mail about the account is sent alone.
 void keep_one_mail(std::vector<Notice>& group) {
     const auto letter = std::ranges::find_if(group, is_letter);
@@ -142,10 +153,12 @@ std::string subject_of(const std::vector<Notice>& group, const Mail& mail) {
 } // namespace
 
 /// Returns the section about one notice, with a link to its room.
-asio::awaitable<MailPart> Notices::mail_part(Notice notice, Doings doings, protocol::Language language,
+asio::awaitable<MailPart> Notices::mail_part(Notice notice, Doings doings, NewsSettings settings,
                                              bool with_picture) {
+    const protocol::Language language = settings.language;
     std::string story;
     std::optional<MailPicture> board;
+    std::vector<MailLink> moves;
     if (tells_story(notice.kind) && !notice.room.empty()) {
         const auto room = co_await means_.journal.load(notice.room);
         if (room && *room) {
@@ -155,6 +168,9 @@ asio::awaitable<MailPart> Notices::mail_part(Notice notice, Doings doings, proto
                 story = told(happened.deeds, language);
                 if (with_picture) {
                     board = board_of(notice.game_name, happened.view);
+                }
+                if (settings.moves) {
+                    moves = move_links(means_.origin, notice, happened, means_.moves);
                 }
                 return Delivery{};
             };
@@ -168,8 +184,10 @@ asio::awaitable<MailPart> Notices::mail_part(Notice notice, Doings doings, proto
     if (!story.empty()) {
         one.text = one.text.empty() ? story : story.append(" ").append(one.text);
     }
+    const MailWords& words = mail_words(language);
     MailPart part{std::move(one.title), std::move(one.text), room_link(means_.origin, notice),
-                  mail_words(language).open, std::move(board)};
+                  words.open,           std::move(board),    std::move(moves),
+                  words.moves};
     co_return part;
 }
 
@@ -180,7 +198,9 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
     if (!address || address->empty()) {
         co_return co_await drop(group);
     }
-    const protocol::Language language = language_of(first, settings_of(recipient));
+    NewsSettings settings = settings_of(recipient);
+    settings.language = language_of(first, settings);
+    const protocol::Language language = settings.language;
     const Milliseconds now = means_.now();
     SecretLink secret;
     // Nothing brings a deleted account back.
@@ -194,7 +214,7 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
     for (auto& one : all) {
         const bool with_picture = pictures < most_pictures;
         MailPart part =
-            co_await mail_part(std::move(one.first), std::move(one.second), language, with_picture);
+            co_await mail_part(std::move(one.first), std::move(one.second), settings, with_picture);
         pictures += part.picture ? 1 : 0;
         message.parts.push_back(std::move(part));
     }

@@ -37,6 +37,25 @@ Tongue tongue_of(Language language) {
     return language == Language::de ? Tongue::de : Tongue::en;
 }
 
+/// Returns the legal actions of the player's seat if they are few and its game has labels for them.
+std::vector<Offered> few_actions(const StoredRoom& room, const Match& match, const GameFacts& game, Seat seat,
+                                 Tongue tongue) {
+    const Json legal =
+        room.broken || match.leaving().is_held_by_bot(seat) ? Json::array() : match.legal(seat);
+    std::vector<Offered> offered;
+    if (legal.size() > most_offered) {
+        return offered;
+    }
+    for (const Json& choice : legal) {
+        auto label = label_of(game.name, choice, tongue);
+        if (!label) {
+            return {};
+        }
+        offered.push_back({without_annotations(choice, game), *std::move(label)});
+    }
+    return offered;
+}
+
 /// Returns the separator before a deed.
 std::string_view joint(const std::vector<Deed>& deeds, std::size_t first, std::size_t i) {
     if (i == first) {
@@ -95,7 +114,8 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
     for (const ActionAccepted& action : room.actions) {
         since = action.seat == own && !action.by ? std::max(since, action.seq) : since;
     }
-    const auto again = play_again(room, rules_of(room));
+    const AnyGame* const game = rules_of(room);
+    const auto again = play_again(room, game);
     if (!again) {
         return {};
     }
@@ -128,7 +148,12 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
             all.push_back({seq, std::move(deed)});
         }
     }
-    Happened happened{.deeds = {}, .view = again->match.state().view(own)};
+    const AnyState& state = again->match.state();
+    Happened happened{.deeds = {},
+                      .view = state.view(own),
+                      .offered = few_actions(room, again->match, game->facts(), own, tongue_of(language)),
+                      .seq = state.seq(),
+                      .mark = mark_text(mark_of(head_of(room), room.opened.seed))};
     happened.deeds.reserve(all.size());
     for (Entry& one : all) {
         happened.deeds.push_back(std::move(one.deed));

@@ -26,11 +26,26 @@ struct Deed {
 std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
                            const std::vector<std::string>& names, protocol::Language language);
 
+/// A legal action and its label.
+struct Offered {
+    Json action; ///< without annotations
+    std::string label;
+
+    bool operator==(const Offered&) const = default;
+};
+
+/// More legal actions than that are not offered in a mail.
+inline constexpr std::size_t most_offered = 6;
+
 struct Happened {
     /// Actions of other players, and of a bot in the player's own seat, since they last looked or moved.
     /// Undone actions are left out.
     std::vector<Deed> deeds;
     Json view; ///< the current view of the player's seat; null if unknown
+    /// What the player can do now, if that is little; without undo and leaving.
+    std::vector<Offered> offered = {};
+    int seq = 0;
+    std::string mark = {}; ///< of the position
 };
 
 /// Replays the game, which is slow. Empty if it cannot be replayed or the person is not a player.

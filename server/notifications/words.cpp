@@ -340,6 +340,7 @@ const MailWords& mail_words(Language language) {
         .not_asked = "If you didn't request this, you can ignore it: nothing changes without the link.",
         .was_you = "If this was you, no action is needed.",
         .board = "The current position",
+        .moves = "These links play for you once you confirm, so don't forward this email.",
     };
     static constexpr MailWords german{
         .open = "Zur Partie",
@@ -352,6 +353,7 @@ const MailWords& mail_words(Language language) {
                      "ändert sich nichts.",
         .was_you = "Wenn du das warst, musst du nichts tun.",
         .board = "Die aktuelle Stellung",
+        .moves = "Diese Links ziehen für dich, sobald du bestätigst. Leite die E-Mail also nicht weiter.",
     };
     return language == Language::de ? german : english;
 }

@@ -35,6 +35,7 @@ struct MailWords {
     std::string_view not_asked; ///< what to do if the recipient did not ask for it
     std::string_view was_you;   ///< if the recipient made the change, there is nothing to do
     std::string_view board;     ///< alternative text of the picture
+    std::string_view moves;     ///< what links that play a move do
 };
 
 const MailWords& mail_words(protocol::Language language);

@@ -1,6 +1,7 @@
 // Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name…]`.
 import assert from "node:assert/strict";
 
+import { World } from "../news/world.mjs";
 import { launch, Share } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
@@ -34,6 +35,7 @@ import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
 import * as lostLine from "./lost_line.mjs";
+import * as movesByMail from "./moves_by_mail.mjs";
 import * as myGames from "./my_games.mjs";
 import * as news from "./news.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
@@ -66,7 +68,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, movesByMail, fewClicks, leaving,
   safeAreas, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
@@ -101,11 +103,12 @@ async function walkOneAfterTheOther() {
 async function walk(scenario) {
   const { host, args = [] } = scenario;
   const pace = args.includes("--bot-pause") ? [] : ["--bot-pause", "0"];
-  const server = await Server.start({ host, args: ["--seed", seed, ...pace, ...args] });
+  const world = scenario.withMail ? await World.begin() : null;
+  const server = await Server.start({ host, args: ["--seed", seed, ...pace, ...args, ...(world?.options ?? [])] });
   const share = new Share(scenario.needsWholeBrowser ? await launch({ whole: true }) : browser);
   const since = performance.now();
   try {
-    await withinMinutes(isThorough ? 60 : 10, scenario.run(share, server));
+    await withinMinutes(isThorough ? 60 : 10, scenario.run(share, server, world));
     expectOnlyOurs(share, server);
     console.log(`ok: ${scenario.name} (${seconds(since)} s)`);
   } catch (error) {
@@ -118,6 +121,7 @@ async function walk(scenario) {
     await share.close();
     if (scenario.needsWholeBrowser) await share.whole.close();
     await server.remove();
+    world?.end();
     durations.push([scenario.name, secondsSince(since)]);
   }
 }

@@ -32,10 +32,10 @@ const test = (name, body) => tests.push({ name, body });
 
 /** Two players at a table who move on request. */
 class Duel {
-  static async begin(one, other) {
+  static async begin(one, other, game = "voluspa") {
     const duel = new Duel();
     duel.people = [one, other];
-    const { room } = await one.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
+    const { room } = await one.must("POST", "/api/rooms", { game, options: { players: 2 } });
     duel.room = room;
     const sitters = duel.people.map(({ cookie, name }, seat) => ({ cookie, name: name ?? `Guest ${seat}` }));
     duel.clients = await sitInOrder(one.address, room, sitters);
@@ -54,6 +54,7 @@ class Duel {
   async move() {
     await until(() => this.actor, "nobody is to act");
     const { actor } = this;
+    this.mover = actor;
     const { seq } = actor;
     const answer = await actor.move(plain(actor.legal[0]));
     assert.equal(answer.type, "ack", JSON.stringify(answer));
@@ -654,6 +655,44 @@ test("a mail shows the board as the recipient's seat sees it", async ({ world, a
   // The picture is byte-identical to one made from the view her client has.
   const made = execFileSync(program, ["picture", "voluspa"], { input: JSON.stringify(client.view) });
   assert.ok(made.equals(png), "the picture is another");
+  duel.close();
+});
+
+test("a mail offers few moves as links that play one of them, in the recipient's language, unless turned off", async ({ world, address }) => {
+  const anna = await TestPerson.account(address, "Anna Offered", { email: "offered@example.org", world });
+  await anna.choose({ ...atOnce, language: "de" });
+  const bjorn = await TestPerson.account(address, "Björn Unoffered", { email: "unoffered@example.org", world });
+  await bjorn.choose({ ...atOnce, moves: false });
+  const duel = await Duel.begin(anna, bjorn, "walhalla");
+  const offers = (email) => mailsTo(world, email, ({ plain }) => /#play\//.test(plain));
+  const client = duel.clientOf(anna);
+  const isAskedLittle = () => client.legal.length > 0 && client.legal.length <= 6;
+  const link = (mail) => mail.plain.match(/#play\/(\S+)/)[1];
+  // A mail about an earlier question may have been sent as well.
+  const isOpen = async (mail) => (await new TestPerson(address).must("POST", "/api/plays/look", { link: link(mail) })).state === "open";
+  do await duel.move();
+  while (!isAskedLittle() || duel.mover === client);
+  const mail = await arrived(async () => {
+    for (const one of offers("offered@example.org").toReversed()) if (await isOpen(one)) return one;
+    return null;
+  }, "no mail offers a move");
+  assert.equal(mail.plain.match(/#play\//g).length, client.legal.length);
+  assert.match(mail.plain, /Diese Links ziehen für dich, sobald du bestätigst\./);
+  const { seq } = client;
+  const reader = new TestPerson(address);
+  const shown = await reader.must("POST", "/api/plays/look", { link: link(mail) });
+  assert.match(mail.plain, new RegExp(`^${shown.words.de.replaceAll(/[()]/g, "\\$&")}: `, "m"));
+  assert.equal((await reader.must("POST", "/api/plays", { link: link(mail) })).state, "played");
+  await until(() => duel.clients.every((one) => one.seq === seq + 1), "the move is not told");
+  assert.equal((await reader.must("POST", "/api/plays", { link: link(mail) })).state, "played");
+  assert.equal(client.seq, seq + 1);
+  const other = duel.clientOf(bjorn);
+  do await duel.move();
+  while (other.legal.length === 0 || other.legal.length > 6 || duel.mover === other);
+  const toBjorn = () => mailsTo(world, "unoffered@example.org", ({ subject }) => subject === "It is your turn in Walhalla");
+  const before = toBjorn().length;
+  await arrived(() => toBjorn().length > before, "no mail without moves");
+  assert.equal(offers("unoffered@example.org").length, 0);
   duel.close();
 });
 

@@ -253,10 +253,31 @@ TEST_CASE("every example of a response is what its writer writes") {
                                  Standing{{3, 2}, std::nullopt, {1, 2}},
                                  {"Anna", "Björn"}}))
           == view);
+    const Json play = example_of("PlayAnswer");
+    PlayByLink linked{.game = play["game"],
+                      .room = play["room"],
+                      .name = play["name"],
+                      .english = play["words"]["en"],
+                      .german = play["words"]["de"],
+                      .state = LinkState::open,
+                      .view = JsonPart(play["view"])};
+    CHECK(Json::parse(play_body(linked)) == play);
+    linked.state = LinkState::played;
+    linked.view.reset();
+    CHECK(Json::parse(play_body(linked)) == example_of("PlayAnswer.played"));
     CHECK(Json::parse(empty_body()) == example_of("Empty"));
     CHECK(Json::parse(my_games_body({}, true)) == Json({{"games", Json::array()}, {"more", true}}));
     const Json error = example_of("ErrorAnswer");
     CHECK(Json::parse(error_body(ErrorCode::options, error["error"]["message"].get<std::string>())) == error);
+}
+
+TEST_CASE("the link of a mail is read, and no empty or endless one") {
+    const auto parsed = parse_play_request(example("http", "PlayRequest").dump());
+    REQUIRE(parsed.ok());
+    CHECK(parsed.value().starts_with("q3Jk0v"));
+    CHECK_FALSE(parse_play_request(R"({"link":""})").ok());
+    CHECK_FALSE(parse_play_request(R"({"link":7})").ok());
+    CHECK_FALSE(parse_play_request(Json{{"link", std::string(2049, 'A')}}.dump()).ok());
 }
 
 TEST_CASE("a record is read with the seat whose view is wanted") {

@@ -46,6 +46,14 @@ TEST_CASE("a player who wants to be told always stays so, and others keep their 
     CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
 }
 
+TEST_CASE("mails offer moves unless a player chooses otherwise", "[news]") {
+    CHECK(NewsSettings().moves);
+    CHECK_FALSE(to_json(NewsSettings()).contains("moves"));
+    const auto chosen = taken(with_wish(NewsSettings(), Json{{"moves", false}}));
+    CHECK_FALSE(chosen.moves);
+    CHECK(news_in(Json{{"news", to_json(chosen)}}) == chosen);
+}
+
 TEST_CASE("a player chooses when to be reminded and whether others may nudge them", "[news]") {
     CHECK(NewsSettings().reminders == Reminders::some);
     CHECK(NewsSettings().nudges);
@@ -70,6 +78,7 @@ TEST_CASE("a malformed change of news settings is refused", "[news]") {
                              R"({"reminders":"weekly"})",
                              R"({"reminders":true})",
                              R"({"nudges":"no"})",
+                             R"({"moves":1})",
                              R"({"zone":""})",
                              R"({"zone":"../../x y"})",
                              R"({"quiet":{"from":"22:00"}})",

@@ -72,6 +72,7 @@ const pages = {
   invitation: script('invitation', async () => (await import('./pages/me/arriving/InvitationPage')).InvitationPage),
   email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
   stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
+  play: script('play', async () => (await import('./pages/me/arriving/PlayPage')).PlayPage),
   ratings: script('ratings', async () => (await import('./pages/ratings/RatingsPage')).RatingsPage),
   statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
@@ -141,6 +142,7 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'invitation':
     case 'email':
     case 'stop':
+    case 'play':
       return made(pages[place.page], { key: place.secret, secret: place.secret });
     case 'undo':
       return made(pages.undo, { key: place.secret, secret: place.secret, undoes: true });

@@ -10,7 +10,7 @@ export type Place =
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
-  | { readonly page: 'device' | 'reset' | 'undo' | 'invitation' | 'email' | 'stop'; readonly secret: string }
+  | { readonly page: 'device' | 'reset' | 'undo' | 'invitation' | 'email' | 'stop' | 'play'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' | 'record' }
   | { readonly page: 'nowhere'; readonly path: string }
   | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
@@ -125,6 +125,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   invitation: (secret) => ({ page: 'invitation', secret }),
   email: (secret) => ({ page: 'email', secret }),
   stop: (secret) => ({ page: 'stop', secret }),
+  play: (secret) => ({ page: 'play', secret }),
 };
 
 /** The only document; no server has a page at another path. A document without a server has no such path. */
@@ -186,6 +187,7 @@ export function addressOf(place: Place): string {
     case 'invitation':
     case 'email':
     case 'stop':
+    case 'play':
       return `#${place.page}/${place.secret}`;
     case 'nowhere':
       return place.path;

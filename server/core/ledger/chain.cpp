@@ -1,6 +1,8 @@
 #include "server/core/ledger/chain.h"
 
 #include <algorithm>
+#include <array>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -194,6 +196,19 @@ Bytes32 rematch_link(const Bytes32& seal, std::string_view next) {
 
 const Bytes32& head_of(const StoredRoom& room) {
     return room.actions.empty() ? room.genesis : room.actions.back().hash;
+}
+
+std::uint32_t mark_of(const Bytes32& link, const Bytes32& seed) {
+    // Mixes in the seed, which is secret until the end: from a link alone, secret decisions could be guessed.
+    std::array<char, 2 * sizeof(Bytes32)> mixed{};
+    std::ranges::copy(link, std::ranges::copy(seed, mixed.begin()).out);
+    const Bytes32 hash = sha256({mixed.data(), mixed.size()});
+    return std::uint32_t{hash[0]} << 24U | std::uint32_t{hash[1]} << 16U | std::uint32_t{hash[2]} << 8U
+           | std::uint32_t{hash[3]};
+}
+
+std::string mark_text(std::uint32_t mark) {
+    return fmt::format("{:08x}", mark);
 }
 
 Result<Links, Broken> follow_chain(const StoredRoom& room) {

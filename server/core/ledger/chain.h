@@ -3,6 +3,7 @@
 #include "engine/result.h"
 #include "server/core/ledger/changes.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,12 @@ Bytes32 audit_link(const Bytes32& previous, std::int64_t id, const AuditNoted& n
 
 /// Returns the last link of the log as stored.
 const Bytes32& head_of(const StoredRoom& room);
+
+/// Returns what distinguishes the position after that link from others with the same seq.
+std::uint32_t mark_of(const Bytes32& link, const Bytes32& seed);
+
+/// Returns a mark as in the protocol.
+std::string mark_text(std::uint32_t mark);
 
 /// Where and how a stored game fails verification.
 struct Broken {

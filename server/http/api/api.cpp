@@ -111,10 +111,11 @@ std::vector<Route> api_routes(const ApiServices& services) {
         std::ranges::copy(part, std::back_inserter(all));
     }
     if (services.people != nullptr) {
-        for (auto&& part : {account_routes(services), session_routes(services), device_routes(services),
-                            token_routes(services), passkey_routes(services), people_routes(services),
-                            rating_routes(services), statistics_routes(services), news_routes(services),
-                            hook_routes(services), console_routes(services), ban_routes(services)}) {
+        for (auto&& part :
+             {account_routes(services), session_routes(services), device_routes(services),
+              token_routes(services), passkey_routes(services), people_routes(services),
+              rating_routes(services), statistics_routes(services), news_routes(services),
+              hook_routes(services), play_routes(services), console_routes(services), ban_routes(services)}) {
             std::ranges::copy(part, std::back_inserter(all));
         }
         refuse_banned_guests(all, *services.people);

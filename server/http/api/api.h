@@ -4,6 +4,7 @@
 #include "server/bots/analyses.h"
 #include "server/core/ledger/journal.h"
 #include "server/core/people/guests.h"
+#include "server/core/people/move_links.h"
 #include "server/http/api/replays.h"
 #include "server/http/router.h"
 #include "server/listings/games/my_games.h"
@@ -32,6 +33,7 @@ namespace idavoll::server {
 struct NewsDesk {
     NoticeReading& reading;
     const PushKey& key;
+    const MoveSeal& moves;
 };
 
 /// Dependencies of all API routes. They must outlive the routes.

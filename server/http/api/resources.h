@@ -38,6 +38,7 @@ std::vector<Route> console_tournament_routes(const ApiServices& services);
 /// Only with notifications.
 std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);
+std::vector<Route> play_routes(const ApiServices& services);
 /// Only with a console.
 std::vector<Route> console_routes(const ApiServices& services);
 std::vector<Route> ban_routes(const ApiServices& services);

@@ -91,6 +91,13 @@ struct Reply {
     std::vector<Span> vacations = {}; ///< of the account
 };
 
+/// A call: a person plays the move that a link in a mail offers.
+struct LinkUsed {
+    PersonId person;
+    std::string id; ///< of the move; the same for each use of the link
+    protocol::Move move;
+};
+
 /// The time of this seat is up (on::time_out). The caller makes sure that it is.
 struct TimeUp {
     Seat seat = 0;
@@ -161,7 +168,7 @@ struct SetBack {
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
                            BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked,
-                           SetBack, PresentElsewhere>;
+                           SetBack, PresentElsewhere, LinkUsed>;
 
 /// A frame for one connection. Equal frames are shared.
 struct Tell {

@@ -10,8 +10,6 @@
 #include "server/rooms/model/table_settings.h"
 
 #include <algorithm>
-#include <array>
-#include <fmt/format.h>
 #include <iterator>
 #include <span>
 #include <stdexcept>
@@ -370,7 +368,7 @@ std::optional<int> GameInProgress::before_own_last(Seat seat) const {
 }
 
 std::string GameInProgress::mark(int seq) const {
-    return fmt::format("{:08x}", marks_.at(static_cast<std::size_t>(seq)));
+    return mark_text(marks_.at(static_cast<std::size_t>(seq)));
 }
 
 bool GameInProgress::has_position(int seq, const std::optional<std::string>& mark) const {
@@ -409,12 +407,7 @@ GameLog GameInProgress::log(const Sitters& seats) const {
 /// Adds the next link of the hash chain: the setup's or the next action's.
 void GameInProgress::chain(const Bytes32& link) {
     last_link_ = link;
-    // Mixes in the seed, which is secret until the end: from a link alone, secret decisions could be guessed.
-    std::array<char, 2 * sizeof(Bytes32)> mixed{};
-    std::ranges::copy(link, std::ranges::copy(opened_.seed, mixed.begin()).out);
-    const Bytes32 hash = sha256({mixed.data(), mixed.size()});
-    marks_.push_back(std::uint32_t{hash[0]} << 24U | std::uint32_t{hash[1]} << 16U
-                     | std::uint32_t{hash[2]} << 8U | std::uint32_t{hash[3]});
+    marks_.push_back(mark_of(link, opened_.seed));
 }
 
 } // namespace idavoll::server

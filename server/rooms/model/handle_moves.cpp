@@ -66,6 +66,21 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& prog
     return Done{};
 }
 
+Answer use(const LinkUsed& link, Milliseconds now, const Seating& seating, const Progress& progress,
+           Decision& out) {
+    constexpr PeerId no_connection = 0;
+    const std::optional<Seat> seat = seating.seat_of(link.person);
+    if (seat && progress.game.seq_of(*seat, link.id)) {
+        return Done{};
+    }
+    const Identity who(link.person);
+    const std::string network;
+    const std::optional<std::string> id = link.id;
+    const Salt salt{};
+    const Asker asker{no_connection, who, network, seat, id, now, salt};
+    return move(asker, link.move, progress, out);
+}
+
 Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out) {
     if (progress.game.status() != RoomStatus::running) {
         return not_running();

@@ -125,10 +125,7 @@ Why choose(const Json& step, Seat seat, const GameInProgress& game, Json& action
         return "choice";
     }
     for (const Json& choice : legal) {
-        action = choice;
-        for (const std::string_view annotation : game.type().facts().annotations) {
-            action.erase(std::string(annotation));
-        }
+        action = without_annotations(choice, game.type().facts());
         if (is_forced) {
             return {};
         }

@@ -181,6 +181,10 @@ void change(const PersonChanged& changed, const PersonTraces& traces, Decision& 
 /// handle_moves.cpp: moves, `resign` and `return` among them.
 Answer move(const Asker& asker, const protocol::Move& move, const Progress& progress, Decision& out);
 
+/// Makes the move of a link in a mail, once.
+Answer use(const LinkUsed& link, Milliseconds now, const Seating& seating, const Progress& progress,
+           Decision& out);
+
 /// Puts a seat out because its time is up, which the caller has checked. Refused if the seat is out already
 /// or is not to act.
 Answer time_out(Seat seat, Milliseconds now, const Progress& progress, Decision& out);

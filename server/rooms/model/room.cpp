@@ -350,6 +350,38 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
     return shown;
 }
 
+Result<LinkedMove, protocol::Refused> Room::linked(const LinkUsed& link) const {
+    const std::optional<Seat> seat = seating_.seat_of(link.person);
+    if (!seat || !game_.has_started()) {
+        return not_seated();
+    }
+    LinkedMove linked{.game = std::string(game_.type().facts().name),
+                      .name = seating_.at(*seat).name,
+                      .action = link.move.action,
+                      .state = protocol::LinkState::passed,
+                      .view = {}};
+    if (game_.seq_of(*seat, link.id)) {
+        linked.state = protocol::LinkState::played;
+        return linked;
+    }
+    if (game_.broken()) {
+        return broken();
+    }
+    if (!game_.may_act(*seat) || !game_.still_stands(link.move.upon, link.move.mark)) {
+        return linked;
+    }
+    const Json legal = game_.state().legal(*seat);
+    const auto offered = std::ranges::find_if(legal, [&](const Json& choice) {
+        return without_annotations(choice, game_.type().facts()) == link.move.action;
+    });
+    if (offered != legal.end()) {
+        linked.action = *offered;
+        linked.state = protocol::LinkState::open;
+        linked.view = protocol::JsonPart::of_text(game_.state().view_text(spectator));
+    }
+    return linked;
+}
+
 Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& person) const {
     if (auto why = kept_from(person)) {
         return *std::move(why);

@@ -37,6 +37,16 @@ struct BotAsked {
     std::string mark;
 };
 
+/// What a link in a mail plays, without what only the server that answers adds.
+struct LinkedMove {
+    std::string game;
+    std::string name; ///< the player's
+    Json action;      ///< annotated while it can be played
+    protocol::LinkState state = protocol::LinkState::passed;
+    /// The position as spectators see it, while the move can be played: the link may have been forwarded.
+    std::optional<protocol::JsonPart> view;
+};
+
 /// A room as a value: inputs and the time go in, decisions come out. It has no sockets, clock, threads,
 /// randomness or storage; RoomActor carries out what it decides.
 ///
@@ -108,6 +118,9 @@ class Room {
     /// Returns the finished game, for playing on from one of its positions. Refused like record_for().
     Result<FinishedGame, protocol::Refused> finished_for(const PersonId& person) const;
 
+    /// Returns what a link in a mail plays now. Refused if the person has no seat or the game is broken.
+    Result<LinkedMove, protocol::Refused> linked(const LinkUsed& link) const;
+
     /// Returns the people with whom nobody who has blocked them, or whom they have blocked, may sit down: the
     /// creator and players of a public table. Empty for other tables, whose links are given to people.
     std::vector<PersonId> company() const;
@@ -150,6 +163,7 @@ class Room {
     void handle(const Woken& woken, Milliseconds now, Decision& out);
     void handle(const Invite& invite, Milliseconds now, Decision& out);
     void handle(const Reply& reply, Milliseconds now, Decision& out);
+    void handle(const LinkUsed& link, Milliseconds now, Decision& out);
     void handle(const TimeUp& up, Milliseconds now, Decision& out);
     void handle(const BotDecided& decided, Milliseconds now, Decision& out);
     void handle(const HintFound& found, Milliseconds now, Decision& out);

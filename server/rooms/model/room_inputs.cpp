@@ -98,6 +98,11 @@ void Room::handle(const Vacated& vacated, Milliseconds now, Decision& out) {
     on::vacated(vacated, now, seating_, progress(broadcast), out);
 }
 
+void Room::handle(const LinkUsed& link, Milliseconds now, Decision& out) {
+    const Broadcast broadcast = this->broadcast();
+    refuse_call(on::use(link, now, seating_, progress(broadcast), out), out);
+}
+
 void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     refuse_call(on::time_out(up.seat, now, progress(broadcast), out), out);

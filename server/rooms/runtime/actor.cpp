@@ -86,26 +86,29 @@ asio::awaitable<Result<FinishedGame, protocol::Refused>> RoomActor::finished_gam
     return ask(std::move(person), &Room::finished_for);
 }
 
-template <class Answer>
-asio::awaitable<Result<Answer, protocol::Refused>> RoomActor::ask(PersonId person,
-                                                                  Question<Answer> question) {
+asio::awaitable<Result<LinkedMove, protocol::Refused>> RoomActor::linked(LinkUsed link) {
+    return ask(std::move(link), &Room::linked);
+}
+
+template <class Answer, class About>
+asio::awaitable<Result<Answer, protocol::Refused>> RoomActor::ask(About about,
+                                                                  Question<Answer, About> question) {
     auto self = shared_from_this();
-    auto answer =
-        co_await asio::co_spawn(strand_, ask_here(std::move(person), question), asio::use_awaitable);
+    auto answer = co_await asio::co_spawn(strand_, ask_here(std::move(about), question), asio::use_awaitable);
     co_return std::move(answer).value();
 }
 
 /// Optional, since results that move between strands need a default value.
-template <class Answer>
+template <class Answer, class About>
 asio::awaitable<std::optional<Result<Answer, protocol::Refused>>>
-RoomActor::ask_here(PersonId person, Question<Answer> question) {
+RoomActor::ask_here(About about, Question<Answer, About> question) {
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     auto self = shared_from_this();
     const AsyncMutex::Pass pass = co_await mutex_.enter();
     if (stopped_) {
         co_return not_open_now();
     }
-    co_return (replica_.room().*question)(person);
+    co_return (replica_.room().*question)(about);
 }
 
 asio::awaitable<void> RoomActor::follow(std::int64_t version) {

@@ -61,6 +61,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
     /// Returns the finished game, for playing on from one of its positions.
     boost::asio::awaitable<Result<FinishedGame, protocol::Refused>> finished_game(PersonId person);
 
+    /// Returns what a link in a mail plays now. The link itself is played by call().
+    boost::asio::awaitable<Result<LinkedMove, protocol::Refused>> linked(LinkUsed link);
+
     /// Another server has decided on the room, which now has this version (0: unknown). Reads the changes and
     /// broadcasts them.
     boost::asio::awaitable<void> follow(std::int64_t version);
@@ -103,13 +106,14 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
     void send(const std::vector<Tell>& tells) override;
     void stop_by_fault(const Input& input, std::string_view what) override;
 
-    template <class Answer>
-    using Question = Result<Answer, protocol::Refused> (Room::*)(const PersonId&) const;
-    template <class Answer>
-    boost::asio::awaitable<Result<Answer, protocol::Refused>> ask(PersonId person, Question<Answer> question);
-    template <class Answer>
+    template <class Answer, class About>
+    using Question = Result<Answer, protocol::Refused> (Room::*)(const About&) const;
+    template <class Answer, class About>
+    boost::asio::awaitable<Result<Answer, protocol::Refused>> ask(About about,
+                                                                  Question<Answer, About> question);
+    template <class Answer, class About>
     boost::asio::awaitable<std::optional<Result<Answer, protocol::Refused>>>
-    ask_here(PersonId person, Question<Answer> question);
+    ask_here(About about, Question<Answer, About> question);
 
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
     boost::asio::awaitable<void> attempt_until_stored(Input& input, Outcome& outcome);

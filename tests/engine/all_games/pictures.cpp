@@ -75,6 +75,36 @@ TEST_CASE("a picture is the same for all states that a seat cannot distinguish")
 TEST_CASE("a game that does not exist has neither picture nor phrases") {
     CHECK_FALSE(picture_of("chess_of_giants", Json::object()));
     CHECK_FALSE(phrases_of("chess_of_giants", Json::array(), {}, Tongue::en));
+    CHECK_FALSE(label_of("chess_of_giants", Json::object(), Tongue::en));
+}
+
+TEST_CASE("all legal actions of a position have different labels, in both languages") {
+    std::set<std::string_view> labelled;
+    test::each_position(
+        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+            const std::string_view name = game.facts().name;
+            const Json legal = state.legal(seat);
+            for (const Tongue tongue : {Tongue::en, Tongue::de}) {
+                std::set<std::string> labels;
+                for (const Json& action : legal) {
+                    labels.insert(label_of(name, action, tongue).value_or(action.dump()));
+                }
+                CHECK(labels.size() == legal.size());
+                CHECK_FALSE(labels.contains(""));
+            }
+            if (label_of(name, legal.front(), Tongue::en)) {
+                labelled.insert(name);
+            }
+        });
+    CHECK(labelled.size() >= 3);
+}
+
+TEST_CASE("a label names the points an action is annotated with") {
+    const Json placing{{"type", "place"}, {"tile", "thor"}, {"at", {3, -1}}, {"points", 4}};
+    CHECK(label_of("voluspa", placing, Tongue::en) == "Place Thor: row -1, column 3 (4 points)");
+    CHECK(label_of("voluspa", placing, Tongue::de) == "Thor legen: Zeile -1, Spalte 3 (4 Punkte)");
+    const Json landing{{"type", "land"}, {"side", "left"}, {"attack", false}, {"hunt", false}, {"points", 0}};
+    CHECK(label_of("walhalla", landing, Tongue::en) == "Land on the left");
 }
 
 TEST_CASE("every event has a phrase or needs none, in both languages, for every viewer") {

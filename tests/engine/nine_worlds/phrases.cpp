@@ -46,6 +46,7 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
         const char* german;
     };
 
+    const Json asgard_in_vanaheim{{"faction", 1}, {"from", 2}};
     const std::vector<Row> rows{
         {{{"type", "muster"}},
          "moves a stone from the reserve onto the card",
@@ -72,22 +73,27 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
          "moves a stone of Alfheim from Asgard to Vanaheim",
          "zieht einen Stein Alfheims von Asgard nach Vanaheim"},
         {{{"type", "steal"}, {"faction", 7}, {"from", 9}, {"source", "card"}},
-         "replaces a stone of Muspelheim in Niflheim",
-         "ersetzt einen Stein Muspelheims in Niflheim"},
+         "replaces a stone of Muspelheim in Niflheim with one from the card",
+         "ersetzt einen Stein Muspelheims in Niflheim durch einen von der Tafel"},
         {{{"type", "exchange"}, {"from", 1}, {"faction", 4}, {"with", 2}},
          "exchanges a stone in Asgard for a stone of Jötunheim in Vanaheim",
          "tauscht einen Stein in Asgard gegen einen Stein Jötunheims in Vanaheim"},
         {{{"type", "add"}, {"source", "reserve"}, {"to", 2}},
-         "adds a stone to Vanaheim",
-         "legt einen Stein nach Vanaheim"},
+         "adds a stone from the reserve to Vanaheim",
+         "legt einen Stein aus der Reserve nach Vanaheim"},
         {{{"type", "destroy"}, {"faction", 4}, {"from", 2}},
          "destroys a stone of Jötunheim in Vanaheim",
          "zerstört einen Stein Jötunheims in Vanaheim"},
-        {{{"type", "withdraw"}, {"stones", {1}}}, "withdraws a stone", "zieht einen Stein zurück"},
-        {{{"type", "withdraw"}, {"stones", {1, 2}}}, "withdraws stones", "zieht Steine zurück"},
+        {{{"type", "withdraw"}, {"stones", Json::array({asgard_in_vanaheim})}},
+         "withdraws a stone of Asgard from Vanaheim onto its card",
+         "zieht einen Stein Asgards aus Vanaheim auf die Tafel zurück"},
+        {{{"type", "withdraw"}, {"stones", Json::array({asgard_in_vanaheim, asgard_in_vanaheim})}},
+         "withdraws a stone of Asgard from Vanaheim and a stone of Asgard from Vanaheim onto their cards",
+         "zieht einen Stein Asgards aus Vanaheim und einen Stein Asgards aus Vanaheim auf die Tafeln "
+         "zurück"},
         {{{"type", "return"}, {"to", 2}},
          "brings a stone home from Valhalla to Vanaheim",
-         "holt einen Stein aus Walhalla heim nach Vanaheim"},
+         "holt einen Stein aus Walhalla nach Vanaheim heim"},
         {{{"type", "travel_far"}, {"to", 9}}, "moves Ullr to Niflheim", "zieht mit Ullr nach Niflheim"},
         {{{"type", "avatar"}, {"source", "reserve"}},
          "moves a stone from the reserve onto the card with Hreidmar",
@@ -110,4 +116,20 @@ TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both langua
         CHECK(said(row.action, Tongue::en) == row.english);
         CHECK(said(row.action, Tongue::de) == row.german);
     }
+}
+
+TEST_CASE("Nine Worlds: a label is the same verb as in the phrase, as one offers it") {
+    const auto labels = [](const Json& action) {
+        return std::pair(nine_worlds::label(action, Tongue::en), nine_worlds::label(action, Tongue::de));
+    };
+    using Labels = std::pair<std::string, std::string>;
+    CHECK(labels({{"type", "pass"}}) == Labels("Pass", "Verzichten"));
+    CHECK(labels({{"type", "end_turn"}}) == Labels("End the turn", "Den Zug beenden"));
+    CHECK(labels({{"type", "protect"}})
+          == Labels("Choose protection until the end of the round", "Schutz bis zum Ende der Runde wählen"));
+    CHECK(labels({{"type", "return"}, {"to", 2}})
+          == Labels("Bring a stone home from Valhalla to Vanaheim",
+                    "Einen Stein aus Walhalla nach Vanaheim heimholen"));
+    CHECK(labels({{"type", "travel_far"}, {"to", 9}})
+          == Labels("Move Ullr to Niflheim", "Mit Ullr nach Niflheim ziehen"));
 }

@@ -63,3 +63,40 @@ TEST_CASE("Walhalla: holding a field, finding none, and the end of a raid have p
                                  {0, "findet kein Feld für einen Wikinger"},
                                  {std::nullopt, "Raubzug 2 ist vorbei"}});
 }
+
+TEST_CASE("Walhalla: every kind of action has its own label in both languages") {
+    struct Row {
+        Json action;
+        const char* english;
+        const char* german;
+    };
+
+    const std::vector<Row> rows{
+        {{{"type", "board"}, {"positions", {0, 2}}},
+         "Board at the bow and stern",
+         "Einsteigen lassen: am Bug und am Heck"},
+        {{{"type", "board"}, {"positions", Json::array()}},
+         "Board no viking",
+         "Keinen Wikinger einsteigen lassen"},
+        {{{"type", "ride"}, {"accept", true}}, "Ride along", "Mitfahren"},
+        {{{"type", "ride"}, {"accept", false}}, "Stay ashore", "An Land bleiben"},
+        {{{"type", "sail"}, {"fjord", 1}, {"bow_first", false}},
+         "Sail into fjord 2, stern to the coast",
+         "In Fjord 2 segeln, Heck zur Küste"},
+        {{{"type", "land"}, {"side", "right"}, {"attack", true}, {"hunt", true}},
+         "Land on the right with an attack card and with a hunt card",
+         "Rechts landen mit einer Angriffskarte und mit einer Jagdkarte"},
+        {{{"type", "defend"}, {"choice", "yield"}}, "Yield", "Weichen"},
+        {{{"type", "defend"}, {"choice", "hold"}}, "Hold", "Standhalten"},
+        {{{"type", "defend"}, {"choice", "shield"}}, "Play a shield", "Schild spielen"},
+        {{{"type", "play_cards"}, {"cards", {"forest", "forest", "peninsula_7"}}},
+         "Play Forest, Forest and Peninsula 7",
+         "Ausspielen: Wald, Wald und Halbinsel 7"},
+        {{{"type", "play_cards"}, {"cards", Json::array()}}, "Play no card", "Keine Karte ausspielen"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.action);
+        CHECK(walhalla::label(row.action, Tongue::en) == row.english);
+        CHECK(walhalla::label(row.action, Tongue::de) == row.german);
+    }
+}

@@ -141,6 +141,33 @@ TEST_CASE("an embedded picture is referenced only by its content id", "[news]") 
     CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
 }
 
+TEST_CASE("a mail has a labelled link for each move it offers, and one to the table, as text and as HTML",
+          "[news][plays]") {
+    for (const auto language : {protocol::Language::en, protocol::Language::de}) {
+        Mail one = letter();
+        one.language = language;
+        MailPart& part = one.parts.front();
+        part.moves = {{"Ride along", "https://games.example.org/#play/AAAA"},
+                      {"Play <b>\"Hel\"</b>", "https://games.example.org/#play/BBBB"}};
+        part.about_moves = mail_words(language).moves;
+        const std::string message = composed(one);
+        for (const std::string& line : lines_of(message)) {
+            CHECK(line.size() <= 78);
+        }
+        const std::string plain = part_of(message, 0);
+        CHECK(plain.find("Ride along: https://games.example.org/#play/AAAA\r\n") != std::string::npos);
+        CHECK(plain.find(std::string(part.about_moves) + "\r\nOpen the game: https://games.example.org/#room")
+              != std::string::npos);
+        const std::string html = part_of(message, 1);
+        CHECK(html.find("<a href=\"https://games.example.org/#play/AAAA\"") != std::string::npos);
+        CHECK(html.find(">Play &lt;b&gt;&quot;Hel&quot;&lt;/b&gt;</a>") != std::string::npos);
+        CHECK(html.find("<a href=\"https://games.example.org/#room\"") != std::string::npos);
+        CHECK(html.find("<form") == std::string::npos);
+    }
+    CHECK(composed(letter()).find("#play") == std::string::npos);
+    CHECK(part_of(composed(letter()), 1).find("forward") == std::string::npos);
+}
+
 TEST_CASE("an account mail has no unsubscribe link", "[news]") {
     Mail one = letter();
     one.stop_page.reset();

@@ -36,6 +36,8 @@ export const news: typeof english = {
   remindersOf: { never: 'nie', some: 'nach 1, 3 und 7 Tagen', daily: 'jeden Tag' },
   nudges: 'Anstupsen erlauben',
   nudgesText: 'Andere können mich einmal am Tag anstupsen, wenn sie auf meinen Zug warten.',
+  moves: 'Züge in E-Mails',
+  movesText: 'Wenn du nur wenige Möglichkeiten hast, enthält die E-Mail einen Link für jede. Die Links ziehen für dich, nachdem sie gefragt haben.',
   always: 'Immer benachrichtigen',
   alwaysText: 'Auch wenn ich es schon auf der Seite gesehen habe.',
 
@@ -78,6 +80,17 @@ export const news: typeof english = {
   stopText: 'Deine Partien laufen weiter. In deinem Konto kannst du E-Mails wieder einschalten.',
   stopDo: 'Abbestellen',
   stopDone: 'Du bekommst keine E-Mails mehr.',
+
+  playTitle: 'Zug per E-Mail',
+  playText: (name: string, game: string) => `Als ${name} in ${game}:`,
+  playStates: {
+    open: 'Möchtest du diesen Zug machen?',
+    played: 'Dein Zug ist gemacht.',
+    passed: 'Dieser Zug ist nicht mehr möglich: Die Partie ist weitergegangen oder zu Ende.',
+  },
+  playDo: 'Ziehen',
+  playTable: 'Zum Tisch',
+  playNext: (game: string) => `Weiter zu: ${game}`,
 
   hook: 'Chat-Benachrichtigungen',
   hookText: 'Schreibt zu Beginn jedes Zugs eine Nachricht in euren Chat.',

@@ -36,6 +36,8 @@ export const news = {
   remindersOf: { never: 'never', some: 'after 1, 3 and 7 days', daily: 'every day' },
   nudges: 'Allow nudges',
   nudgesText: 'Other players can nudge me when they wait for my move, once a day.',
+  moves: 'Moves in emails',
+  movesText: 'If you can only do a few things, the email has a link for each. The links play for you, after asking.',
   always: 'Always notify me',
   alwaysText: 'Even if I have already seen it on the page.',
 
@@ -78,6 +80,17 @@ export const news = {
   stopText: 'Your games continue. You can turn emails on again in your account.',
   stopDo: 'Unsubscribe',
   stopDone: 'You have unsubscribed.',
+
+  playTitle: 'Move by email',
+  playText: (name: string, game: string) => `As ${name} in ${game}:`,
+  playStates: {
+    open: 'Do you want to play this move?',
+    played: 'Your move has been played.',
+    passed: 'This move can no longer be played: the game has moved on or ended.',
+  },
+  playDo: 'Play',
+  playTable: 'Open the table',
+  playNext: (game: string) => `Next: ${game}`,
 
   hook: 'Chat notifications',
   hookText: 'Posts a message to your chat at the start of each turn.',

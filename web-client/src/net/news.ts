@@ -4,6 +4,8 @@ import type {
   HookAnswer,
   HookRequest,
   NewsAnswer,
+  PlayAnswer,
+  PlayRequest,
   SecretRequest,
   SubscriptionAnswer,
   SubscriptionRequest,
@@ -24,6 +26,10 @@ export const confirmEmail = async (secret: string) =>
   (await call<EmailAnswer>('POST', '/api/email/confirm', { secret } satisfies SecretRequest)).email;
 export const sendEmailAgain = () => call<object>('POST', '/api/email/again', {});
 export const stopMails = (secret: string) => call<object>('POST', `/api/news/stop/${encodeURIComponent(secret)}`, {});
+
+/** What a mail's link would play, and playing it. `link` is signed for one move. */
+export const lookAtPlay = (link: string) => call<PlayAnswer>('POST', '/api/plays/look', { link } satisfies PlayRequest);
+export const playByLink = (link: string) => call<PlayAnswer>('POST', '/api/plays', { link } satisfies PlayRequest);
 
 export const mute = (room: string, on: boolean) => call<null>(on ? 'PUT' : 'DELETE', `/api/rooms/${room}/mute`);
 

@@ -2083,6 +2083,8 @@ export interface PersonSettings {
     reminders?: 'never' | 'some' | 'daily';
     /** Whether other players may nudge the player. Missing in an answer: yes. */
     nudges?: boolean;
+    /** Whether mails about a turn have links that play a move, if few can be made. Missing in an answer: yes. */
+    moves?: boolean;
   };
   [key: string]: Json;
 }
@@ -2106,6 +2108,8 @@ export interface PersonSettingsWish {
     reminders?: 'never' | 'some' | 'daily';
     /** Whether other players may nudge the player. Missing in an answer: yes. */
     nudges?: boolean;
+    /** Whether mails about a turn have links that play a move, if few can be made. Missing in an answer: yes. */
+    moves?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -2197,6 +2201,28 @@ export interface ArrivalAnswer {
   guest: boolean;
   name: Name | null;
   kept_apart: RoomCode[];
+}
+
+/** Body of POST /api/plays and POST /api/plays/look: `link` is what follows `#play/` in a mail's link. It is signed for one move of one person upon one position. */
+export interface PlayRequest {
+  link: string;
+}
+
+/** Answer to POST /api/plays and POST /api/plays/look. POST /api/plays is refused like the message `move`, for example as `stale`; repeated, it answers the same again. */
+export interface PlayAnswer {
+  game: GameName;
+  room: RoomCode;
+  /** The player's. */
+  name: Name;
+  /** The move in words, by language. */
+  words: {
+    en: string;
+    de: string;
+  };
+  /** `open`: can be played. `played`: was played by this link. `passed`: the game has moved on or ended. */
+  state: 'open' | 'played' | 'passed';
+  /** The position as a spectator sees it; null unless `state` is `open`. */
+  view: JsonObject | null;
 }
 
 /** Body of POST /api/password/forgot. Answered the same whether the account exists or not. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../tests/support/page';
 import { accountMe, fakeServer, guestMe } from '../../../tests/support/server';
-import type { Channel, Me, NewsAnswer } from '../../net/protocol';
+import type { Channel, Me, NewsAnswer, PlayAnswer } from '../../net/protocol';
 
 let server: ReturnType<typeof fakeServer>;
 const day = Date.UTC(2026, 1, 3, 12);
@@ -217,6 +217,16 @@ describe('browser notifications', () => {
   });
 });
 
+describe('moves in emails', () => {
+  it('are on until they are turned off', async () => {
+    await open(newsOf());
+    const key = all('[role="switch"]').find((each) => each.closest('label')?.textContent?.includes('Moves in emails'))! as HTMLInputElement;
+    expect(key.checked).toBe(true);
+    await when(() => key.click());
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { moves: false } } });
+  });
+});
+
 describe('links in mails', () => {
   it('confirm an address by a button, not by being opened', async () => {
     server = fakeServer({ 'GET /api/me': () => guestMe(), '/api/email/confirm': () => ({ email: 'anna@example.org' }) });
@@ -235,6 +245,68 @@ describe('links in mails', () => {
     expect(called(`POST /api/news/stop/${secret}`)).toBe(0);
     await press('Unsubscribe');
     expect(texts('main [role="status"]')).toEqual(['You have unsubscribed.']);
+    expect(all('main button')).toEqual([]);
+  });
+
+  const move = (changes: Partial<PlayAnswer> = {}): PlayAnswer => ({
+    game: 'pebbles',
+    room: 'a'.repeat(26),
+    name: 'Anna',
+    words: { en: 'Take 2 pebbles', de: '2 Kiesel nehmen' },
+    state: 'open',
+    view: { heap: 9 },
+    ...changes,
+  });
+  const tableLink = () => all('main a').find(({ textContent }) => textContent === 'Open the table')?.getAttribute('href');
+
+  it('show the move that they play, and play it by a button, without signing in', async () => {
+    let now = move();
+    server = fakeServer({
+      'GET /api/me': () => guestMe(),
+      '/api/plays/look': () => now,
+      '/api/plays': () => (now = move({ state: 'played', view: null })),
+    });
+    await openPage('play/AAAA-BBBB_');
+    await settle();
+    expect(called('POST /api/plays')).toBe(0);
+    expect(bodyOf('POST /api/plays/look')).toEqual({ link: 'AAAA-BBBB_' });
+    expect(texts('.offered-move')).toEqual(['Take 2 pebbles']);
+    expect(all('.offered-board svg')).toHaveLength(1);
+    expect(texts('main [role="status"]')).toEqual(['Do you want to play this move?']);
+    expect(tableLink()).toBe(`#${'a'.repeat(26)}`);
+    await press('Play');
+    expect(bodyOf('POST /api/plays')).toEqual({ link: 'AAAA-BBBB_' });
+    expect(texts('main [role="status"]')).toEqual(['Your move has been played.']);
+    expect(all('main button')).toEqual([]);
+    expect(tableLink()).toBe(`#${'a'.repeat(26)}`);
+  });
+
+  it('say that a move can no longer be played, also if the game moves on meanwhile', async () => {
+    let now = move();
+    server = fakeServer({
+      'GET /api/me': () => guestMe(),
+      '/api/plays/look': () => now,
+      '/api/plays': () => {
+        now = move({ state: 'passed', view: null });
+        return { error: { code: 'stale', message: 'old' } };
+      },
+    });
+    await openPage('play/AAAA');
+    await settle();
+    await press('Play');
+    expect(texts('main [role="status"]')).toEqual(['This move can no longer be played: the game has moved on or ended.']);
+    expect(all('main button')).toEqual([]);
+    expect(texts('main [role="alert"]')).toEqual(['The position has changed. Check it before you move.']);
+  });
+
+  it('report a link that is not valid', async () => {
+    server = fakeServer({
+      'GET /api/me': () => guestMe(),
+      '/api/plays/look': () => ({ error: { code: 'expired', message: 'old' } }),
+    });
+    await openPage('play/AAAA');
+    await settle();
+    expect(texts('main [role="alert"]')).toEqual(['This link has expired or was already used.']);
     expect(all('main button')).toEqual([]);
   });
 

@@ -67,6 +67,14 @@ export function News({ me }: { me: Me }) {
         on={me.settings.news.nudges ?? true}
         onChange={(nudges) => change({ nudges })}
       />
+      {me.offers.mail && (
+        <Switch
+          label={words.moves}
+          explanation={words.movesText}
+          on={me.settings.news.moves ?? true}
+          onChange={(moves) => change({ moves })}
+        />
+      )}
       <Switch
         label={words.always}
         explanation={words.alwaysText}
