@@ -25,7 +25,7 @@ describe('the list of bans', () => {
     await openConsole('bans', { '/api/console/bans': () => ({ bans, more: false }) }, 'moderator');
     const [guest, both, network] = texts('main li');
     expect(guest).toMatch(/^Guest Loki\s*Banned until .*: Rude\..*, Runa, Game 7/);
-    expect(both).toMatch(/^Guest Loki and their network\s*Banned without end: Rude\./);
+    expect(both).toMatch(/^Guest Loki and their network\s*Banned indefinitely: Rude\./);
     expect(network).toMatch(/^A network/);
     expect(network).not.toContain('Game');
   });
@@ -54,7 +54,7 @@ describe('the list of bans', () => {
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toEqual(['Please enter an address.']);
     await type('Address', ' 192.0.2.7 ');
-    await choose('no end');
+    await choose('indefinitely');
     await submit('dialog form');
     expect(server.called).toContainEqual(['POST /api/console/bans', { address: '192.0.2.7', until: null, why: 'Floods.' }]);
   });

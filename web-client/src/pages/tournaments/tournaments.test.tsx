@@ -69,7 +69,7 @@ describe('the list of tournaments', () => {
 
   it('says when one starts', async () => {
     await openList([summary({ starts_at: Date.now() + 2 * 86_400_000 + 1_000 }), summary({ code: 's', starts_at: Date.now() - 1 })]);
-    expect(texts('.tournament-card-state')).toEqual(['3 of 16 playersstarts in 2 days', '3 of 16 playersstarts any moment']);
+    expect(texts('.tournament-card-state')).toEqual(['3 of 16 playersstarts in 2 days', '3 of 16 playersstarts any moment now']);
   });
 
   it('shows a few finished ones first', async () => {
@@ -287,7 +287,7 @@ describe('a running tournament', () => {
     await openOne(running);
     expect(texts('.round summary h3')).toEqual(['Round 2', 'Round 1']);
     expect(texts('.round .pairing')).toEqual(['BjörnAnnaYour game']);
-    expect(texts('.round .hint')).toContain('No game in this round: Cilla');
+    expect(texts('.round .hint')).toContain('Bye: Cilla');
     await when(() => {
       const first = all('.round')[1] as HTMLDetailsElement;
       first.open = true;
@@ -298,11 +298,11 @@ describe('a running tournament', () => {
 
   it.each<[string, Partial<Tournament>, string]>([
     ['has left', { standings: standings.map((each) => ({ ...each, left: true })), pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You left this tournament.'],
-    ['has a bye', { pairings: [roundOf(1, [tableOf([2, 3], null)], [1])] }, 'You have no game in round 1, but you get points for it.'],
-    ['has played', { pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You have no game right now. The tournament goes on when all games of this round have ended.'],
+    ['has a bye', { pairings: [roundOf(1, [tableOf([2, 3], null)], [1])] }, 'You have a bye in round 1 and get points for it.'],
+    ['has played', { pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You have no game right now. The tournament continues when all games of this round have ended.'],
     ['has played all', { format: 'round_robin', pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'All your games are over.'],
     ['has lost', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [0, 2])])] }, 'You have been knocked out.'],
-    ['has won', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [2, 0])])] }, 'You have no game right now. The tournament goes on when all games of this round have ended.'],
+    ['has won', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [2, 0])])] }, 'You have no game right now. The tournament continues when all games of this round have ended.'],
     ['is out', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [0, 2])]), roundOf(2, [tableOf([2, 3], null)])] }, 'You have been knocked out.'],
   ])('says why a player who %s has no game', async (_, changed, text) => {
     await openOne({ ...running, ...changed });
