@@ -97,7 +97,7 @@ class Tournaments {
 
     /// Touched on the strand alone.
     AsyncMutex mutex_;
-    std::set<std::string> waiting_; ///< that will be continued anyway
+    std::set<std::string> waiting_; ///< tournaments that will be continued anyway
 };
 
 } // namespace idavoll::server

@@ -34,7 +34,7 @@ struct GameOfMine {
     /// When the person's clock runs out if they are to act, otherwise the next deadline.
     std::optional<Milliseconds> deadline;
     std::optional<Json> result;            ///< once it has ended
-    std::optional<MarkedBroken> broken;    ///< no one is to act then
+    std::optional<MarkedBroken> broken;    ///< if set, no one is to act
     std::optional<std::string> tournament; ///< the name of that it belongs to
     Milliseconds at = 0;                   ///< last activity
     int seq = 0;

@@ -186,7 +186,7 @@ std::optional<TournamentStep> while_open(const StoredTournament& tournament, Mil
     if ((is_due || is_full) && has_enough(tournament)) {
         return started(tournament, now);
     }
-    // Nobody could start it any more.
+    // No one could start it any more.
     const bool is_abandoned = head.organiser == PersonId() && !head.plan.starts_at;
     return is_due || is_abandoned ? std::optional(ended(head, true, now)) : std::nullopt;
 }

@@ -20,7 +20,7 @@ function banOf(changes: Partial<Ban> = {}): Ban {
 const nothing = { 'POST /api/console/bans': () => null };
 
 describe('the list of bans', () => {
-  it('says whom each ban concerns, until when, why, and who set it', async () => {
+  it('says who is banned, until when, why, and by whom', async () => {
     const bans = [banOf(), banOf({ id: 4, network: true, until: null }), banOf({ id: 3, guest: false, network: true, name: null, game: null })];
     await openConsole('bans', { '/api/console/bans': () => ({ bans, more: false }) }, 'moderator');
     const [guest, both, network] = texts('main li');

@@ -79,7 +79,7 @@ describe('the list of tournaments', () => {
     expect(all('.tournament-card')).toHaveLength(9);
   });
 
-  it('leads accounts to the form, and tells guests to sign in', async () => {
+  it('links accounts to the form, and tells guests to sign in', async () => {
     await openList([]);
     expect(texts('.card strong')).toEqual(['There are no tournaments yet.']);
     expect(pressable('Organise a tournament').getAttribute('href')).toBe('#tournament/new');
@@ -128,7 +128,7 @@ describe('the form for a tournament', () => {
     expect(location.hash).toBe(`#tournament/${tournamentCode}`);
   });
 
-  it('offers what belongs to the format', async () => {
+  it('offers the fields of the chosen format', async () => {
     await openForm();
     expect(texts('label')).toContain('Rounds');
     await choose('Knockout');
@@ -171,7 +171,7 @@ describe('the form for a tournament', () => {
     expect(texts('.hint.error')).toEqual(['Choose a time within the next year.']);
   });
 
-  it('shows a refusal as it is meant here', async () => {
+  it('explains a refusal in terms of tournaments', async () => {
     await openForm({ error: { code: 'too_many_games', message: 'You already organise three tournaments.' } });
     await type('Name', 'Winter Cup');
     await submit();
@@ -206,7 +206,7 @@ describe('a tournament open for sign-up', () => {
     expect(texts('.tournament-main p')).toContain('The tournament is full.');
   });
 
-  it('shows why joining was refused, and its present state', async () => {
+  it('shows why joining was refused, and its current state', async () => {
     await openOne(tournament({ standings }));
     const plain = globalThis.fetch;
     const refusal = { ok: false, status: 409, json: () => Promise.resolve({ error: { code: 'room_full', message: 'full' } }) };
@@ -217,7 +217,7 @@ describe('a tournament open for sign-up', () => {
     expect(requests()).toBe(before + 1);
   });
 
-  it('is started and cancelled by its organiser, who is asked first', async () => {
+  it('is started and cancelled by its organiser, after a confirmation', async () => {
     await openOne(tournament({ organises: true }), tournament({ organises: true, state: 'cancelled' }));
     await press('Start now');
     expect(changes()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a tournament open for sign-up', () => {
     expect(texts('.tournament-organiser p')).toContain('You can start it once 1 more player has joined.');
   });
 
-  it('can be shared if it is found by its link only', async () => {
+  it('can be shared if it is private', async () => {
     await openOne(tournament({ visibility: 'link' }));
     expect(field('Link to this tournament').value).toContain(`#tournament/${tournamentCode}`);
     await openOne(tournament());
@@ -259,14 +259,14 @@ describe('a running tournament', () => {
     pairings: [roundOf(1, [tableOf([1, 3], [1, 1], { scores: [40, 40] })], [2]), roundOf(2, [tableOf([2, 1], null, { room })], [3])],
   });
 
-  it("leads to the reader's game, and says if it is their turn", async () => {
+  it("links to the reader's game, and says if it is their turn", async () => {
     await openOne(running);
     await at(server, [myGame({ room, your_turn: true })]);
     expect(texts('.your-game')).toEqual(['Your gameRound 2, against Björnyour turnGo to your game']);
     expect(pressable('Go to your game').getAttribute('href')).toBe(`#${room}`);
   });
 
-  it('offers the game that waits for the reader first', async () => {
+  it('offers first the game in which it is the reader’s turn', async () => {
     const other = 'b'.repeat(26);
     await openOne({ ...running, format: 'round_robin', pairings: [roundOf(1, [tableOf([1, 3], null, { room: other })]), ...running.pairings.slice(1)] });
     await at(server, [myGame({ room, your_turn: true }), myGame({ room: other })]);
@@ -309,7 +309,7 @@ describe('a running tournament', () => {
     expect(texts('[aria-label="Your game"]')).toEqual([text]);
   });
 
-  it('can be left after a question', async () => {
+  it('can be left after a confirmation', async () => {
     await openOne(running);
     await press('Leave the tournament');
     expect(changes()).toEqual([]);
@@ -317,7 +317,7 @@ describe('a running tournament', () => {
     expect(changes()).toEqual([`DELETE ${path}/players`]);
   });
 
-  it('links no game that the reader may not watch', async () => {
+  it('does not link games that the reader may not watch', async () => {
     await openOne({ ...running, joined: false, standings: standings.map((each) => ({ ...each, you: false })), pairings: [roundOf(1, [tableOf([1, 2], null, { room: null })])] });
     expect(all('.pairing a')).toEqual([]);
     expect(texts('.pairing-games')).toEqual(['running']);
@@ -347,7 +347,7 @@ describe('a running tournament', () => {
 });
 
 describe('a round robin', () => {
-  it('has a crosstable whose results lead to the games', async () => {
+  it('has a crosstable whose results link to the games', async () => {
     await openOne(
       tournament({
         format: 'round_robin',
