@@ -818,7 +818,8 @@ TEST_CASE("changes of what guards an account are mailed at most ten times an hou
     CHECK(change(12, hour + 1) == 11);
 }
 
-TEST_CASE("the confirmed address of a deleted account gets a last notice, then is removed", "[news][store][T13]") {
+TEST_CASE("the confirmed address of a deleted account gets a last notice, then is removed",
+          "[news][store][T13]") {
     const House house;
     const PersonId carla("carla");
     const PersonId dora("dora");
