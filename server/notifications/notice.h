@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 18> told_names{
 
 struct Notice {
     NoticeId id = 0;
-    PersonId person; ///< nobody for a room's webhook
+    PersonId person; ///< empty for a room's webhook
     Told kind = Told::trial;
     std::optional<GameId> game;
     /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:

@@ -96,7 +96,7 @@ async function isNothingToPlayers(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin`);
   await page.getByRole("heading", { name: "This page is for staff" }).waitFor();
-  await expectAccessible(heimdall, "the console of nobody");
+  await expectAccessible(heimdall, "the console of no one");
   await shoot(heimdall, "console-no-role");
   for (const path of ["games", "people", "reports", "audit", "health"]) {
     const status = await page.evaluate(async (where) => (await fetch(where)).status, `/api/console/${path}`);

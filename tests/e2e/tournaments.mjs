@@ -73,7 +73,7 @@ async function endedByStaff(browser, anna, server) {
   await line.getByText("0 players").waitFor();
   await seeConsole(heimdall, "console-tournaments");
   await line.getByRole("button", { name: "End…" }).click();
-  await page.getByLabel("Reason").fill("Nobody plays.");
+  await page.getByLabel("Reason").fill("No one plays.");
   await page.getByRole("button", { name: "End tournament" }).click();
   await line.getByText("cancelled").waitFor();
   await page.setViewportSize(screens.narrow.viewport);
@@ -134,7 +134,7 @@ async function resign(server, someone, room) {
   const desk = await Desk.sit(server, await cookieOf(someone), room, someone.name);
   await desk.hears(() => desk.turn, "the game has no position");
   await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  await desk.hears(() => desk.isOver, "nobody has won");
+  await desk.hears(() => desk.isOver, "no one has won");
   desk.close();
 }
 

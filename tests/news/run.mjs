@@ -52,7 +52,7 @@ class Duel {
   }
 
   async move() {
-    await until(() => this.actor, "nobody is to act");
+    await until(() => this.actor, "no one is to act");
     const { actor } = this;
     const { seq } = actor;
     const answer = await actor.move(plain(actor.legal[0]));

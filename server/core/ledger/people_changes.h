@@ -123,7 +123,7 @@ enum class SecretKind { device, recovery, reset, invitation };
 struct SecretMade {
     Bytes32 hash{};
     SecretKind kind = SecretKind::device;
-    PersonId person; ///< nobody for an invitation
+    PersonId person; ///< empty for an invitation
     std::optional<Milliseconds> until;
     Milliseconds at = 0;
 };

@@ -43,7 +43,7 @@ Sitter sitting_bot(const std::string& bot, Seat seat) {
 }
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    // Several seats may belong to nobody, after their players have left for good.
+    // Several seats may belong to no one, after their players have left for good.
     return find_seat(
         seats, [&](const auto& seat) { return seat && seat->person == person && person != PersonId(); });
 }

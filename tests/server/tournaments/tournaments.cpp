@@ -235,7 +235,7 @@ std::map<int, int> points_by_hand(const StoredTournament& tournament) {
     for (const TournamentTable& table : tournament.tables) {
         const Json& ranking = table.result->at("ranking");
         for (std::size_t seat = 0; seat < table.seeds.size(); ++seat) {
-            // Nobody shares a place at tables for two, where only one resigns.
+            // No one shares a place at tables for two, where only one resigns.
             points[table.seeds[seat]] += 2 * (seats - ranking.at(seat).get<int>());
         }
     }

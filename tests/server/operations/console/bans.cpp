@@ -126,7 +126,7 @@ TEST_CASE("the ban of a network concerns its guests and signing up, not accounts
         REQUIRE(game.ban(with_network(at_seat)) == 204);
     }
     SECTION("of a guest who comes back later") {
-        // Nobody is connected.
+        // No one is connected.
         game.host.stop();
         game.host.start();
         REQUIRE(game.ban(with_network(at_seat)) == 204);

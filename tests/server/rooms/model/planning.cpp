@@ -1,5 +1,5 @@
 /// Plans: what a waiting player lays down is used in the decision of the move it waits for, or dropped with a
-/// reason, and nobody else ever notices before.
+/// reason, and no one else ever notices before.
 #include "engine/catalogue/registry.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/games.h"
@@ -91,7 +91,7 @@ TEST_CASE("a plan is used in the decision of the move it waits for", "[plans]") 
     CHECK(toy.table.stored().plans.empty());
     CHECK(toy.table.client(second).last("plan").at("plan").is_null());
     CHECK(toy.dropped().is_null());
-    // Nobody is notified of the turn that the plan has played.
+    // No one is notified of the turn that the plan has played.
     const auto turns = changes_of<TurnsChanged>(toy.table.changes());
     REQUIRE(turns.size() == 1);
     REQUIRE(turns[0].to_act.size() == 1);

@@ -666,7 +666,7 @@ TEST_CASE("a nudge names its sender, and counts only for this turn and between p
     CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
 }
 
-TEST_CASE("nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
+TEST_CASE("no one is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
     const LongTurn house;
     const SeatTime waits{.left = 3 * day};
     const auto until = [&](Milliseconds deadline, bool is_up = false) {
@@ -685,7 +685,7 @@ TEST_CASE("nobody is reminded within 36 hours of a deadline, where warnings foll
     CHECK(house.reminded(now) == 1);
 }
 
-TEST_CASE("nobody is reminded of a paused game, or on vacation", "[news][store]") {
+TEST_CASE("no one is reminded of a paused game, or on vacation", "[news][store]") {
     const LongTurn house;
     const Milliseconds now = house.since + day;
     house.do_all({MarkedBroken{house.game, "We look into it.", 5}});

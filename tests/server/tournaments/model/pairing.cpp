@@ -124,7 +124,7 @@ TEST_CASE("in each Swiss round everyone plays once or has a bye, and rematches a
     }));
 }
 
-TEST_CASE("in a Swiss tournament of usual length nobody meets anyone again or begins too often",
+TEST_CASE("in a Swiss tournament of usual length no one meets anyone again or begins too often",
           "[tournaments]") {
     CHECK(rc::check("9 to 80 players", [] {
         const int players = *rc::gen::inRange(9, 81);

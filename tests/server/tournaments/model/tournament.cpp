@@ -90,7 +90,7 @@ TEST_CASE("staff cancel a tournament and remove players until it has ended", "[t
         cup.start();
     }
     const Entrant removed = cup.stored.entrants.back();
-    CHECK(code_of(remove(cup.stored, "nobody of this name")) == ErrorCode::not_seated);
+    CHECK(code_of(remove(cup.stored, "no one of this name")) == ErrorCode::not_seated);
     cup.apply(remove(cup.stored, removed.name));
     CHECK(code_of(remove(cup.stored, removed.name)) == ErrorCode::not_seated);
     CHECK(code_of(leave(cup.stored, removed.person)) == ErrorCode::not_seated);
@@ -127,7 +127,7 @@ TEST_CASE("suspended players leave before the next step", "[tournaments]") {
     CHECK(cup.stored.entrants[0].left);
 }
 
-TEST_CASE("a tournament whose organiser is gone and that nobody could start is cancelled", "[tournaments]") {
+TEST_CASE("a tournament whose organiser is gone and that no one could start is cancelled", "[tournaments]") {
     Cup cup = swiss(2, 4);
     cup.stored.head.organiser = PersonId();
     cup.go_on();
