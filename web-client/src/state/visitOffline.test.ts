@@ -135,7 +135,7 @@ describe('a move without a network', () => {
     return opened;
   }
 
-  it('waits, also over a reload, and is sent once', async () => {
+  it('waits, across reloads too, and is sent once', async () => {
     await made();
     expect(waitingMove(code)).toMatchObject({ seat: 0, upon: 4, mark: 'm4', action: lay });
     const { id } = waitingMove(code)!;

@@ -181,7 +181,7 @@ TEST_CASE("a plan is dropped with a reason", "[plans]") {
     CHECK(toy.table.stored().plans.empty());
 }
 
-TEST_CASE("what was drawn ends a plan, unless it goes on even so", "[plans]") {
+TEST_CASE("drawing something new ends a plan, unless its owner allowed that", "[plans]") {
     for (const bool even_so : {false, true}) {
         Toy toy;
         const Json then = Json::array({{{"play", {step(open_round)}}}});

@@ -61,7 +61,7 @@ TEST_CASE("the best seeds can only meet in the last rounds, and have the byes", 
     CHECK(place_of(cup, 6) == 5);
 }
 
-TEST_CASE("a knockout of any size and length ends with one winner, and losers play no more",
+TEST_CASE("a knockout of any size and length ends with one winner, and losers play no further games",
           "[tournaments]") {
     CHECK(rc::check("2 to 40 players", [] {
         const int players = *rc::gen::inRange(2, 41);
@@ -86,7 +86,8 @@ TEST_CASE("a knockout of any size and length ends with one winner, and losers pl
     }));
 }
 
-TEST_CASE("the games of a pairing follow each other with swapped seats until one has more than half",
+TEST_CASE("the games of a pairing follow each other with swapped seats until a player has more than half the "
+          "points",
           "[tournaments]") {
     Cup cup = knockout(2, 3);
     cup.play_round(lower_seed_wins);

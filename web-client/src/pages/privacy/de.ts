@@ -226,7 +226,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   bans: {
     what: 'Sperren, die du als Gast bekommen hast: dein Name am Tisch, Ende, Grund und, falls dein Netzwerk mitgesperrt ist, dessen Hash (mit geheimem Schlüssel).',
     why: 'Damit alle in Ruhe spielen können.',
-    how_long: 'Bis zu einem Tag nach dem Ende, oder bis zur Aufhebung.',
+    how_long: 'Bis spätestens einen Tag nach dem Ende oder bis zur Aufhebung.',
     deleted: 'Wird entfernt. Ein gesperrtes Netzwerk bleibt ohne dich gesperrt.',
   },
   looks: {

@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('a log entry', () => {
   const lines = (one: LogEntry, you: number | null = 0, lang: 'en' | 'de' = 'en') => entryLines(one, room, you, lang, messages[lang]);
 
-  it('is told by the game', () => {
+  it('is described by the game', () => {
     expect(lines(entry(1, 1))).toEqual(['Björn: took · pebbles 1']);
   });
 
