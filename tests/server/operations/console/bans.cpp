@@ -88,7 +88,7 @@ const std::string all = "account guest reports rooms ";
 
 } // namespace
 
-TEST_CASE("a banned guest may read but not act, and others may, also from the same network",
+TEST_CASE("a banned guest may read but not act; others on the same network may act",
           "[console][calls][any_database]") {
     Evening game;
     REQUIRE(game.ban(at_seat) == 204);
