@@ -34,7 +34,7 @@ TEST_CASE("the changes of an action, and of its undo, are those between the view
         });
 }
 
-TEST_CASE("the changes between distant positions are those between the texts of the views") {
+TEST_CASE("the changes between distant positions are those between their views") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::vector<std::unique_ptr<AnyState>> some;
         constexpr int stride = 7;

@@ -102,7 +102,7 @@ describe('a room without a network', () => {
     await expect(opened.whatIf(2, [])).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is continued from what is shown', async () => {
+  it('continues from the position shown', async () => {
     await online(4);
     const opened = offline();
     await settled();
@@ -180,7 +180,7 @@ describe('a move without a network', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays after a passing refusal', async () => {
+  it('stays after a temporary refusal', async () => {
     const opened = await made();
     await back();
     welcome();

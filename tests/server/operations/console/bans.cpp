@@ -110,7 +110,7 @@ TEST_CASE("a banned guest may read but not act; others on the same network may a
     CHECK(game.entered(game.bjorn).empty());
 }
 
-TEST_CASE("the ban of a network concerns its guests and signing up, not accounts",
+TEST_CASE("a banned network's guests can neither play nor sign up, but accounts can play",
           "[console][calls][any_database]") {
     Evening game;
     SECTION("of an address") {

@@ -104,7 +104,7 @@ TEST_CASE("a plan is used in the decision of the move it waits for", "[plans]") 
     CHECK(toy.table.truth().seq() == 3);
 }
 
-TEST_CASE("a plan matches what the others do, or goes another way", "[plans]") {
+TEST_CASE("a plan plays the branch that matches the others' actions, or is dropped", "[plans]") {
     Toy toy;
     const Json low = Json::array({step(toy.lowest(1))});
     const Json high = Json::array({step(lay(toy.card(1, 2)))});
@@ -197,7 +197,7 @@ TEST_CASE("drawing something new ends a plan, unless its owner allowed that", "[
     }
 }
 
-TEST_CASE("a plan counts points", "[plans]") {
+TEST_CASE("a plan is dropped if its move would score less than planned", "[plans]") {
     for (const bool enough : {true, false}) {
         Table table(*find_game("voluspa"), {{"players", 2}});
         const auto seats = table.seat_everybody();
@@ -329,7 +329,7 @@ void play_with_plans(const AnyGame& game, const Json& options, unsigned seed, in
 
 } // namespace
 
-TEST_CASE("in random games of every kind plans fit into the log, and only their owners are told", "[plans]") {
+TEST_CASE("in random games of every kind plans fit into the log, and only their owners see them", "[plans]") {
     unsigned seed = 1;
     for (const AnyGame* game : games_under_test()) {
         INFO(game->facts().name);

@@ -47,7 +47,7 @@ std::vector<std::vector<int>> seats_of_games(const Cup& cup) {
 
 } // namespace
 
-TEST_CASE("the best seeds can only meet in the last rounds, and have the byes", "[tournaments]") {
+TEST_CASE("the best seeds can only meet in the last rounds, and get the byes", "[tournaments]") {
     CHECK(bracket(8) == std::vector<Slot>{1, 8, 4, 5, 2, 7, 3, 6});
     Cup cup = knockout(6);
     CHECK(cup.stored.byes.front() == std::vector{1, 2});
@@ -115,7 +115,7 @@ TEST_CASE("a drawn pairing is repeated once; then the scores decide, then the lo
     CHECK(cup.stored.head.state == TournamentState::finished);
 }
 
-TEST_CASE("the opponent of a player who has left goes on without a game, also if they leave later",
+TEST_CASE("the opponent of a player who has left advances without a game, even if they leave later",
           "[tournaments]") {
     Cup cup = knockout(8);
     const auto leave_as = [&](int seed) {

@@ -52,7 +52,7 @@ TEST_CASE("a tournament starts at its time, or is cancelled if too few have join
     CHECK(cup.stored.head.state == (players == 2 ? TournamentState::cancelled : TournamentState::running));
 }
 
-TEST_CASE("the organiser alone starts a tournament, with enough players, and cancels it before",
+TEST_CASE("only the organiser can start a tournament, with enough players, or cancel it before",
           "[tournaments]") {
     Cup cup = swiss(3, 8);
     cup.join(2);
@@ -82,7 +82,7 @@ TEST_CASE("a player joins once, and leaves at any time before the end", "[tourna
     CHECK(code_of(leave(cup.stored, PersonId("player 2"))) == ErrorCode::not_running);
 }
 
-TEST_CASE("staff cancel a tournament and remove players until it has ended", "[tournaments]") {
+TEST_CASE("staff can cancel a tournament and remove players until it has ended", "[tournaments]") {
     const bool has_started = GENERATE(false, true);
     Cup cup = swiss(2, 8);
     cup.join(4);
