@@ -66,7 +66,7 @@ struct Notice {
     std::string language = {};
     /// The browser of a push. If unset, the notice is still to be split into one per browser.
     std::optional<std::int64_t> subscription = {};
-    std::optional<std::string> tournament = {}; ///< the name of that the game belongs to
+    std::optional<std::string> tournament = {}; ///< the name of the game's tournament
 };
 
 /// Returns true if the notice tells the address of an account that the account was deleted.

@@ -241,7 +241,7 @@ struct AccountMerged {
 };
 
 /// Deletes everything about a person and anonymizes their games; see personal_data.h. Their confirmed address
-/// is told.
+/// gets a last notice.
 struct PersonErased {
     PersonId person;
     Milliseconds at = 0;

@@ -108,8 +108,8 @@ class Room {
     /// Returns the finished game, for playing on from one of its positions. Refused like record_for().
     Result<FinishedGame, protocol::Refused> finished_for(const PersonId& person) const;
 
-    /// Returns the people with whom no one who has blocked them, or whom they have blocked, may sit down: the
-    /// creator and players of a public table. Empty for other tables, whose links are given to people.
+    /// Returns the people whose blocks, in either direction, keep others from sitting down: the creator and
+    /// players of a public table. Empty for other tables, whose links are given to people.
     std::vector<PersonId> company() const;
 
     /// Returns the ladder on which the table asks for a level; unset: it doesn't.
