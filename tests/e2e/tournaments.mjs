@@ -105,7 +105,7 @@ async function seeConsole(someone, where) {
 async function organised(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#tournaments`);
-  await page.getByRole("link", { name: "Organise a tournament" }).click();
+  await page.getByRole("link", { name: "Organize a tournament" }).click();
   await page.locator("label", { hasText: "Knockout" }).click();
   await page.getByRole("spinbutton", { name: "At least" }).fill("2");
   await page.getByRole("spinbutton", { name: "At most" }).fill("2");

@@ -208,7 +208,7 @@ TournamentDecision left(const TournamentHead& head, const Entrant& player) {
 
 std::optional<Refused> obstacle_to_organise(const TournamentHead& head, const PersonId& who) {
     if (head.organiser != who || who == PersonId()) {
-        return Refused{ErrorCode::not_creator, "Only the organiser can do that."};
+        return Refused{ErrorCode::not_creator, "Only the organizer can do that."};
     }
     if (head.state != TournamentState::open) {
         return Refused{ErrorCode::not_open, "The tournament has already started or was cancelled."};

@@ -14,14 +14,14 @@ const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in less than 
 export const tournaments = {
   title: 'Tournaments',
   about: 'Several games against different opponents. The server pairs the players and keeps the standings.',
-  organise: 'Organise a tournament',
-  accountsOnly: 'You need an account to organise or join a tournament.',
+  organise: 'Organize a tournament',
+  accountsOnly: 'You need an account to organize or join a tournament.',
   signIn: 'Sign in or sign up',
   open: 'Open for sign-up',
   running: 'Running',
   finished: 'Finished',
   none: 'There are no tournaments yet.',
-  noneText: 'Organise one yourself, and it will be listed here for everyone.',
+  noneText: 'Organize one yourself, and it will be listed here for everyone.',
   showAll: (n: number) => `Show all ${number(n)}`,
   all: 'All tournaments',
 
@@ -34,7 +34,7 @@ export const tournaments = {
   twoSeatsOnly: 'Only Swiss tournaments are possible at tables for more than two players.',
   stateOf: { open: 'open', running: 'running', finished: 'finished', cancelled: 'cancelled' },
   joined: 'joined',
-  yours: 'organised by you',
+  yours: 'organized by you',
   playersOf: (n: number, to: number) => `${number(n)} of ${count(to, 'player', 'players')}`,
   players: (n: number) => count(n, 'player', 'players'),
   rated: 'rated',
@@ -50,7 +50,7 @@ export const tournaments = {
   notFoundText: 'The link may be incomplete. Make sure you copied all of it.',
   /** By the protocol's error code: what it means here. */
   refusals: {
-    not_creator: 'Only the organiser can do that.',
+    not_creator: 'Only the organizer can do that.',
     not_open: 'The tournament has already started or was cancelled.',
     not_running: 'The tournament has ended.',
     already_seated: 'You have already joined.',
@@ -65,7 +65,7 @@ export const tournaments = {
     full: (from: number, to: number) =>
       from === to
         ? `It starts when ${count(to, 'player has', 'players have')} joined.`
-        : `It starts when ${count(to, 'player has', 'players have')} joined. The organiser can start it earlier with at least ${number(from)}.`,
+        : `It starts when ${count(to, 'player has', 'players have')} joined. The organizer can start it earlier with at least ${number(from)}.`,
     at: (date: string, span: Span, from: number, to: number) =>
       `It starts ${inTime(span)} (${date}), or as soon as ${count(to, 'player has', 'players have')} joined. With fewer than ${count(from, 'player', 'players')} it is cancelled.`,
     now: 'It starts any moment now.',
@@ -82,7 +82,7 @@ export const tournaments = {
   roundsOpen: 'set when it starts',
   clock: 'Time control',
   ratedGames: 'Rated',
-  organiser: 'Organiser',
+  organiser: 'Organizer',
   visibility: 'Visibility',
   visibilityOf: { link: 'Private (link only)', public: 'Public (listed for everyone)' },
   link: 'Link to this tournament',
@@ -97,7 +97,7 @@ export const tournaments = {
   leaveSure: 'You will not be paired again. Your running games continue until you finish or resign them.',
   youLeft: 'You left this tournament.',
   isFull: 'The tournament is full.',
-  youOrganise: 'You organise this tournament.',
+  youOrganise: 'You organize this tournament.',
   start: 'Start now',
   startSure: (n: number) => `Start with ${count(n, 'player', 'players')}? No one can join after that.`,
   tooFew: (n: number) => `You can start it once ${count(n, 'more player has', 'more players have')} joined.`,

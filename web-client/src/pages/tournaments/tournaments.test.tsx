@@ -60,7 +60,7 @@ describe('the list of tournaments', () => {
     );
     expect(texts('.page-main h2')).toEqual(['Open for sign-up', 'Running', 'Finished']);
     expect(texts('.tournament-card')).toEqual([
-      'Winter Cupjoinedorganised by youPebbles · Swiss1 day per move3 of 16 playersstarts with 16 players',
+      'Winter Cupjoinedorganized by youPebbles · Swiss1 day per move3 of 16 playersstarts with 16 players',
       'Spring CupPebbles · Knockout · best of 31 day per move · rated9 playersround 2 of 4',
       'Old CupPebbles · Round robin1 day per move3 playersended 1 hour ago',
     ]);
@@ -82,9 +82,9 @@ describe('the list of tournaments', () => {
   it('links accounts to the form, and tells guests to sign in', async () => {
     await openList([]);
     expect(texts('.card strong')).toEqual(['There are no tournaments yet.']);
-    expect(pressable('Organise a tournament').getAttribute('href')).toBe('#tournament/new');
+    expect(pressable('Organize a tournament').getAttribute('href')).toBe('#tournament/new');
     await openList([], [], guestMe());
-    expect(texts('.page-head .hint')).toContain('You need an account to organise or join a tournament.');
+    expect(texts('.page-head .hint')).toContain('You need an account to organize or join a tournament.');
     await press('Sign in or sign up');
     expect(all('dialog')).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('the form for a tournament', () => {
   });
 
   it('explains a refusal in terms of tournaments', async () => {
-    await openForm({ error: { code: 'too_many_games', message: 'You already organise three tournaments.' } });
+    await openForm({ error: { code: 'too_many_games', message: 'You already organize three tournaments.' } });
     await type('Name', 'Winter Cup');
     await submit();
     expect(texts('[role="alert"]')).toEqual(['You already have too many tournaments. Wait until one has ended.']);
@@ -185,7 +185,7 @@ describe('a tournament open for sign-up', () => {
   it('lists who has joined, and can be joined and left', async () => {
     await openOne(tournament({ standings }), tournament({ joined: true, standings: [...standings, entrant(3, 'Anna', { you: true })] }));
     expect(texts('.entrants li')).toEqual(['Björn', 'Dag']);
-    expect(texts('.tournament-state')).toEqual(['It starts when 16 players have joined. The organiser can start it earlier with at least 3.']);
+    expect(texts('.tournament-state')).toEqual(['It starts when 16 players have joined. The organizer can start it earlier with at least 3.']);
     await press('Join');
     expect(changes()).toEqual([`POST ${path}/players`]);
     expect(texts('.entrants li')).toEqual(['Björn', 'Dag', 'Annayou']);
