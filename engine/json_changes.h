@@ -43,8 +43,8 @@ class ChangesWriter {
     /// Writes the changes from one value to another.
     void value(std::string_view from, std::string_view to);
 
-    /// Writes the changes from some members of an object to others; each text is an object. It is never
-    /// replaced as a whole.
+    /// Writes the changes from the members of one object to those of another, both as texts. The object is
+    /// never replaced as a whole.
     void members(std::string_view from, std::string_view to);
 
     /// Writes the changes of one member.

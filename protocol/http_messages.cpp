@@ -124,7 +124,7 @@ std::string replayed_body(const ReplayedGame& game) {
 
 namespace {
 
-/// Returns whether a player could wait in vain for another one.
+/// Returns whether at least two people could play, so that one could keep another waiting.
 bool has_seats_for_two(const Settings& settings) {
     const auto is_free = [](const std::optional<std::string>& bot) { return !bot; };
     return !settings.first_game

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-/// Plans: what a waiting player lays down to do when their turn comes.
+/// Plans: what a waiting player wants to be played on their next turn.
 ///
 ///     plan   {"branches":[branch …], "even_so":bool}
 ///     branch {"if":[action …], "play":[step …], "then":[branch …]}

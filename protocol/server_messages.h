@@ -306,7 +306,7 @@ struct MyGame {
     std::optional<JsonPart> result;                  ///< as in the record format, once the game is over
     std::int64_t at = 0;                             ///< time of the last activity
     std::optional<BrokenMark> broken = std::nullopt; ///< as in Room
-    /// The name of the tournament that it belongs to.
+    /// The name of its tournament.
     std::optional<std::string> tournament = std::nullopt;
 };
 
@@ -371,7 +371,7 @@ struct NotesShown {
 /// The receiver's own plan (plans.h).
 struct PlanTold {
     std::optional<JsonPart> plan;       ///< unset: there is none any more
-    std::optional<std::string> dropped; ///< why, unless it was used to its end or given up
+    std::optional<std::string> dropped; ///< why, unless it was used up or withdrawn
 };
 
 /// A participant in a review of a finished game, who leads or points.

@@ -121,7 +121,7 @@ Settings for_seats(Settings settings, std::size_t seats) {
 }
 
 Settings stored_settings(const Json& stored, std::size_t seats) {
-    // Nobody can wish for a continued game or one of a tournament, so with_wish() does not know them.
+    // No one can wish for a continued game or one of a tournament, so with_wish() does not know them.
     Json wish = stored;
     const bool is_continued = wish.is_object() && wish.erase("continued") > 0;
     const bool is_of_tournament = wish.is_object() && wish.erase("tournament") > 0;

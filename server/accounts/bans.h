@@ -19,7 +19,7 @@ Outcome<Done> ban(AccountContext& context, BanMade made);
 Outcome<Done> lift_ban(AccountContext& context, std::int64_t id);
 
 /// Returns the refusal for a banned guest, or for a guest of a banned network; nullopt if they may act, and
-/// if the database can't be read. `guest` may be nobody. If the ban of the guest lacks their network, this
+/// if the database can't be read. `guest` may be empty. If the ban of the guest lacks their network, this
 /// one is added to it.
 boost::asio::awaitable<std::optional<protocol::Refused>> why_banned(AccountContext& context, PersonId guest,
                                                                     std::string network);

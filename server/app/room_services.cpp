@@ -124,7 +124,7 @@ asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds
     }
 }
 
-/// Loads each room, because a game nobody looks at must go on, too.
+/// Loads each room, because a game no one looks at must go on, too.
 asio::awaitable<void> App::Parts::vacate(std::vector<std::string> codes, PersonId person) {
     for (std::string& code : codes) {
         if (auto room = co_await rooms.find(std::move(code))) {

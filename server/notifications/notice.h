@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 18> told_names{
 
 struct Notice {
     NoticeId id = 0;
-    PersonId person; ///< nobody for a room's webhook
+    PersonId person; ///< empty for a room's webhook
     Told kind = Told::trial;
     std::optional<GameId> game;
     /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:
@@ -66,7 +66,7 @@ struct Notice {
     std::string language = {};
     /// The browser of a push. If unset, the notice is still to be split into one per browser.
     std::optional<std::int64_t> subscription = {};
-    std::optional<std::string> tournament = {}; ///< the name of that the game belongs to
+    std::optional<std::string> tournament = {}; ///< the name of the game's tournament
 };
 
 /// Returns true if the notice tells the address of an account that the account was deleted.

@@ -65,7 +65,7 @@ std::vector<protocol::TournamentRoundTold> rounds_told(const StoredTournament& t
     return told;
 }
 
-/// A cell that programs do not take for a formula.
+/// A cell that spreadsheet programs do not take for a formula.
 std::string cell(std::string_view text) {
     std::string quoted = "\"";
     if (!text.empty() && std::string_view("=+-@\t").find(text.front()) != std::string_view::npos) {

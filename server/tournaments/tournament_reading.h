@@ -27,7 +27,7 @@ struct TournamentWish {
 /// How much a person takes part in tournaments.
 struct TournamentUse {
     int organised = 0; ///< open and running
-    int opened = 0;    ///< opened lately, whatever became of them
+    int opened = 0;    ///< opened recently, in any state
     int joined = 0;    ///< open and running
 };
 

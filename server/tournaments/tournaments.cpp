@@ -101,7 +101,7 @@ asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_open(Identity o
     }
     if (use->organised >= most_organised) {
         co_return Refused{ErrorCode::too_many_games,
-                          "You already organise three tournaments. Wait until one has ended."};
+                          "You already organize three tournaments. Wait until one has ended."};
     }
     if (use->opened >= most_opened) {
         co_return Refused{ErrorCode::rate, "You have opened many tournaments. Wait a while."};

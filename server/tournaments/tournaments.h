@@ -61,8 +61,8 @@ class Tournaments {
 
     using Acted = boost::asio::awaitable<Result<Done, protocol::Refused>>;
 
-    /// As the functions of the same names in model/tournament.h. Programs can't join. Also forbidden,
-    /// too_many_games, no_such_room and storage.
+    /// Like the functions of the same names in model/tournament.h. Programs can't join. Further errors:
+    /// forbidden, too_many_games, no_such_room and storage.
     Acted join(Identity who, std::string code);
     Acted leave(PersonId who, std::string code);
     Acted start(PersonId who, std::string code);
@@ -97,7 +97,7 @@ class Tournaments {
 
     /// Touched on the strand alone.
     AsyncMutex mutex_;
-    std::set<std::string> waiting_; ///< that will be continued anyway
+    std::set<std::string> waiting_; ///< tournaments that will be continued anyway
 };
 
 } // namespace idavoll::server

@@ -31,7 +31,7 @@ struct ConnectionServices {
     const GuestSeal& seal; ///< of local guests' tokens
     Identify identify;
     /// Returns the refusal for a banned guest, or for a guest of a banned network (a keyed hash; empty:
-    /// unknown). Null: nobody is banned.
+    /// unknown). Null: no one is banned.
     std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId, std::string)>
         why_banned = {};
     std::atomic<PeerId> next_peer = 1;

@@ -36,7 +36,7 @@ inline void wait_for(std::uint16_t port) {
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
-    throw std::runtime_error("nobody listens on the port of the measured server");
+    throw std::runtime_error("no one listens on the port of the measured server");
 }
 
 /// The smallest size a relayed move can realistically have, in bytes.

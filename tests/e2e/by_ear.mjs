@@ -108,7 +108,7 @@ function nextInVoluspa(buttons) {
 
 function nextInWalhalla(buttons, heard) {
   const isAsked = (question) => heard.some(({ name: said }) => said.startsWith(question));
-  const confirm = called(buttons, /^(Confirm|Set sail|Board \d|Play \d+ card|Nobody boards|Play none)/)[0];
+  const confirm = called(buttons, /^(Confirm|Set sail|Board \d|Play \d+ card|No one boards|Play none)/)[0];
   const seat = isAsked("Who boards?") && !/^Board/.test(confirm?.name) ? called(buttons, /: free$/)[0] : undefined;
   const card = isAsked("The raid is over.") && confirm?.name === "Play none" ? called(buttons, /^(Wheat|Forest|Village|Cult site|Peninsula \d)\b/)[0] : undefined;
   const answer = called(buttons, /^(Ride along|Sail into fjord|Land on|Attack \w+:|Play a shield|Hold|Yield|Stay ashore)/)[0];

@@ -96,7 +96,7 @@ async function isNothingToPlayers(heimdall, server) {
   const { page } = heimdall;
   await page.goto(`${server.address}/admin`);
   await page.getByRole("heading", { name: "This page is for staff" }).waitFor();
-  await expectAccessible(heimdall, "the console of nobody");
+  await expectAccessible(heimdall, "the console of no one");
   await shoot(heimdall, "console-no-role");
   for (const path of ["games", "people", "reports", "audit", "health"]) {
     const status = await page.evaluate(async (where) => (await fetch(where)).status, `/api/console/${path}`);
@@ -196,7 +196,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await expectAccessible(heimdall, "setting a game back");
   await shoot(heimdall, "console-set-back");
   await page.getByRole("button", { name: "Set back", exact: true }).click();
-  await page.locator(".log-rows tbody tr", { hasText: `back to after move ${to}` }).waitFor();
+  await page.locator(".log-rows tbody tr", { hasText: `back to the position after move ${to}` }).waitFor();
   await page.getByRole("button", { name: "Resume…" }).click();
   await page.getByLabel("Reason").fill("It is right again.");
   await page.getByRole("button", { name: "Resume", exact: true }).click();
@@ -206,7 +206,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
 
   await anna.page.goto(`${server.address}/#${code}`);
   await anna.page.getByRole("tab", { name: "Log" }).click();
-  await anna.page.getByText(`back to after move ${to}`).last().waitFor();
+  await anna.page.getByText(`back to the position after move ${to}`).last().waitFor();
   await expectAccessible(anna, "the log of a game that was set back");
   await shoot(anna, "set-back-log");
   await playOn(desks, annotations, () => desks[0].seq >= to + 8);

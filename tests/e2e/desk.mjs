@@ -29,7 +29,7 @@ export function takeCookie({ context }, { address }, cookie) {
 
 /** Returns the cookie that identifies a person to the server. */
 export async function cookieOf({ context }) {
-  await until(async () => (await context.cookies()).length > 0, "the page is nobody yet");
+  await until(async () => (await context.cookies()).length > 0, "the page is no one yet");
   return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
@@ -146,7 +146,7 @@ export async function annotationsOf({ address }, game) {
  */
 export async function playOn(desks, annotations, done, choose = (desk) => desk.turn.legal[0]) {
   for (let moves = 0; moves < 1_000 && !(await done()); moves++) {
-    await until(() => desks.some((desk) => desk.isToAct || desk.isOver), "nobody is to act");
+    await until(() => desks.some((desk) => desk.isToAct || desk.isOver), "no one is to act");
     const next = desks.find((desk) => desk.isToAct);
     if (!next) return;
     await next.moveOnce(annotations, choose(next));

@@ -69,7 +69,7 @@ async function learns(anna, server, game, title, choose) {
 async function playOn(anna, game, choose, told, done) {
   const { page } = anna;
   while (!done()) {
-    await until(() => anna.legal.length > 0 || anna.isOver, `nobody waits for ${anna.name} in ${game}`, 30);
+    await until(() => anna.legal.length > 0 || anna.isOver, `no one waits for ${anna.name} in ${game}`, 30);
     if (anna.isOver) break;
     await anna.drawn();
     await anna.leaveScoring?.();

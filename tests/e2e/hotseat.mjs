@@ -119,6 +119,6 @@ async function takeTurn(someone) {
     someone.turn = null;
     await someone.drawn();
     await someone.attempt(action, "mouse");
-    await until(() => someone.legal.length > 0, "nobody is to act");
+    await until(() => someone.legal.length > 0, "no one is to act");
   }
 }

@@ -63,7 +63,7 @@ export const expectAccessible = async ({ page, name: called }, where) =>
 /** The players at these desks move in turn until `done` returns true or another seat is to act. */
 export async function playUntil(movers, everybody, annotations, done) {
   for (let moves = 0; moves < 60 && !done(); moves++) {
-    await until(() => done() || movers.some((desk) => desk.isToAct), "nobody is to act");
+    await until(() => done() || movers.some((desk) => desk.isToAct), "no one is to act");
     const next = movers.find((desk) => desk.isToAct);
     if (!next || done()) return;
     await next.moveOnce(annotations);

@@ -11,7 +11,7 @@ import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf } from "./touchable.mjs";
 
-export const name = "a waiting player's plan is played, another's is dropped with a word, and nobody else sees either";
+export const name = "a waiting player's plan is played, another's is dropped with a word, and no one else sees either";
 
 export async function run(browser, server) {
   const anna = await Player.join(browser, "Anna", screens.wideDark);

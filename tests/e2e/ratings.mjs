@@ -79,7 +79,7 @@ async function resign(server, desk, other) {
   let moves = 0;
   await playOn([desk, other], await annotationsOf(server, "voluspa"), () => moves++ === 6);
   await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  await until(() => desk.turn.result, "nobody has won");
+  await until(() => desk.turn.result, "no one has won");
   desk.close();
 }
 

@@ -73,7 +73,7 @@ async function endedByStaff(browser, anna, server) {
   await line.getByText("0 players").waitFor();
   await seeConsole(heimdall, "console-tournaments");
   await line.getByRole("button", { name: "End…" }).click();
-  await page.getByLabel("Reason").fill("Nobody plays.");
+  await page.getByLabel("Reason").fill("No one plays.");
   await page.getByRole("button", { name: "End tournament" }).click();
   await line.getByText("cancelled").waitFor();
   await page.setViewportSize(screens.narrow.viewport);
@@ -105,7 +105,7 @@ async function seeConsole(someone, where) {
 async function organised(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#tournaments`);
-  await page.getByRole("link", { name: "Organise a tournament" }).click();
+  await page.getByRole("link", { name: "Organize a tournament" }).click();
   await page.locator("label", { hasText: "Knockout" }).click();
   await page.getByRole("spinbutton", { name: "At least" }).fill("2");
   await page.getByRole("spinbutton", { name: "At most" }).fill("2");
@@ -134,7 +134,7 @@ async function resign(server, someone, room) {
   const desk = await Desk.sit(server, await cookieOf(someone), room, someone.name);
   await desk.hears(() => desk.turn, "the game has no position");
   await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  await desk.hears(() => desk.isOver, "nobody has won");
+  await desk.hears(() => desk.isOver, "no one has won");
   desk.close();
 }
 

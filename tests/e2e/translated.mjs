@@ -62,7 +62,7 @@ export async function run(browser, server) {
       desks.push(await Desk.sit(server, await newGuest(server), code, `Guest ${desks.length}`));
     }
     for (let moves = 0; moves < 10; moves++) {
-      await until(() => desks.some((desk) => desk.isToAct), "nobody is to act");
+      await until(() => desks.some((desk) => desk.isToAct), "no one is to act");
       await desks.find((desk) => desk.isToAct).moveOnce(annotations);
       await expectSame(pages, `${game}: move ${moves + 1}`);
     }

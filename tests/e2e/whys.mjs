@@ -54,7 +54,7 @@ async function wonders(browser, server, screenName, screen, lang) {
     const told = refusals(anna).length;
     const asked = tile === "jotunn" && isLaid(cell) ? directions : 1;
     await tap(page, `[data-why="${cell}"]`);
-    await until(() => refusals(anna).length === told + asked, `nobody says why not ${cell}`);
+    await until(() => refusals(anna).length === told + asked, `no one says why not ${cell}`);
     const sentences = [...new Set(refusals(anna).slice(told))];
     const shown = page.locator(".vo-whys li");
     await until(async () => (await shown.count()) === sentences.length, `not every reason is shown: ${sentences}`);
@@ -74,7 +74,7 @@ async function wonders(browser, server, screenName, screen, lang) {
     await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-why")), "the keyboard is not among the cells");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await until(() => refusals(anna).length > told, "nobody says why by keyboard");
+    await until(() => refusals(anna).length > told, "no one says why by keyboard");
     await page.keyboard.press("Escape");
   }
   assert.equal(own.seq, anna.seq, "nothing was played");

@@ -90,7 +90,7 @@ async function ask({ anna, own, screen, lang }, look, spot, expected) {
   await page.locator("[data-why]").first().waitFor({ state: "attached" });
   const told = refusals(anna).length;
   await tap(page, `[data-why="${spot}"]`);
-  await until(() => refusals(anna).length > told, `nobody says why not ${spot}`);
+  await until(() => refusals(anna).length > told, `no one says why not ${spot}`);
   const sentences = [...new Set(refusals(anna).slice(told))];
   const shown = page.locator(".wh-whys li, .nw-whys li");
   await until(async () => (await shown.count()) === sentences.length, `not every reason is shown: ${sentences}`);
@@ -113,7 +113,7 @@ async function byKeyboard({ anna, screen }) {
   await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-why")), "the keyboard is not among what can be asked of");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await until(() => refusals(anna).length > told, "nobody says why by keyboard");
+  await until(() => refusals(anna).length > told, "no one says why by keyboard");
   await page.keyboard.press("Escape");
   await page.locator("[data-why]").first().waitFor({ state: "detached" });
 }

@@ -129,7 +129,7 @@ class EmptyStatistics final : public StatisticsReading {
 };
 
 asio::awaitable<Result<Invitee, protocol::Refused>> find_nobody(Identity, std::string) {
-    co_return protocol::Refused{protocol::ErrorCode::no_such_person, "There is nobody of that name."};
+    co_return protocol::Refused{protocol::ErrorCode::no_such_person, "There is no one of that name."};
 }
 
 StaticFiles one_page() {

@@ -34,7 +34,7 @@ void look(const AnyGame& game, const AnyState& state) {
         static_cast<void>(state.view(seat));
         static_cast<void>(state.inspect(seat));
         const bool may_act = std::ranges::find(to_act, seat) != to_act.end();
-        promise(may_act != state.legal(seat).empty(), "who may act has legal actions, and nobody else");
+        promise(may_act != state.legal(seat).empty(), "who may act has legal actions, and no one else");
     }
 }
 

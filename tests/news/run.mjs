@@ -52,7 +52,7 @@ class Duel {
   }
 
   async move() {
-    await until(() => this.actor, "nobody is to act");
+    await until(() => this.actor, "no one is to act");
     const { actor } = this;
     this.mover = actor;
     const { seq } = actor;
@@ -226,7 +226,7 @@ test("a proposal is mailed to those who must answer, unless it is answered alrea
   other.close();
 });
 
-test("the address of a deleted account is told in its language, without a link", async ({ world, address, server }) => {
+test("the address of a deleted account is notified in its language, without a link", async ({ world, address, server }) => {
   const email = "farewell@example.org";
   const anna = await TestPerson.account(address, "Anna Farewell", { email, world });
   await anna.choose({ language: "de" });

@@ -110,7 +110,7 @@ TEST_CASE("every message in the corpus of refused messages is refused with its c
     }
 }
 
-TEST_CASE("hello may come for a local guest, by their token") {
+TEST_CASE("hello may name a local guest by their token") {
     const auto hello = read<Hello>("hello.local");
     CHECK(hello.as == "0123456789abcdef");
     for (const Json& token : {Json(""), Json(7), Json(std::string(129, 'a'))}) {

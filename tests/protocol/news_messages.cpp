@@ -36,7 +36,7 @@ TEST_CASE("news settings that a change leaves out stay as they are", "[news]") {
     CHECK(after.zone == before.zone);
 }
 
-TEST_CASE("a player who wants to be told always stays so, and others keep their settings", "[news]") {
+TEST_CASE("a player who wants every notification keeps that, and others keep their settings", "[news]") {
     const auto always = taken(with_wish(NewsSettings(), Json{{"always", true}}));
     CHECK(always.always);
     CHECK(taken(with_wish(always, Json{{"push", "never"}})).always);

@@ -8,7 +8,7 @@ using namespace idavoll;
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
 
-TEST_CASE("a tournament request is read as the example has it") {
+TEST_CASE("a tournament request is read as in the example") {
     const auto read = parse_tournament_request(example("http", "TournamentRequest").dump());
     REQUIRE(read.ok());
     CHECK(read->name == "Winter Cup");

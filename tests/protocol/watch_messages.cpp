@@ -8,7 +8,7 @@ using namespace idavoll;
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
 
-TEST_CASE("the games to watch are written as their example") {
+TEST_CASE("the games to watch are written as in the example") {
     const Json body = example("http", "WatchAnswer");
     const Json& one = body["running"][0];
     const WatchedGame running{.room = one["room"],

@@ -123,7 +123,7 @@ export async function run({ long, say }) {
     const actor = clients.find(({ legal }) => legal.length > 0);
     await actor.move(plain(actor.legal[0]));
   }
-  await until(() => door.hanging.size > 0, "nobody asks the mail server");
+  await until(() => door.hanging.size > 0, "no one asks the mail server");
   // Not measured: the first moves of a process are its slowest.
   for (const house of [without, beside]) await house.play(Date.now() + moment);
   for (const house of [without, beside]) house.times = [];

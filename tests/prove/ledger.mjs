@@ -46,7 +46,7 @@ export function brokenPromises(table, rows) {
     const asked = movesOf(table, row.seat).get(row.move);
     const isUpon = asked && rows.slice(asked.upon, i).every(isDeparture);
     const isAsMade = isUpon && isDeepStrictEqual(asked.action, row.action);
-    if (!asked) fault(`seq ${row.seq} is a move that nobody made`);
+    if (!asked) fault(`seq ${row.seq} is a move that no one made`);
     else if (!isAsMade) fault(`seq ${row.seq} is not as it was made`);
     else if (asked.refused) fault(`seq ${row.seq} was refused: ${asked.refused}`);
   });

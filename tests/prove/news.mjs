@@ -84,7 +84,7 @@ class Game {
   async play(turns, faults) {
     let last = -1;
     for (let turn = 0; turn < turns; ) {
-      await until(() => this.clients[0].isOver || this.actor >= 0, `nobody is to act in ${this.room}`, 60_000);
+      await until(() => this.clients[0].isOver || this.actor >= 0, `no one is to act in ${this.room}`, 60_000);
       if (this.clients[0].isOver) break;
       const { actor } = this;
       const player = this.players[actor];

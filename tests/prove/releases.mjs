@@ -30,7 +30,7 @@ async function comeBack(server, { code, game, status, seq, cookies }) {
   const faults = [];
   const clients = cookies.map(({ cookie }) => new Client({ address: server.address, code, cookie, choose: anyLegal }));
   const table = new Table(code, clients);
-  await until(() => clients.every(({ room }) => room !== null), `nobody is let into the ${game} that is ${status}`);
+  await until(() => clients.every(({ room }) => room !== null), `no one is let into the ${game} that is ${status}`);
   if (clients.some(({ you }, i) => you.seat !== cookies[i].seat)) faults.push(`${game}: a seat is lost`);
   if (status === "running") await table.end();
   if (status === "finished" && clients[0].room.next === null) faults.push(`${game}: the rematch is lost`);

@@ -83,7 +83,7 @@ struct Telling {
 
     void operator()(const HintTaken&) const {}
 
-    /// Nobody may notice.
+    /// No one may notice.
     void operator()(const PlanChanged&) const {}
 
     void operator()(const Nudged&) const {}

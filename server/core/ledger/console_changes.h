@@ -42,7 +42,7 @@ struct GuestMuted {
 /// Bans a guest, a network, or both, until a moment; nothing: without end.
 struct BanMade {
     std::int64_t id = 0;
-    PersonId person;            ///< nobody: only a network
+    PersonId person;            ///< empty: only a network
     std::string network;        ///< a keyed hash; empty: none, or not known yet
     bool with_network = false;  ///< bans the network that the guest uses, as soon as it is known
     std::optional<GameId> game; ///< where staff found the guest
@@ -87,7 +87,7 @@ struct ReportMade {
     PersonId person;            ///< reporter
     std::optional<GameId> game; ///< room number
     std::optional<int> line;    ///< of that room's chat; its text then is stored with the report
-    PersonId about;             ///< reported account; nobody: none
+    PersonId about;             ///< reported account; may be empty
     std::string text;
     Milliseconds at = 0;
 };

@@ -106,7 +106,7 @@ struct HookMessageKept {
 
 /// Queues a test notification.
 struct TrialAsked {
-    PersonId person; ///< nobody: a room's webhook
+    PersonId person; ///< empty: a room's webhook
     NoticeChannel channel = NoticeChannel::mail;
     std::optional<GameId> game; ///< of the webhook
     Milliseconds at = 0;
@@ -144,7 +144,7 @@ struct NoticesDropped {
 struct NoticesSent {
     std::vector<NoticeId> ids;
     NoticeChannel channel = NoticeChannel::mail;
-    PersonId person;            ///< nobody: a webhook
+    PersonId person;            ///< empty: a webhook
     std::optional<GameId> game; ///< of the webhook
     Milliseconds at = 0;
 };

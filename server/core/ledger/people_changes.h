@@ -123,7 +123,7 @@ enum class SecretKind { device, recovery, reset, invitation };
 struct SecretMade {
     Bytes32 hash{};
     SecretKind kind = SecretKind::device;
-    PersonId person; ///< nobody for an invitation
+    PersonId person; ///< empty for an invitation
     std::optional<Milliseconds> until;
     Milliseconds at = 0;
 };
@@ -241,7 +241,7 @@ struct AccountMerged {
 };
 
 /// Deletes everything about a person and anonymizes their games; see personal_data.h. Their confirmed address
-/// is told.
+/// gets a last notice.
 struct PersonErased {
     PersonId person;
     Milliseconds at = 0;

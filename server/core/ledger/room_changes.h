@@ -38,7 +38,7 @@ struct Sitter {
     bool account = false;  ///< has an account now
     bool bot = false;      ///< that declares itself a bot
     bool confirmed = true; ///< agrees to the current settings
-    /// Name of the server bot that holds the seat from the start; `person` is nobody then.
+    /// Name of the server bot that holds the seat from the start; `person` is empty then.
     std::optional<std::string> program = std::nullopt;
     std::optional<Salt> salt = std::nullopt;      ///< erased with the person
     std::optional<Bytes32> digest = std::nullopt; ///< from the start of the game on, permanently; see chain.h
@@ -126,7 +126,7 @@ struct ProposalsChanged {
     Json proposals;
 };
 
-/// What a waiting player lays down to do, in the format of protocol/plans.h. Nobody else ever sees it, and it
+/// What a waiting player lays down to do, in the format of protocol/plans.h. No one else ever sees it, and it
 /// is no part of the log. Removed by itself only with the person.
 struct PlanChanged {
     GameId game = 0;
@@ -173,7 +173,7 @@ struct ChatSaid {
     std::string name;
     std::string text;
     Milliseconds at = 0;
-    PersonId person = {}; ///< nobody once their account is deleted
+    PersonId person = {}; ///< empty once their account is deleted
 };
 
 struct RematchMade {

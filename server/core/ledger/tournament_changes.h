@@ -51,7 +51,7 @@ struct TournamentOpened {
     std::string code; ///< a secret like a room's
     TournamentPlan plan;
     PersonId organiser;
-    std::string organiser_name; ///< shown once there is no such account any more
+    std::string organiser_name; ///< shown once the account is deleted
     Milliseconds at = 0;
 };
 
@@ -113,8 +113,8 @@ using TournamentChange = std::variant<TournamentOpened, TournamentDecided, Entra
 /// A player of a tournament.
 struct Entrant {
     std::int64_t number = 0;
-    PersonId person;  ///< nobody once their account is deleted
-    std::string name; ///< their present one
+    PersonId person;  ///< empty once their account is deleted
+    std::string name; ///< their current name
     bool left = false;
     bool is_suspended = false; ///< now; leaves the tournament with the next step
 
@@ -125,7 +125,7 @@ struct Entrant {
 struct TournamentTable {
     int round = 0;
     GameId game = 0;
-    std::string room;           ///< its present code
+    std::string room;           ///< its current code
     std::vector<int> seeds;     ///< by seat
     std::optional<Json> result; ///< of the ended game, in the record format
 
@@ -137,7 +137,7 @@ struct TournamentHead {
     std::string code;
     std::int64_t version = 0;
     TournamentPlan plan;
-    PersonId organiser; ///< nobody once their account is deleted
+    PersonId organiser; ///< empty once their account is deleted
     std::string organiser_name;
     TournamentState state = TournamentState::open;
     int round = 0;             ///< the latest; 0 before the start

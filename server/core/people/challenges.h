@@ -18,7 +18,7 @@ class Challenges {
 
     enum class Purpose { add, sign_up, sign_in };
 
-    /// Creates a challenge. `person` is who adds a passkey, nobody for other purposes.
+    /// Creates a challenge. `person` is who adds a passkey, empty for other purposes.
     std::string ask(Purpose purpose, const PersonId& person, std::int64_t now);
 
     /// Consumes the challenge. Returns whether it was valid for that purpose and person.

@@ -19,7 +19,7 @@ struct Credentials {
     std::string network = {};                          ///< where they come from; empty: unknown
 };
 
-/// The requester, nobody, or why that can't be determined now.
+/// The requester, no one, or why that can't be determined now.
 using Recognised = Result<std::optional<Known>, Problem>;
 
 /// Identifies the requester. Precedence: API token, session, guest.

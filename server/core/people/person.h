@@ -8,7 +8,7 @@
 namespace idavoll::server {
 
 /// The id of a person, whether guest, account or bot. Internal to the server. A type of its own, so that it
-/// isn't confused with a name or room code. Default: nobody. Copies share the text, since ids are stored in
+/// isn't confused with a name or room code. Default: empty. Copies share the text, since ids are stored in
 /// many places.
 class PersonId {
   public:
@@ -27,7 +27,7 @@ class PersonId {
   private:
     static inline const std::string nobodys;
 
-    std::shared_ptr<const std::string> text_; ///< null: nobody
+    std::shared_ptr<const std::string> text_; ///< null: empty
 };
 
 } // namespace idavoll::server

@@ -101,9 +101,8 @@ constexpr auto personal_data = std::to_array<Kept>({
      "The rooms whose host removed you as a spectator, and, if you were a guest, a keyed hash of your "
      "network.",
      "To keep you out of them, as their hosts wish.",
-     "Until the host lets you in again. The network one day, plus up to a day until it is deleted.", true,
-     "Removed."},
-    {"tournaments", "The tournaments you organised or joined.",
+     "Until the host lets you in again. The network for one to two days.", true, "Removed."},
+    {"tournaments", "The tournaments you organized or joined.",
      "To pair you, and to show the results. Your name is visible to everyone who sees the tournament.",
      "Permanently. If you leave before the start, until then.", true,
      "Your identity and name are replaced by an anonymous player."},

@@ -8,7 +8,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-/// Older games are no news.
+/// Older games are not listed.
 constexpr Milliseconds ended_within = 28LL * 24 * 60 * 60 * 1000;
 
 asio::awaitable<Response> watch_answer(const Request& request, const ApiServices& services) {

@@ -34,8 +34,8 @@ struct GameOfMine {
     /// When the person's clock runs out if they are to act, otherwise the next deadline.
     std::optional<Milliseconds> deadline;
     std::optional<Json> result;            ///< once it has ended
-    std::optional<MarkedBroken> broken;    ///< no one is to act then
-    std::optional<std::string> tournament; ///< the name of that it belongs to
+    std::optional<MarkedBroken> broken;    ///< if set, no one is to act
+    std::optional<std::string> tournament; ///< the name of its tournament, if any
     Milliseconds at = 0;                   ///< last activity
     int seq = 0;
     int seen = 0;   ///< last seq the person has seen or made

@@ -16,7 +16,7 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Whom a ban concerns, without its end and reason.
+/// The target of a ban, without its end and reason.
 Outcome<BanMade> banned_guest(Console& console, const protocol::BanRequest& wish) {
     auto asked = wish.seat ? console.reading.sitter(*wish.game, *wish.seat)
                            : console.reading.writer_of(*wish.game, *wish.line);

@@ -107,10 +107,10 @@ class ConsoleReading {
     /// Only for rooms whose game has ended; otherwise empty.
     virtual Answer<std::vector<LookedInto>> looks_into(std::string code) = 0;
 
-    /// Returns the author of a chat line; nobody if there is no such line or the author has left.
+    /// Returns the author of a chat line; empty if there is no such line or the author has left.
     virtual Answer<std::optional<FoundPerson>> writer_of(GameId number, int line) = 0;
 
-    /// Returns the player at a seat; nobody if there is no such seat or it is empty.
+    /// Returns the player at a seat; empty if there is no such seat or it is empty.
     virtual Answer<std::optional<FoundPerson>> sitter(GameId number, Seat seat) = 0;
     /// Games in which both have a seat.
     virtual Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) = 0;

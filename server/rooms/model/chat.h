@@ -29,7 +29,7 @@ class Chat {
     /// Takes over the rate limits from the room before it was reloaded.
     void succeed(Chat&& former);
 
-    /// The sender of a line. An unknown network shares its rate with nobody.
+    /// The sender of a line. An unknown network shares its rate with no one.
     struct Speaker {
         const PersonId& person;
         const std::string& network;

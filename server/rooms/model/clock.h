@@ -62,7 +62,7 @@ class Clocks {
     /// A seat's time is up, but it may still act.
     void run_out(Seat seat);
 
-    /// Spends nobody's time until the next follow().
+    /// Spends no one's time until the next follow().
     void halt(Milliseconds now);
 
     /// Replaces the terms; unset: no clocks. All clocks restart, and follow() says whose time is spent.
@@ -72,7 +72,7 @@ class Clocks {
     /// pause.
     void set_pause(const Span& pause, Milliseconds now);
 
-    /// Nobody's time is spent in this span. Replaces a span with the same start.
+    /// No one's time is spent in this span. Replaces a span with the same start.
     void lose(const Span& span);
 
     /// Sets all vacations of the seat's player.

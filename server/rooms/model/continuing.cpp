@@ -137,7 +137,7 @@ std::vector<Change> continued_room(Continuation continuation, NewRoom drawn, con
     (void)game.start(std::move(continuation.options), settings, continuation.seats, creator, now, changes);
     for (RecordedAction& row : continuation.actions) {
         row.by = game.bot_of(row.seat);
-        // Moves of clients have ids of their own, which are never empty.
+        // Moves sent by clients have ids, which are never empty.
         if (const auto made = game.make(std::move(row), "", now, changes); !made) {
             throw std::logic_error("an action of a finished game is refused: " + made.error().sentence);
         }

@@ -178,7 +178,7 @@ void GameInProgress::follow_clocks_of(const PlayedAction& played, bool was_asked
         return;
     }
     if (set_back_to(played.action)) {
-        // A fault of the program costs nobody time; players who take back keep what they have used.
+        // A fault of the program costs no player time; players who take back keep what they have used.
         if (played.by != by_players) {
             clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
         } else if (!was_asked) {

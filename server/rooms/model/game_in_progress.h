@@ -90,7 +90,7 @@ class GameInProgress {
     void set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
                    std::vector<Change>& changes);
     void set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes);
-    /// Sets or removes the mark of a broken game. While it is set, nobody may act and no time is spent.
+    /// Sets or removes the mark of a broken game. While it is set, no one may act and no time is spent.
     void mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes);
     /// Adds the present times, even if nothing has changed.
     void say_times(std::vector<Change>& changes);

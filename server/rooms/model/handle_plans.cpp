@@ -60,7 +60,7 @@ bool has_drawn(const PlanChanged& plan, const GameInProgress& game, Seat seat) {
     return !std::ranges::includes(before, now);
 }
 
-/// Returns why the plan can't be used any more, whatever comes.
+/// Returns why the plan can never be used any more, if so.
 Why overtaken(const PlanChanged& plan, std::optional<Seat> seat, const GameInProgress& game) {
     if (game.status() != RoomStatus::running) {
         return "ended";
@@ -117,7 +117,7 @@ const Json* matching_branch(const PlanChanged& plan, Seat seat, GameInProgress& 
     return nullptr;
 }
 
-/// Puts the action that a step means into `action`.
+/// Stores the step's action in `action`.
 Why choose(const Json& step, Seat seat, const GameInProgress& game, Json& action) {
     const Json legal = game.state().legal(seat);
     const bool is_forced = step.contains("forced");

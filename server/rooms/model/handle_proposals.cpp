@@ -30,7 +30,7 @@ std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settin
     }
     if (settings.spectators != protocol::Spectators::all) {
         return refused(ErrorCode::forbidden,
-                       "Spectators can't watch this game, so nobody could be a substitute.");
+                       "Spectators can't watch this game, so no one could be a substitute.");
     }
     return std::nullopt;
 }

@@ -99,7 +99,7 @@ struct Hinting {
     const Broadcast& broadcast;
 };
 
-/// The plans of the players, and who is told of them.
+/// The plans of the players, and the connections to notify.
 struct Planning {
     Plans& plans;
     const Seating& seating;

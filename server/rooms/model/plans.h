@@ -19,7 +19,7 @@ class Plans {
 
     std::vector<PersonId> people() const;
 
-    /// Lays a plan in place of an earlier one, or drops it.
+    /// Stores a plan in place of an earlier one, or drops it.
     void set(const PersonId& person, std::optional<PlanChanged> plan, std::vector<Change>& changes);
 
     /// The person has another id, or has left for good.

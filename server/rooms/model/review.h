@@ -54,7 +54,7 @@ class Review {
     /// The person has another identity from now on. An empty `now`: they have left for good.
     void change(const PersonId& before, const PersonId& now, const std::optional<std::string>& name);
 
-    /// Returns the leader; unset if nobody leads.
+    /// Returns the leader; unset if no one leads.
     std::optional<PersonId> leader() const { return leader_; }
 
     /// Returns the number under which a participant is shown to others.

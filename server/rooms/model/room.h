@@ -121,8 +121,8 @@ class Room {
     /// Returns what a link in a mail plays now. Refused if the person has no seat or the game is broken.
     Result<LinkedMove, protocol::Refused> linked(const LinkUsed& link) const;
 
-    /// Returns the people with whom nobody who has blocked them, or whom they have blocked, may sit down: the
-    /// creator and players of a public table. Empty for other tables, whose links are given to people.
+    /// Returns the people whose blocks, in either direction, keep others from sitting down: the creator and
+    /// players of a public table. Empty for other tables, whose links are given to people.
     std::vector<PersonId> company() const;
 
     /// Returns the ladder on which the table asks for a level; unset: it doesn't.

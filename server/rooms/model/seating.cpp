@@ -43,7 +43,7 @@ Sitter sitting_bot(const std::string& bot, Seat seat) {
 }
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    // Several seats may belong to nobody, after their players have left for good.
+    // Several seats may belong to no one, after their players have left for good.
     return find_seat(
         seats, [&](const auto& seat) { return seat && seat->person == person && person != PersonId(); });
 }
@@ -178,7 +178,7 @@ Result<Done, Refused> Seating::set_anew(std::size_t seats, const SeatBots& bots,
     }
     for (std::size_t seat = seats; seat < seats_.size(); ++seat) {
         if (seats_[seat] && !seats_[seat]->program) {
-            return refused(ErrorCode::options, "A player has a seat that would be removed. Free it first.");
+            return refused(ErrorCode::options, "A seat that would be removed is taken. Free it first.");
         }
     }
     Sitters before = seats_;
@@ -200,7 +200,7 @@ Result<Done, Refused> Seating::set_bots(const SeatBots& bots) {
     for (std::size_t seat = 0; seat < named; ++seat) {
         if (bots[seat] && seats_[seat] && !seats_[seat]->program) {
             return refused(ErrorCode::options,
-                           "A player has a seat that you want to give to a bot. Free it first.");
+                           "A seat that you want to give to a bot is taken. Free it first.");
         }
     }
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {

@@ -45,7 +45,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
 
     /// Processes an input of an attached connection: Received, Refresh and finally Detached. Those of unknown
     /// connections are ignored. Returns false if the input was refused other than as stale: that another
-    /// player was faster is nobody's fault.
+    /// player was faster is no one's fault.
     boost::asio::awaitable<bool> handle(Input input);
 
     /// Processes Invite, Reply or another call. Returns why it was refused, with `storage` if it could not be

@@ -6,7 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
 
-/// Games of one person alone against bots. Nobody else has to agree to them, but each costs bot time that
+/// Games of one person alone against bots. No one else has to agree to them, but each costs bot time that
 /// everyone shares.
 namespace idavoll::server {
 

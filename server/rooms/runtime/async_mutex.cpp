@@ -48,7 +48,7 @@ asio::awaitable<AsyncMutex::Pass> AsyncMutex::enter() {
     co_return Pass(*this);
 }
 
-/// The next in the queue gets the mutex at once: nobody can come between.
+/// The next in the queue gets the mutex at once: no one can come between.
 void AsyncMutex::leave() {
     if (waiting_.empty()) {
         is_taken_ = false;

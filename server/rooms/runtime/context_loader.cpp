@@ -79,7 +79,7 @@ asio::awaitable<void> ContextLoader::load_name(Received& received, const Onlooke
     }
 }
 
-/// At a public table nobody sits down with a person they have blocked, or who has blocked them.
+/// At a public table no one sits down with a person they have blocked, or who has blocked them.
 asio::awaitable<void> ContextLoader::load_blocks(Received& received, const Onlooker& sender,
                                                  const Room& room) const {
     if (!services_.are_kept_apart || !std::holds_alternative<protocol::Sit>(received.said.message)) {

@@ -115,7 +115,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
         spdlog::error("game {}: this program lacks {} with version {} of its rules", id, stored->opened.game,
                       stored->rules);
         co_return error(ErrorCode::internal,
-                        "This server no longer has the rules by which this game was played.");
+                        "This server no longer has the rules that this game was played by.");
     }
     Result<Room> room =
         co_await restore_room(std::move(*stored), game, services_.limits(), services_.elsewhere);

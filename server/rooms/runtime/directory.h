@@ -25,7 +25,7 @@ namespace idavoll::server {
 /// rooms and every call.
 class RoomDirectory {
   public:
-    /// A room that nobody holds stays loaded for at least `idle`.
+    /// A room that no one holds stays loaded for at least `idle`.
     RoomDirectory(NewStrand strands, RoomServices services, std::chrono::milliseconds idle);
 
     RoomDirectory(const RoomDirectory&) = delete;

@@ -29,7 +29,7 @@ class OpeningBook {
         : people_(limits.per_person), networks_(limits.per_network) {}
 
     /// Records that a person opens a room. Returns false, and records nothing, if it is one too many. An
-    /// unknown network shares its rate with nobody.
+    /// unknown network shares its rate with no one.
     bool take(const PersonId& person, const std::string& network, Milliseconds now);
 
     /// A room that is being opened, as long as this lives. Must not outlive the book.

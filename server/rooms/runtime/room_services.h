@@ -40,18 +40,18 @@ struct RoomServices {
     std::function<RoomLimits()> limits = [] { return RoomLimits(); };
     /// Returns whether the name could be mistaken for another person's account. If unset, no name can.
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
-    /// Returns all vacations of a person. If unset, nobody has any.
+    /// Returns all vacations of a person. If unset, no one has any.
     std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
     /// Long games are replayed there. If unset, they are replayed on the caller's executor.
     boost::asio::any_io_executor elsewhere = {};
     BotWorkers* bots = nullptr; ///< null: no bots act and no hints are given
     std::shared_ptr<HintDesk> hints = std::make_shared<HintDesk>();
-    /// Returns whether one of the two has blocked the other. If unset, nobody has blocked anyone.
+    /// Returns whether one of the two has blocked the other. If unset, no one has blocked anyone.
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
     /// Returns why a muted account may not chat. If unset, every account may chat.
     std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId)> why_muted = {};
     /// Returns a person's level on a ladder, also before their first game there; nothing if it can't be read.
-    /// If unset, nobody has a level and no table asks for one.
+    /// If unset, no one has a level and no table asks for one.
     std::function<boost::asio::awaitable<std::optional<int>>(PersonId, std::string)> level_of = {};
     /// Returns whether `more` further games alone against bots would be too many for this person. If unset,
     /// they are not limited.

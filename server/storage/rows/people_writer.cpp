@@ -11,7 +11,7 @@ namespace idavoll::server {
 
 namespace {
 
-/// Returns NULL for nobody.
+/// Returns NULL for no one.
 std::optional<std::string> somebody_or_null(const PersonId& person) {
     return person == PersonId() ? std::nullopt : std::optional(person.text());
 }
@@ -127,7 +127,7 @@ void PeopleWriter::apply(const SecretUsed& used) {
 }
 
 void PeopleWriter::apply(const GuardChanged& changed) {
-    // Ten an hour, so that nobody can send mails without bound. An earlier link also undoes later changes.
+    // Ten an hour, so that no one can send mails without bound. An earlier link also undoes later changes.
     statements_.run(sql::insert_guard_change, changed.id, changed.person.text(),
                     guard_names.at(static_cast<std::size_t>(changed.guard)), changed.at, changed.until);
     statements_.run(sql::notify_of_guard_change, changed.id);

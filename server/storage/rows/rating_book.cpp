@@ -30,7 +30,7 @@ StoredEnd stored_end(const Statement& row) {
             .actions = row.integer(6)};
 }
 
-/// Returns whether the player has counted games left in the week before, and against that opponent.
+/// Returns whether one more game of the player, and against that opponent, may count in the last week.
 bool has_games_left(RatingBook& book, const EndedGame& game, const SeatedPlayer& player,
                     const SeatedPlayer& opponent) {
     const WeekOfGames week = book.week_before(game, player.player, opponent);

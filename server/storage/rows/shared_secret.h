@@ -25,7 +25,7 @@ std::optional<Problem> refuse_lost(const DatabasePlace& place, const std::filesy
 /// if the secret belongs to another database with a single server.
 Result<Keys, Problem> secret_for(Database& database, const std::filesystem::path& file);
 
-/// Returns an error if there is a secret beside a database file that is damaged or another database's.
+/// Returns an error if the secret beside a database file is damaged or belongs to another database.
 std::optional<Problem> check_secret_of(const std::filesystem::path& database);
 
 /// Returns an error if a server with these keys must not join the servers of a shared database. Otherwise

@@ -30,7 +30,7 @@ class SqlArchive final : public Archive {
   private:
     explicit SqlArchive(Connection connection);
 
-    /// Compares the totals of all games with the games they are of.
+    /// Compares the stored totals with the games.
     std::vector<Finding> flaws_of_totals();
 
     Connection connection_;

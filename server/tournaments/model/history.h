@@ -34,7 +34,7 @@ TournamentGame game_at(const TournamentTable& table);
 
 std::vector<TournamentGame> games_of(const StoredTournament& tournament);
 
-/// Counts that decide who plays whom on which seat.
+/// The counts by which players are paired and seated.
 class History {
   public:
     explicit History(std::size_t players);

@@ -7,13 +7,13 @@ namespace idavoll::server {
 
 namespace {
 
-/// What two players have reached against each other.
+/// The results of two players against each other.
 struct Duel {
     int games = 0;
     bool runs = false;
     std::pair<int, int> points; ///< half points
     std::pair<int, int> scores;
-    std::vector<int> last; ///< seats of the last game
+    std::vector<int> last; ///< seeds of the last game, by seat
 };
 
 bool holds(const std::vector<int>& seeds, int seed) {
@@ -49,7 +49,7 @@ void win(KnockoutPairing& pairing, Slot winner) {
     pairing.winner = winner;
 }
 
-/// Without a lead the lower seed goes on.
+/// Without a lead the player with the lower seed number advances.
 Slot ahead(const KnockoutPairing& pairing, const std::pair<int, int>& reached) {
     if (reached.first != reached.second) {
         return reached.first > reached.second ? pairing.one : pairing.other;
@@ -98,7 +98,7 @@ bool plays_in(const StoredTournament& tournament, int round, Slot slot) {
                || std::ranges::any_of(tournament.tables, at_table));
 }
 
-/// A pairing of a round after which another was paired. Who plays in that one has won, even if a player who
+/// A pairing of a round before the present one. The player who advanced has won, even if a player who
 /// left since would have changed the result.
 void settle(KnockoutPairing& pairing, const StoredTournament& tournament, int next_round) {
     pairing.is_decided = true;

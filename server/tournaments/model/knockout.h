@@ -8,14 +8,14 @@
 /// The bracket of a knockout tournament.
 namespace idavoll::server {
 
-/// A place in a round of the bracket: a seed, or nobody.
+/// A place in a round of the bracket: a seed, or unset if it stays empty.
 using Slot = std::optional<int>;
 
 /// Returns the smallest number of rounds for that many players.
 int knockout_rounds(int players);
 
 /// Returns the slots of the first round, two for each pairing: the first seed meets the last, and the first
-/// two can only meet in the final (standard seeding). Missing seeds are nobody.
+/// two can only meet in the final (standard seeding). Places of missing seeds stay empty.
 std::vector<Slot> bracket(int players);
 
 /// A pairing in the present round.
@@ -23,8 +23,8 @@ struct KnockoutPairing {
     Slot one;
     Slot other;
     bool is_decided = false;
-    Slot winner;           ///< once decided; nobody if neither was there
-    std::vector<int> next; ///< the seats of a further game that must be started, if any
+    Slot winner;           ///< once decided; unset if both places are empty
+    std::vector<int> next; ///< the seeds by seat of a game to start next, if any
 };
 
 /// Returns the pairings of a round that was paired.

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-/// Who plays whom in a round of a Swiss tournament or a round robin.
+/// Pairs the rounds of Swiss tournaments and round robins.
 namespace idavoll::server {
 
 struct PairedRound {
@@ -23,19 +23,19 @@ struct Ranked {
 /// Pairs a round at tables for two. `players`: the best first.
 ///
 /// A simplified Dutch system (FIDE Handbook C.04.3): the upper half of each group with equal points plays the
-/// lower half, and who finds no opponent joins the next group. Rematches are as few as possible, and nobody
+/// lower half; players without an opponent join the next group. Rematches are as few as possible, and no one
 /// has a second bye before all have had one. Within that, no two players meet who both have begun more games
 /// than not, or both fewer, unless some would find no opponent. With an odd number the last possible player
 /// has the bye.
 PairedRound pair_swiss(const std::vector<Ranked>& players, const History& history);
 
 /// Fills tables for more than two in the order of the players. Prefers opponents who have met seldom, and
-/// gives each player the seats they have had least. Those who are left over have a bye: the last among those
+/// gives each player the seats they have had least. The players left over have a bye: the last among those
 /// with the fewest byes. Needs a full table of players.
 PairedRound seat_swiss(const std::vector<Ranked>& players, const History& history, int seats);
 
 /// Returns all rounds in which everyone plays everyone once, by the circle method: one player stays, the
-/// others move on by one each round. Everyone begins as often as not, within one.
+/// others move by one place each round. Everyone begins in half of their games, within one.
 std::vector<PairedRound> pair_round_robin(int players);
 
 /// Orders two players so that the one who has begun fewer games begins; if equal, `one`.

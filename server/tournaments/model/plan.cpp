@@ -45,7 +45,7 @@ std::optional<Refused> obstacle_in_format(const TournamentPlan& plan) {
         return impossible(fmt::format("{} needs tables for two.", name));
     }
     if (plan.from > plan.to) {
-        return impossible("The least number of players can't exceed the most.");
+        return impossible("The minimum number of players can't exceed the maximum.");
     }
     if (plan.to > most) {
         return impossible(fmt::format("{} has at most {} players.", name, most));

@@ -186,7 +186,7 @@ std::optional<TournamentStep> while_open(const StoredTournament& tournament, Mil
     if ((is_due || is_full) && has_enough(tournament)) {
         return started(tournament, now);
     }
-    // Nobody could start it any more.
+    // No one could start it any more.
     const bool is_abandoned = head.organiser == PersonId() && !head.plan.starts_at;
     return is_due || is_abandoned ? std::optional(ended(head, true, now)) : std::nullopt;
 }
@@ -208,7 +208,7 @@ TournamentDecision left(const TournamentHead& head, const Entrant& player) {
 
 std::optional<Refused> obstacle_to_organise(const TournamentHead& head, const PersonId& who) {
     if (head.organiser != who || who == PersonId()) {
-        return Refused{ErrorCode::not_creator, "Only the organiser can do that."};
+        return Refused{ErrorCode::not_creator, "Only the organizer can do that."};
     }
     if (head.state != TournamentState::open) {
         return Refused{ErrorCode::not_open, "The tournament has already started or was cancelled."};

@@ -23,7 +23,7 @@ void check_changes(const AnyState& before, const AnyState& after) {
 
 } // namespace
 
-TEST_CASE("the changes after an action are those between the texts of the views, also of its undo") {
+TEST_CASE("the changes of an action, and of its undo, are those between the views before and after") {
     test::each_position(
         [](const AnyGame&, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
             const std::unique_ptr<AnyState> after = state.clone();
@@ -34,7 +34,7 @@ TEST_CASE("the changes after an action are those between the texts of the views,
         });
 }
 
-TEST_CASE("the changes between distant positions are those between the texts of the views") {
+TEST_CASE("the changes between distant positions are those between their views") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::vector<std::unique_ptr<AnyState>> some;
         constexpr int stride = 7;

@@ -94,7 +94,7 @@ TEST_CASE("a state that is not well-formed is refused with a sentence") {
         {"a boosted hel", [](Json& s) { s["board"][2]["boost"] = 1; }},
         {"a hel in a hand", [](Json& s) { s["hands"][0].push_back("hel"); }},
         {"a hel in the deck", [](Json& s) { s["deck"].push_back("hel"); }},
-        {"nobody on turn", [](Json& s) { s["turn"]["seat"] = nullptr; }},
+        {"no one on turn", [](Json& s) { s["turn"]["seat"] = nullptr; }},
         {"a seat that is not there", [](Json& s) { s["turn"]["seat"] = 2; }},
         {"a seat on turn when over", [](Json& s) { set_phase(s, "over"); }},
         {"an unknown phase", [](Json& s) { set_phase(s, "draw"); }},

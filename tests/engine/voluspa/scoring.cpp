@@ -66,7 +66,7 @@ TEST_CASE("valkyries at both ends hold the line") {
             {
                 {"the second end scores, whatever lies between", valkyrie, "Va Od Th Sk ..*", 5},
                 {"two alone", valkyrie, "Va ..*", 2},
-                {"nobody beats them from between", odin, "Va ..* Va", 0},
+                {"no one beats them from between", odin, "Va ..* Va", 0},
                 {"a dragon on a tile between them does not either", dragon, "Va Od* Va", 0},
                 {"a valkyrie between them does not either", valkyrie, "Va ..* Va", 0},
                 {"covering an end breaks the bookends", dragon, "Va Sk Va*", 3},

@@ -152,7 +152,7 @@ TEST_CASE("a peninsula card can win, tie or break a tie, only on its own peninsu
     }
 }
 
-TEST_CASE("villages add their bonus for their holder, and for nobody while they are free") {
+TEST_CASE("villages add their bonus for their holder, and for no one while they are free") {
     State state = calm();
     ground(state, 0, 1, village, 2);
     ground(state, 0, 2, village, 2);

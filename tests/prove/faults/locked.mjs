@@ -43,7 +43,7 @@ export async function run({ long, say }) {
     const before = games.acknowledged;
     const begin = Date.now();
     games.resume();
-    const told = until(() => games.refused > 0, "nobody is told that the database is locked", toldWithin);
+    const told = until(() => games.refused > 0, "no one is told that the database is locked", toldWithin);
     const toldAfter = await told.then(
       () => `first refusal after ${Date.now() - begin} ms`,
       ({ message }) => (faults.push(message), "no refusal"),

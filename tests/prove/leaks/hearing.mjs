@@ -103,7 +103,7 @@ export function* leaksOfNews(truth, messages, seen) {
     if (/\bchat [0-9a-f]+\b/.test(text)) yield `${place} holds what was said in the chat`;
     for (const kind of truth.rules.kinds) {
       const named = new RegExp(`\\b(?:${kind.replaceAll("_", "[ _-]")}|${german[kind] ?? kind})\\b`);
-      if (kind !== truth.record.game && !shown.has(kind) && named.test(words(text))) yield `${place} names ${kind}, which nobody has shown`;
+      if (kind !== truth.record.game && !shown.has(kind) && named.test(words(text))) yield `${place} names ${kind}, which no one has shown`;
     }
   }
 }

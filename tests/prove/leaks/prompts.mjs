@@ -53,7 +53,7 @@ function* asked({ after, events }) {
   }
   const rider = boat && boat.colour !== active && seats[boat.colour]?.midgard > 0 ? boat.colour : null;
   if (phase === "ride" && toAct[0] !== rider) yield `seat ${toAct} is asked to ride`;
-  if (phase === "board" && seats[active].midgard === 0) yield "a seat is asked to board that has nobody";
+  if (phase === "board" && seats[active].midgard === 0) yield "a seat is asked to board that has no one";
   const isNewTurn = events.some(({ type }) => type === "turn_began");
   if (isNewTurn && phase === "sail" && (rider !== null || seats[active].midgard > 0)) yield "a question was left out";
   const isRaidOver = events.at(-1)?.type === "raid_ended";

@@ -47,7 +47,7 @@ export function object(required, optional = {}) {
     for (const key of Object.keys(required)) if (!(key in value)) yield [path, `has no key ${key}`];
     for (const [key, part] of Object.entries(value)) {
       if (Object.hasOwn(keys, key)) yield* keys[key](part, `${path}/${key}`);
-      else yield [`${path}/${key}`, `nobody may be told of "${key}"`];
+      else yield [`${path}/${key}`, `no one may be told of "${key}"`];
     }
   }
   return Object.assign(check, { keys });
@@ -58,7 +58,7 @@ export const byType = (kinds) =>
   function* (value, path = "") {
     const kind = Object.hasOwn(kinds, value?.type) ? kinds[value.type] : null;
     if (!kind) {
-      yield [path, `nobody may be told of the type ${JSON.stringify(value?.type)}`];
+      yield [path, `no one may be told of the type ${JSON.stringify(value?.type)}`];
       return;
     }
     const [required, optional] = typeof kind === "function" ? kind(value) : [kind];

@@ -370,7 +370,7 @@ Json sample(Of<protocol::LayPlan>, const Scene&) {
     return {{"type", "plan"}, {"plan", nullptr}};
 }
 
-/// Nobody has this key.
+/// No one has this key.
 Json sample(Of<protocol::RemoveSpectator>, const Scene&) {
     return {{"type", "remove"}, {"who", "0123456789abcdef"}};
 }

@@ -77,7 +77,7 @@ std::vector<BadFrames> bad_frames() {
          1009},
         {"a message that does not end", frame(text, "{") + many(70'000, frame(more, " ")), 1009},
         {"a thousand pings at once", many(1000, frame(last | ping, "x")), 1008},
-        {"a thousand pongs nobody asked for", many(1000, frame(last | pong, "x")), 1008},
+        {"a thousand pongs no one asked for", many(1000, frame(last | pong, "x")), 1008},
         {"a close with half a code", frame(last | closing, "\x03"), 1002},
         {"a close whose reason is not UTF-8", close_frame(1000, "\xFF\xFE"), 1002},
     };

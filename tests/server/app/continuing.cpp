@@ -84,7 +84,7 @@ Json get(const Host& host, const std::string& cookie, const std::string& target)
 
 } // namespace
 
-TEST_CASE("a game is played on from a position, survives a restart, and verifies", "[continuing][bots]") {
+TEST_CASE("a game continued from a position survives a restart, and verifies", "[continuing][bots]") {
     Host host(move_at_once);
     const std::filesystem::path database = host.config().database;
     const std::string cookie = new_cookie(host.port());

@@ -65,7 +65,7 @@ TEST_CASE("a table with a clock shows its deadline in the room and in the lists"
     }
 }
 
-TEST_CASE("a table for which a program asks no clock has one that ends an abandoned game",
+TEST_CASE("a table that a program opens without a clock gets one that ends an abandoned game",
           "[time][calls][any_database]") {
     Host host;
     TestPerson anna = TestPerson::called(host.port(), "Anna");

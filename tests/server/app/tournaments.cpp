@@ -127,7 +127,7 @@ TEST_CASE("a full tournament starts by itself, and the end of each round starts 
     CHECK(call(host.port(), "GET", "/api/tournaments").json().at("tournaments").empty());
 }
 
-TEST_CASE("a tournament by link is listed for its players only", "[tournaments][any_database]") {
+TEST_CASE("a private tournament is listed for its players only", "[tournaments][any_database]") {
     Host host(hash_cheaply);
     const Players players(host);
     Json hidden = wish();
@@ -148,7 +148,7 @@ TEST_CASE("a tournament by link is listed for its players only", "[tournaments][
     CHECK(listed(players.cookies[1]) == 0);
 }
 
-TEST_CASE("what cannot be done with a tournament is refused with the reason", "[tournaments][any_database]") {
+TEST_CASE("what a tournament does not allow is refused with a reason", "[tournaments][any_database]") {
     Host host(hash_cheaply);
     const Players players(host);
     const std::string code = open(host, players.cookies[0]);

@@ -52,7 +52,7 @@ TEST_CASE("jobs waiting for a bot thread are taken in fair turns", "[bots]") {
          {{share("", "a"), "1"}, {share("", "a"), "2"}, {share("", "b"), "B"}, {share("1", "a"), "N"}},
          "1BN2"},
         {"a network that is called as a person is", {{share("a", "x"), "1"}, {share("", "a"), "2"}}, "12"},
-        {"hints first, and rooms in which nobody is last",
+        {"hints first, and rooms in which no one is last",
          {{share("1", "a", Urgency::unattended), "U"},
           {share("1", "a", Urgency::awaited), "A"},
           {share("1", "a", Urgency::hint), "H"}},

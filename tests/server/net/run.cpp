@@ -40,7 +40,7 @@ struct Rounds {
 
 } // namespace
 
-TEST_CASE("a round runs everything that is ready, also what its handlers add") {
+TEST_CASE("a round runs everything that is ready, including what its handlers add") {
     Rounds loop(1);
     loop.post("first");
     asio::post(loop.io, [&] { loop.post("added"); });
@@ -56,7 +56,7 @@ TEST_CASE("a fault neither ends the loop nor keeps the other handlers from runni
     CHECK(loop.events == std::vector<std::string>{"fault", "round", "next", "round"});
 }
 
-TEST_CASE("a round ends although handlers never cease") {
+TEST_CASE("a round ends even if handlers keep coming") {
     Rounds loop(3);
     int handlers = 0;
     std::function<void()> go_on = [&] {

@@ -235,7 +235,7 @@ std::map<int, int> points_by_hand(const StoredTournament& tournament) {
     for (const TournamentTable& table : tournament.tables) {
         const Json& ranking = table.result->at("ranking");
         for (std::size_t seat = 0; seat < table.seeds.size(); ++seat) {
-            // Nobody shares a place at tables for two, where only one resigns.
+            // No one shares a place at tables for two, where only one resigns.
             points[table.seeds[seat]] += 2 * (seats - ranking.at(seat).get<int>());
         }
     }
@@ -251,7 +251,7 @@ std::map<int, int> points_by_hand(const StoredTournament& tournament) {
 
 } // namespace
 
-TEST_CASE("a tournament of each format is played to its end, also if the server is killed after every step",
+TEST_CASE("a tournament of each format is played to its end, even if the server is killed after every step",
           "[tournaments][any_database]") {
     const TournamentFormat format =
         GENERATE(TournamentFormat::swiss, TournamentFormat::round_robin, TournamentFormat::knockout);
@@ -303,7 +303,7 @@ TEST_CASE("a player's games and notices name their tournament", "[tournaments][a
     CHECK(notices.front().tournament == name);
 }
 
-TEST_CASE("tables for more than two end when a player leaves, and the rounds go on",
+TEST_CASE("tables for more than two end when a player leaves, and the rounds continue",
           "[tournaments][any_database]") {
     House house;
     const std::string code = house.open(plan_of(TournamentFormat::swiss, 3), 7);
@@ -318,7 +318,7 @@ TEST_CASE("tables for more than two end when a player leaves, and the rounds go 
     check_rounds(tournament);
 }
 
-TEST_CASE("of two servers that pair a round at the same time one does", "[tournaments][any_database]") {
+TEST_CASE("if two servers pair a round at the same time, one succeeds", "[tournaments][any_database]") {
     House house;
     const std::string code = house.open(plan_of(TournamentFormat::swiss), 8);
     Server& server = house.server();
@@ -362,7 +362,7 @@ TEST_CASE("players who join at two servers at the same time all have a place, up
     CHECK(tournament.tables.size() == 5);
 }
 
-TEST_CASE("a tournament starts at its time, or is cancelled then", "[tournaments][any_database]") {
+TEST_CASE("a tournament starts or is cancelled at its time", "[tournaments][any_database]") {
     House house;
     TournamentPlan plan = plan_of(TournamentFormat::knockout);
     plan.from = 3;
@@ -392,7 +392,7 @@ TEST_CASE("the end of the last game of a round starts the next one", "[tournamen
     CHECK(server.find(code).head.round == 2);
 }
 
-TEST_CASE("what staff do to a tournament is stored with its reason, or not at all", "[tournaments]") {
+TEST_CASE("what staff do with a tournament is stored with its reason, or not at all", "[tournaments]") {
     House house;
     const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
     Server& server = house.server();
@@ -411,7 +411,7 @@ TEST_CASE("what staff do to a tournament is stored with its reason, or not at al
     CHECK(server.run(server.one.all(9)).value().size() == 1);
 }
 
-TEST_CASE("a deleted account stays in the tournament without a name and plays no more",
+TEST_CASE("a deleted account stays in the tournament without a name and is not paired again",
           "[tournaments][any_database]") {
     House house;
     const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
@@ -432,7 +432,8 @@ TEST_CASE("a deleted account stays in the tournament without a name and plays no
     CHECK(tournament.tables.size() == 3);
 }
 
-TEST_CASE("an account organises three tournaments at a time, and programs take no part", "[tournaments]") {
+TEST_CASE("an account organises at most three tournaments at a time, and programs cannot take part",
+          "[tournaments]") {
     House house;
     house.sign_up(1);
     Server& server = house.server();

@@ -66,7 +66,7 @@ int move_once(std::vector<Browser*> seats, const std::string& id) {
             return static_cast<int>(seat);
         }
     }
-    FAIL("nobody is to act");
+    FAIL("no one is to act");
     return -1;
 }
 

@@ -30,7 +30,7 @@ describe('the console', () => {
   it.each([
     ['a guest', () => guestMe()],
     ['an account without a role', () => accountMe()],
-    ['nobody at all', () => refusal('no_guest')],
+    ['no one at all', () => refusal('no_guest')],
     ['a signed-out user', () => refusal('not_signed_in')],
   ])('shows %s only a sentence and a link to the games, and requests nothing else', async (_, me) => {
     const server = await openAs(me);

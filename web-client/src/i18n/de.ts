@@ -72,7 +72,7 @@ export const de: FirstMessages = {
 
   restrained: (refusal, until, why) => `${refusal}${until === null ? '' : ` Bis ${until}.`} Grund: ${why}`,
   errors: {
-    offline: 'Du bist offline. Dafür braucht es eine Verbindung.',
+    offline: 'Du bist offline. Dafür brauchst du eine Verbindung.',
     line: 'Die Verbindung ist abgebrochen. Bitte versuch es noch einmal.',
     name: 'Dieser oder ein zum Verwechseln ähnlicher Name ist schon vergeben.',
     too_long: 'Dieser Text ist zu lang.',

@@ -77,7 +77,7 @@ export const later = {
   othersWatch: (n: number) => (n === 1 ? '1 other person is watching.' : `${n} other people are watching.`),
 
   commitment: 'Proof of a fair shuffle',
-  commitmentShort: 'Nobody can manipulate the shuffle, and you can verify it after the game.',
+  commitmentShort: 'No one can manipulate the shuffle, and you can verify it after the game.',
   commitmentText:
     'Before anyone sat down, the server chose a secret number and published this fingerprint of it. Every browser adds a random number of its own. After the game the secret is revealed, and your browser can check that it matches the fingerprint and produces exactly the shuffle you played.',
 

@@ -33,6 +33,7 @@ import { textsIn as privacy } from '../pages/privacy/texts';
 import { wordsIn as gamesPage } from '../pages/games/words';
 import { wordsIn as puzzle } from '../pages/puzzle/words';
 import { wordsIn as drawing } from '../pages/room/drawing/words';
+import { planWords } from '../pages/room/imagining/planWords';
 import { wordsIn as leaving } from '../pages/room/leaving/words';
 import { wordsIn as rules } from '../pages/rules/words';
 import { wordsIn as scores } from '../pages/room/scores/words';
@@ -43,6 +44,7 @@ import { wordsIn as offline } from '../pages/room/offline/words';
 import { offerWords } from '../pages/room/playing/offers/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { wordsIn as tournaments } from '../pages/tournaments/words';
+import { wordsIn as watch } from '../pages/watch/words';
 import { messages } from './messages';
 
 /** Phrases that no player should read; see CONTRIBUTING.md for how to write instead. */
@@ -62,7 +64,7 @@ describe('banned words', () => {
   it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
-      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'), tournaments('en'),
+      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'), tournaments('en'), watch('en'), planWords('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
       nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
@@ -72,7 +74,7 @@ describe('banned words', () => {
   it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
-      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'), tournaments('de'),
+      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'), tournaments('de'), watch('de'), planWords('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
       nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,

@@ -58,7 +58,7 @@ export const ratings = {
 
   hiding: 'Your ratings',
   hide: 'Hide from others',
-  hideAbout: 'You do not appear on leaderboards, and nobody sees your ratings or statistics. Your games are still rated.',
+  hideAbout: 'You do not appear on leaderboards, and no one sees your ratings or statistics. Your games are still rated.',
   hideFromMe: 'Hide from me',
   hideFromMeAbout: 'You no longer see your own ratings or statistics; others still do.',
 };

@@ -6,7 +6,7 @@ export const repair = {
   calledOff: 'An operator cancelled the game.',
   standStill: 'Stopped',
   setBack: (to: number, seen: boolean) =>
-    `An operator set the game back ${to === 0 ? 'to the start' : `to after move ${to}`}.${
+    `An operator set the game back ${to === 0 ? 'to the start' : `to the position after move ${to}`}.${
       seen ? ' Information revealed since then remains known.' : ''
     }`,
 };

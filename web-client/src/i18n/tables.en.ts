@@ -43,7 +43,7 @@ export const tables = {
   toAct: (names: string) => `Waiting for ${names}`,
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   somebody: 'a player',
-  alone: 'Nobody has joined yet',
+  alone: 'No one has joined yet',
   unread: (n: number) => count(n, 'unread message', 'unread messages'),
   news: (n: number) => count(n, 'new move', 'new moves'),
   won: 'You won',

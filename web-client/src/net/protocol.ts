@@ -129,7 +129,7 @@ export type WhenLeft = 'stand_in' | 'ends';
 /** What happens when a seat's time is up. `automatic`: it is out at once. `claim`: it may still act until another seat claims the time. */
 export type OnTimeout = 'claim' | 'automatic';
 
-/** Who may be in the room without a seat: `all`; `after`: only after the end; `none`: nobody once the game has begun. Applies to the connection, view, record and chat. While a room is open anyone may watch; those who may not stay are disconnected with `forbidden` at the start. */
+/** Who may be in the room without a seat: `all`; `after`: only after the end; `none`: no one once the game has begun. Applies to the connection, view, record and chat. While a room is open anyone may watch; those who may not stay are disconnected with `forbidden` at the start. */
 export type Spectators = 'all' | 'after' | 'none';
 
 /** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
@@ -214,7 +214,7 @@ export interface MySeat {
   out: boolean;
 }
 
-/** An operator has marked the game as broken: until the mark is removed nobody may act, no clock runs, and anything that would continue the game is refused as `broken`. */
+/** An operator has marked the game as broken: until the mark is removed no one may act, no clock runs, and anything that would continue the game is refused as `broken`. */
 export interface BrokenMark {
   /** Shown to the players. */
   note: string;
@@ -237,7 +237,7 @@ export interface MyGame {
   /** Empty in a broken game. */
   to_act: Seat[];
   your_turn: boolean;
-  /** When it became the reader's turn, otherwise the turn of the player who has waited longest; null: nobody's turn. */
+  /** When it became the reader's turn, otherwise the turn of the player who has waited longest; null: no one's turn. */
   since: NullableTime;
   /** When the reader's clock runs out if they are to act, otherwise the next clock to run out; null: none runs. */
   deadline: NullableTime;
@@ -436,7 +436,7 @@ export interface ShareNotes {
   id?: Id;
 }
 
-/** A waiting player lays down what to do when their turn comes, in place of an earlier plan. Nobody else learns of it before it is used. Refused while the player may act (`illegal`). */
+/** A waiting player lays down what to do when their turn comes, in place of an earlier plan. No one else learns of it before it is used. Refused while the player may act (`illegal`). */
 export interface LayPlan {
   type: 'plan';
   id?: Id;
@@ -477,7 +477,7 @@ export interface Propose {
   person?: Name;
 }
 
-/** Agrees to a proposal or declines it. One no declines it; from its author it withdraws it, an agreed `hand_over` too while nobody has taken the seat. */
+/** Agrees to a proposal or declines it. One no declines it; from its author it withdraws it, an agreed `hand_over` too while no one has taken the seat. */
 export interface AnswerProposal {
   type: 'answer';
   id?: Id;
@@ -2609,7 +2609,7 @@ export interface SetBackRequest {
   why: Why;
 }
 
-/** Body of POST /api/console/people/{name}/role. Nobody may change their own role (`forbidden`), and one operator always remains. */
+/** Body of POST /api/console/people/{name}/role. No one may change their own role (`forbidden`), and one operator always remains. */
 export interface RoleRequest {
   role: 'operator' | 'moderator' | 'none';
   why: Why;

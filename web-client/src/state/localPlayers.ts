@@ -26,7 +26,7 @@ export function isShared(room: string): boolean {
   return localPlayers(room).length > 0;
 }
 
-/** A reload of the page finds the table again by them. */
+/** With these a reloaded page finds the table again. */
 export function rememberLocalPlayers(room: string, players: readonly LocalPlayer[]): void {
   const others = kept().filter(([code]) => code !== room);
   save('local_players', [[room, players], ...others].slice(0, roomsKept));

@@ -57,7 +57,7 @@ describe('the user', () => {
     expect(person.state).toMatchObject({ me: { guest: false, name: 'Anna' }, identity: 0 });
   });
 
-  it('signing in is another person, and hears of rooms with two seats', async () => {
+  it('signing in reports the rooms in which guest and account both have seats', async () => {
     let me = guestMe();
     const { person } = personOf({
       '/api/me': () => me,

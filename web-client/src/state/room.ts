@@ -14,7 +14,7 @@ export interface RoomModel {
   readonly notesShown: number;
   /** The shared review after the end; null: none. */
   readonly review: ReviewTold | null;
-  /** What was last told of the viewer's own plan; null: nothing. */
+  /** The last message about the viewer's own plan; null: none. */
   readonly plan: PlanTold | null;
   /** Null until the game has started. */
   readonly position: Position | null;

@@ -102,7 +102,7 @@ describe('a room without a network', () => {
     await expect(opened.whatIf(2, [])).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is continued from what is shown', async () => {
+  it('continues from the position shown', async () => {
     await online(4);
     const opened = offline();
     await settled();
@@ -135,7 +135,7 @@ describe('a move without a network', () => {
     return opened;
   }
 
-  it('waits, also over a reload, and is sent once', async () => {
+  it('waits, across reloads too, and is sent once', async () => {
     await made();
     expect(waitingMove(code)).toMatchObject({ seat: 0, upon: 4, mark: 'm4', action: lay });
     const { id } = waitingMove(code)!;
@@ -180,7 +180,7 @@ describe('a move without a network', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('stays after a passing refusal', async () => {
+  it('stays after a temporary refusal', async () => {
     const opened = await made();
     await back();
     welcome();

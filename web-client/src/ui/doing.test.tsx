@@ -168,7 +168,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('left is told in days, then hours, and by the second in the last hour', async () => {
+  it('left is given in days, then hours, and by the second in the last hour', async () => {
     const hour = 3_600_000;
     await draw(<TimeLeft until={1_000_000 + 49 * hour} />);
     expect(texts('.time-left')).toEqual(['2 days left']);
@@ -182,7 +182,7 @@ describe('time', () => {
     expect(texts('.time-left')).toEqual(['time is up']);
   });
 
-  it('that is up is told in both languages', () => {
+  it('that is up is announced in both languages', () => {
     expect(leftWords(0, messages.en)).toBe(messages.en.time.up);
     expect(leftWords(-5, messages.de)).toBe(messages.de.time.up);
     expect(leftWords(61_000, messages.de)).toContain('1:01');

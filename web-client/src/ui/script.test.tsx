@@ -25,7 +25,7 @@ describe('a page that is loading', () => {
   });
 });
 
-it('a part that is wanted later is loaded and shown then', async () => {
+it('a part needed later is loaded and shown then', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }));
   const part = script('later', () => Promise.resolve('part'));
   let want = (): void => undefined;

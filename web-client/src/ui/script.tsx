@@ -5,7 +5,7 @@ import { arrived, reloadFor } from '../state/outdated';
 import { useUi } from './context';
 
 /**
- * A component, or another part of the page, in a script of its own. It is loaded with all texts when it is first
+ * A component, or another part of the page, in a separate script. It is loaded with all texts when it is first
  * requested or shortly before.
  */
 export interface Script<What> {

@@ -13,7 +13,7 @@ export interface Fact {
 export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
   const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots, levels } = settings;
   const { tables, leaving, time } = t;
-  // With only one person left there is nobody to play on for.
+  // With only one person left there is no one to play on for.
   const goesOn = bots.filter((bot) => bot === null).length > 2;
   const isOneBot = bots.some((bot) => bot !== null);
   return [

@@ -93,12 +93,12 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     homes,
     get home(): Wire {
       const wire = homes.at(-1);
-      if (!wire) throw new Error('nobody has called home');
+      if (!wire) throw new Error('no one has called home');
       return wire;
     },
     get wire(): Wire {
       const wire = wires.at(-1);
-      if (!wire) throw new Error('nobody has called');
+      if (!wire) throw new Error('no one has called');
       return wire;
     },
   };

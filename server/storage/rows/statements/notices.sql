@@ -130,7 +130,7 @@ DELETE FROM notices WHERE person = ?1 AND channel = 'mail' AND kind <> 'guard' A
 UPDATE subscriptions SET session = ?1 WHERE person = ?2 AND session IS NULL AND browser = ?3;
 
 -- Marks the turns with a reminder due as reminded at ?1, and returns them. Reminders that were missed become one. A seat whose
--- time runs out within 36 hours gets the warnings before its deadline instead. Nobody is reminded of a game that stands
+-- time runs out within 36 hours gets the warnings before its deadline instead. No one is reminded of a game that stands
 -- still, or on vacation.
 -- name: claim_reminders
 UPDATE turns SET reminded = ?1

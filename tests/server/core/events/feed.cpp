@@ -116,7 +116,7 @@ TEST_CASE("a room with a new link is removed under its old code and added under 
                                {.kind = News::Kind::game, .game = 7, .code = {}}});
 }
 
-TEST_CASE("former players and deleted people are notified of nothing", "[feeds][people]") {
+TEST_CASE("former players and deleted people are not notified", "[feeds][people]") {
     EventBus event_bus;
     auto ear = std::make_shared<Ear>();
     event_bus.listen(ear, anna);

@@ -21,7 +21,7 @@ TEST_CASE("a peer_message arrives unchanged, on one line") {
     CHECK(peer_message_of(to_text(PeerMessage{})) == PeerMessage{});
 }
 
-TEST_CASE("an ended connection told by a server of the previous version is understood") {
+TEST_CASE("an ended connection reported by a server of the previous version is understood") {
     const auto told = peer_message_of(
         R"({"from":"one","rooms":[],"codes":[],"games":[],"persons":[],"present":[],"ended":[[4,0,"anna",null]]})");
     REQUIRE(told);

@@ -151,7 +151,7 @@ TEST_CASE("games of public tournaments can be watched, and name them", "[watch][
     CHECK(codes(hall.ended()) == Codes{"room-1"});
 }
 
-TEST_CASE("games of blocked players are not offered to watch, of followed ones first",
+TEST_CASE("games of blocked players are not listed, and those of followed players come first",
           "[watch][store][people][any_database]") {
     Hall hall;
     hall.play(1, in_public, 1, "guest-d");
@@ -182,7 +182,7 @@ TEST_CASE("running games are ordered by tournament, follows, rating and the late
     CHECK(running_to_watch(std::vector(80, candidate(1))).size() == most_running_to_watch);
 }
 
-TEST_CASE("close ends and late changes of the lead are worth watching again",
+TEST_CASE("close finishes and late changes of the lead are worth watching again",
           "[watch][store][any_database]") {
     Hall hall;
     hall.play(1, in_public, 8);

@@ -418,7 +418,7 @@ TEST_CASE("verification compares the ratings with the games, and changes nothing
     CHECK(connection.number("SELECT level FROM ratings WHERE player = 2") == damaged);
 }
 
-TEST_CASE("statistics of a game whose rules are gone stand as they are", "[file][T18]") {
+TEST_CASE("statistics of a game whose rules are gone stay as they are", "[file][T18]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());

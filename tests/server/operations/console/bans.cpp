@@ -88,7 +88,7 @@ const std::string all = "account guest reports rooms ";
 
 } // namespace
 
-TEST_CASE("a banned guest may read but not act, and others may, also from the same network",
+TEST_CASE("a banned guest may read but not act; others on the same network may act",
           "[console][calls][any_database]") {
     Evening game;
     REQUIRE(game.ban(at_seat) == 204);
@@ -110,7 +110,7 @@ TEST_CASE("a banned guest may read but not act, and others may, also from the sa
     CHECK(game.entered(game.bjorn).empty());
 }
 
-TEST_CASE("the ban of a network concerns its guests and signing up, not accounts",
+TEST_CASE("a banned network's guests can neither play nor sign up, but accounts can play",
           "[console][calls][any_database]") {
     Evening game;
     SECTION("of an address") {
@@ -126,7 +126,7 @@ TEST_CASE("the ban of a network concerns its guests and signing up, not accounts
         REQUIRE(game.ban(with_network(at_seat)) == 204);
     }
     SECTION("of a guest who comes back later") {
-        // Nobody is connected.
+        // No one is connected.
         game.host.stop();
         game.host.start();
         REQUIRE(game.ban(with_network(at_seat)) == 204);

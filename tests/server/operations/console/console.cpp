@@ -289,7 +289,7 @@ TEST_CASE("a muted user plays on and cannot chat until it ends", "[console][call
     CHECK(talking.receive("ack").at("id") == "2");
 }
 
-TEST_CASE("a report stays open until it is dealt with, and its author is told the outcome",
+TEST_CASE("a report stays open until it is dealt with, and its author learns the outcome",
           "[console][calls][any_database]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");

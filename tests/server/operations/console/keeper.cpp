@@ -49,7 +49,7 @@ void make_a_move(const std::vector<TestPerson*>& players, const std::string& roo
         browser.receive("ack");
         return;
     }
-    FAIL("nobody is to act");
+    FAIL("no one is to act");
 }
 
 } // namespace idavoll::test

@@ -96,8 +96,7 @@ TEST_CASE("a moderator renames an account, and its old name is available to anyo
     CHECK(row.at("after") == "renamed");
 }
 
-TEST_CASE("an operator deletes an account on request, as if it had deleted itself",
-          "[console][calls][any_database]") {
+TEST_CASE("an operator deletes an account on request, as its owner could", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     TestPerson anna = TestPerson::called(host.port(), "Anna");
     TestPerson bjorn = TestPerson::guest(host.port());

@@ -70,7 +70,7 @@ TEST_CASE("a game against bots starts when its only person is seated", "[time][b
     CHECK(alone.table.client(alone.anna).log.size() == 4);
 }
 
-TEST_CASE("nobody can take a bot's seat", "[time][bots]") {
+TEST_CASE("no one can take a bot's seat", "[time][bots]") {
     Alone alone;
     const PeerId bjorn = alone.table.enter("bjorn");
     CHECK(alone.table.sit(bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");

@@ -147,7 +147,7 @@ TEST_CASE("a hint found after the game has gone on is not sent", "[bots][hints]"
     CHECK(game.hints(game.anna).empty());
 }
 
-TEST_CASE("a hint nobody waited for is not marked", "[bots][hints]") {
+TEST_CASE("a hint no one waited for is not marked", "[bots][hints]") {
     AgainstABot game;
     const HintFound found = game.find(game.seek());
     game.table.leave(game.anna);

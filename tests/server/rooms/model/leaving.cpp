@@ -164,7 +164,7 @@ TEST_CASE("actions reserved for the server are refused to people", "[time][leavi
     CHECK(game.table.stored().actions.empty());
 }
 
-TEST_CASE("nobody can resign before the game", "[time][leaving]") {
+TEST_CASE("no one can resign before the game", "[time][leaving]") {
     Table table(runes());
     const PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");

@@ -87,7 +87,7 @@ TEST_CASE("a nudge is for another seat that is to act, played by a person, in a 
     CHECK(game.refusal(1, nudge(0)) == "not_running");
 }
 
-TEST_CASE("a bot that plays for a seat is not nudged, and a player who has left nudges nobody", "[nudge]") {
+TEST_CASE("a bot that plays for a seat is not nudged, and a player who has left nudges no one", "[nudge]") {
     Slow game(3);
     CHECK(game.table.move(game.peers[0], {{"type", "resign"}}).at("type") == "ack");
     game.table.pass(hour);
@@ -95,7 +95,7 @@ TEST_CASE("a bot that plays for a seat is not nudged, and a player who has left 
     CHECK(game.refusal(0, nudge(1)) == "illegal");
 }
 
-TEST_CASE("nobody is nudged while the game is marked as broken", "[nudge]") {
+TEST_CASE("no one is nudged while the game is marked as broken", "[nudge]") {
     Slow game;
     game.table.pass(hour);
     CHECK(game.table.call(Marked{"The pot is wrong.", AuditNoted{}}).empty());

@@ -1,5 +1,5 @@
 /// Plans: what a waiting player lays down is used in the decision of the move it waits for, or dropped with a
-/// reason, and nobody else ever notices before.
+/// reason, and no one else ever notices before.
 #include "engine/catalogue/registry.h"
 #include "tests/server/rooms/model/table.h"
 #include "tests/support/games.h"
@@ -91,7 +91,7 @@ TEST_CASE("a plan is used in the decision of the move it waits for", "[plans]") 
     CHECK(toy.table.stored().plans.empty());
     CHECK(toy.table.client(second).last("plan").at("plan").is_null());
     CHECK(toy.dropped().is_null());
-    // Nobody is notified of the turn that the plan has played.
+    // No one is notified of the turn that the plan has played.
     const auto turns = changes_of<TurnsChanged>(toy.table.changes());
     REQUIRE(turns.size() == 1);
     REQUIRE(turns[0].to_act.size() == 1);
@@ -104,7 +104,7 @@ TEST_CASE("a plan is used in the decision of the move it waits for", "[plans]") 
     CHECK(toy.table.truth().seq() == 3);
 }
 
-TEST_CASE("a plan matches what the others do, or goes another way", "[plans]") {
+TEST_CASE("a plan plays the branch that matches the others' actions, or is dropped", "[plans]") {
     Toy toy;
     const Json low = Json::array({step(toy.lowest(1))});
     const Json high = Json::array({step(lay(toy.card(1, 2)))});
@@ -181,7 +181,7 @@ TEST_CASE("a plan is dropped with a reason", "[plans]") {
     CHECK(toy.table.stored().plans.empty());
 }
 
-TEST_CASE("what was drawn ends a plan, unless it goes on even so", "[plans]") {
+TEST_CASE("drawing something new ends a plan, unless its owner allowed that", "[plans]") {
     for (const bool even_so : {false, true}) {
         Toy toy;
         const Json then = Json::array({{{"play", {step(open_round)}}}});
@@ -197,7 +197,7 @@ TEST_CASE("what was drawn ends a plan, unless it goes on even so", "[plans]") {
     }
 }
 
-TEST_CASE("a plan counts points", "[plans]") {
+TEST_CASE("a plan is dropped if its move would score less than planned", "[plans]") {
     for (const bool enough : {true, false}) {
         Table table(*find_game("voluspa"), {{"players", 2}});
         const auto seats = table.seat_everybody();
@@ -329,7 +329,7 @@ void play_with_plans(const AnyGame& game, const Json& options, unsigned seed, in
 
 } // namespace
 
-TEST_CASE("in random games of every kind plans fit into the log, and only their owners are told", "[plans]") {
+TEST_CASE("in random games of every kind plans fit into the log, and only their owners see them", "[plans]") {
     unsigned seed = 1;
     for (const AnyGame* game : games_under_test()) {
         INFO(game->facts().name);

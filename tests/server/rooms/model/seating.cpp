@@ -42,7 +42,7 @@ TEST_CASE("a person has one seat, and a seat one person") {
     CHECK(code_of(table.sit(PersonId("dag"), std::nullopt, "Dag", "")) == ErrorCode::room_full);
 }
 
-TEST_CASE("nobody takes a name that looks like another player's, but anyone may change their own") {
+TEST_CASE("no one takes a name that looks like another player's, but anyone may change their own") {
     Seating table(anna, {Sitter{anna, "Anna", "", true}, std::nullopt});
     CHECK(code_of(table.sit(bjorn, std::nullopt, "ANNA", "")) == ErrorCode::name);
     CHECK(code_of(table.own_name("anna", bjorn)) == ErrorCode::name);

@@ -245,7 +245,7 @@ TEST_CASE("a secret's new key is known after all servers have restarted", "[.pos
     const Keys before{random_seed()};
     const Keys rotated{before.front(), random_seed()};
     REQUIRE(refusal_of(directory, before).empty());
-    SECTION("while nobody serves") {
+    SECTION("while no one serves") {
         CHECK(refusal_of(directory, rotated).empty());
         CHECK_THAT(refusal_of(directory, before), Catch::Contains("lacks the newest key"));
         CHECK_THAT(refusal_of(directory, {rotated.back(), rotated.front()}),

@@ -64,7 +64,7 @@ for (const kind of kinds) {
   const cookie = await becomeGuest(server.address);
   const code = await openRoom(server.address, cookie, kind.game, kind.options);
   const first = new Client({ address: server.address, code, cookie, name: "Player 1" });
-  await until(() => first.you.seat !== null, "nobody sits down");
+  await until(() => first.you.seat !== null, "no one sits down");
   keep("open", { code, clients: [first] });
   first.close();
 }

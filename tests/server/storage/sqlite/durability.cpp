@@ -163,7 +163,7 @@ TEST_CASE("an idle store has everything in its file and an empty log", "[T20]") 
         CHECK(std::filesystem::file_size(file.string() + "-wal") > 0);
         CHECK(idavoll::test::eventually(log_is_empty));
     }
-    SECTION("as soon as nobody reads any more") {
+    SECTION("as soon as no one reads any more") {
         {
             Connection reader = connect(file, Access::read_only);
             const Transaction reading(reader, Transaction::Kind::read);

@@ -60,7 +60,7 @@ TEST_CASE("a job that is not held takes the held ones with it, in order") {
     CHECK(queue.take() == std::vector{1, 2, 3});
 }
 
-TEST_CASE("a release without jobs lets nothing be taken") {
+TEST_CASE("a release without jobs hands out nothing") {
     Queue queue;
     queue.release();
     auto taken = std::async(std::launch::async, [&queue] { return queue.take(); });

@@ -666,7 +666,7 @@ TEST_CASE("a nudge names its sender, and counts only for this turn and between p
     CHECK(house.attempt(NoticesClaimed{{notice.id}, house.since + day}).has_value());
 }
 
-TEST_CASE("nobody is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
+TEST_CASE("no one is reminded within 36 hours of a deadline, where warnings follow", "[news][store]") {
     const LongTurn house;
     const SeatTime waits{.left = 3 * day};
     const auto until = [&](Milliseconds deadline, bool is_up = false) {
@@ -685,7 +685,7 @@ TEST_CASE("nobody is reminded within 36 hours of a deadline, where warnings foll
     CHECK(house.reminded(now) == 1);
 }
 
-TEST_CASE("nobody is reminded of a paused game, or on vacation", "[news][store]") {
+TEST_CASE("no one is reminded of a paused game, or on vacation", "[news][store]") {
     const LongTurn house;
     const Milliseconds now = house.since + day;
     house.do_all({MarkedBroken{house.game, "We look into it.", 5}});
@@ -818,7 +818,8 @@ TEST_CASE("changes of what guards an account are mailed at most ten times an hou
     CHECK(change(12, hour + 1) == 11);
 }
 
-TEST_CASE("the confirmed address of a deleted account is told, and kept no longer", "[news][store][T13]") {
+TEST_CASE("the confirmed address of a deleted account gets a last notice, then is removed",
+          "[news][store][T13]") {
     const House house;
     const PersonId carla("carla");
     const PersonId dora("dora");

@@ -47,7 +47,7 @@ std::vector<std::vector<int>> seats_of_games(const Cup& cup) {
 
 } // namespace
 
-TEST_CASE("the best seeds can only meet in the last rounds, and have the byes", "[tournaments]") {
+TEST_CASE("the best seeds can only meet in the last rounds, and get the byes", "[tournaments]") {
     CHECK(bracket(8) == std::vector<Slot>{1, 8, 4, 5, 2, 7, 3, 6});
     Cup cup = knockout(6);
     CHECK(cup.stored.byes.front() == std::vector{1, 2});
@@ -61,7 +61,7 @@ TEST_CASE("the best seeds can only meet in the last rounds, and have the byes", 
     CHECK(place_of(cup, 6) == 5);
 }
 
-TEST_CASE("a knockout of any size and length ends with one winner, and losers play no more",
+TEST_CASE("a knockout of any size and length ends with one winner, and losers play no further games",
           "[tournaments]") {
     CHECK(rc::check("2 to 40 players", [] {
         const int players = *rc::gen::inRange(2, 41);
@@ -86,7 +86,8 @@ TEST_CASE("a knockout of any size and length ends with one winner, and losers pl
     }));
 }
 
-TEST_CASE("the games of a pairing follow each other with swapped seats until one has more than half",
+TEST_CASE("the games of a pairing follow each other with swapped seats until a player has more than half the "
+          "points",
           "[tournaments]") {
     Cup cup = knockout(2, 3);
     cup.play_round(lower_seed_wins);
@@ -114,7 +115,7 @@ TEST_CASE("a drawn pairing is repeated once; then the scores decide, then the lo
     CHECK(cup.stored.head.state == TournamentState::finished);
 }
 
-TEST_CASE("the opponent of a player who has left goes on without a game, also if they leave later",
+TEST_CASE("the opponent of a player who has left advances without a game, even if they leave later",
           "[tournaments]") {
     Cup cup = knockout(8);
     const auto leave_as = [&](int seed) {

@@ -44,7 +44,7 @@ int pairs_in(const Matching& matching, const Graph& graph) {
 
 } // namespace
 
-TEST_CASE("a matching has the most pairs possible, and who had a partner keeps one", "[tournaments]") {
+TEST_CASE("a matching has the most pairs possible, and players with a partner keep one", "[tournaments]") {
     CHECK(rc::check("any graph", [] {
         const auto n = *rc::gen::inRange<std::size_t>(0, 11);
         const int density = *rc::gen::inRange(1, 10);

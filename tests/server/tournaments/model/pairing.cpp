@@ -124,7 +124,7 @@ TEST_CASE("in each Swiss round everyone plays once or has a bye, and rematches a
     }));
 }
 
-TEST_CASE("in a Swiss tournament of usual length nobody meets anyone again or begins too often",
+TEST_CASE("in a Swiss tournament of usual length no one meets anyone again or begins too often",
           "[tournaments]") {
     CHECK(rc::check("9 to 80 players", [] {
         const int players = *rc::gen::inRange(9, 81);
@@ -168,7 +168,7 @@ TEST_CASE("the first Swiss round pairs the upper half with the lower half", "[to
     CHECK(round.tables == std::vector<std::vector<int>>{{1, 5}, {6, 2}, {3, 7}, {8, 4}});
 }
 
-TEST_CASE("who has left is not paired any more", "[tournaments]") {
+TEST_CASE("players who have left are not paired any more", "[tournaments]") {
     TournamentPlan plan = Cup::plan(TournamentFormat::swiss, 6);
     plan.rounds = 3;
     Cup cup(plan);
@@ -182,7 +182,7 @@ TEST_CASE("who has left is not paired any more", "[tournaments]") {
     CHECK(cup.stored.head.round == 3);
 }
 
-TEST_CASE("tables for more than two are full, with few repeated opponents and seats by turns",
+TEST_CASE("tables for more than two are full, with few repeated opponents and alternating seats",
           "[tournaments]") {
     CHECK(rc::check("3 to 6 seats", [] {
         const int seats = *rc::gen::inRange(3, 7);

@@ -91,7 +91,7 @@ TEST_CASE("at larger tables the opponents' points decide, then the shares of the
     CHECK(standings(cup.stored) == expected);
 }
 
-TEST_CASE("before the start players stand in the order of joining", "[tournaments]") {
+TEST_CASE("before the start the standings list players in the order they joined", "[tournaments]") {
     for (const TournamentFormat format :
          {TournamentFormat::swiss, TournamentFormat::round_robin, TournamentFormat::knockout}) {
         const Cup cup = cup_of(format, 3, 2);

@@ -52,7 +52,7 @@ TEST_CASE("a tournament starts at its time, or is cancelled if too few have join
     CHECK(cup.stored.head.state == (players == 2 ? TournamentState::cancelled : TournamentState::running));
 }
 
-TEST_CASE("the organiser alone starts a tournament, with enough players, and cancels it before",
+TEST_CASE("only the organiser can start a tournament, with enough players, or cancel it before",
           "[tournaments]") {
     Cup cup = swiss(3, 8);
     cup.join(2);
@@ -82,7 +82,7 @@ TEST_CASE("a player joins once, and leaves at any time before the end", "[tourna
     CHECK(code_of(leave(cup.stored, PersonId("player 2"))) == ErrorCode::not_running);
 }
 
-TEST_CASE("staff cancel a tournament and remove players until it has ended", "[tournaments]") {
+TEST_CASE("staff can cancel a tournament and remove players until it has ended", "[tournaments]") {
     const bool has_started = GENERATE(false, true);
     Cup cup = swiss(2, 8);
     cup.join(4);
@@ -90,7 +90,7 @@ TEST_CASE("staff cancel a tournament and remove players until it has ended", "[t
         cup.start();
     }
     const Entrant removed = cup.stored.entrants.back();
-    CHECK(code_of(remove(cup.stored, "nobody of this name")) == ErrorCode::not_seated);
+    CHECK(code_of(remove(cup.stored, "no one of this name")) == ErrorCode::not_seated);
     cup.apply(remove(cup.stored, removed.name));
     CHECK(code_of(remove(cup.stored, removed.name)) == ErrorCode::not_seated);
     CHECK(code_of(leave(cup.stored, removed.person)) == ErrorCode::not_seated);
@@ -127,7 +127,7 @@ TEST_CASE("suspended players leave before the next step", "[tournaments]") {
     CHECK(cup.stored.entrants[0].left);
 }
 
-TEST_CASE("a tournament whose organiser is gone and that nobody could start is cancelled", "[tournaments]") {
+TEST_CASE("a tournament whose organiser is gone and that no one could start is cancelled", "[tournaments]") {
     Cup cup = swiss(2, 4);
     cup.stored.head.organiser = PersonId();
     cup.go_on();

@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(renamed).toContain(before);
   });
 
-  it('tells in German who was banned', async () => {
+  it('says in German who was banned', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     const rows = [
       deedOf({ id: 2, what: 'network ban', before: '', after: 'banned: Bots.' }),

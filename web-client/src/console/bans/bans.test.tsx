@@ -20,12 +20,12 @@ function banOf(changes: Partial<Ban> = {}): Ban {
 const nothing = { 'POST /api/console/bans': () => null };
 
 describe('the list of bans', () => {
-  it('says whom each ban concerns, until when, why, and who set it', async () => {
+  it('says who is banned, until when, why, and by whom', async () => {
     const bans = [banOf(), banOf({ id: 4, network: true, until: null }), banOf({ id: 3, guest: false, network: true, name: null, game: null })];
     await openConsole('bans', { '/api/console/bans': () => ({ bans, more: false }) }, 'moderator');
     const [guest, both, network] = texts('main li');
     expect(guest).toMatch(/^Guest Loki\s*Banned until .*: Rude\..*, Runa, Game 7/);
-    expect(both).toMatch(/^Guest Loki and their network\s*Banned without end: Rude\./);
+    expect(both).toMatch(/^Guest Loki and their network\s*Banned indefinitely: Rude\./);
     expect(network).toMatch(/^A network/);
     expect(network).not.toContain('Game');
   });
@@ -54,7 +54,7 @@ describe('the list of bans', () => {
     await submit('dialog form');
     expect(texts('dialog [role="alert"]')).toEqual(['Please enter an address.']);
     await type('Address', ' 192.0.2.7 ');
-    await choose('no end');
+    await choose('indefinitely');
     await submit('dialog form');
     expect(server.called).toContainEqual(['POST /api/console/bans', { address: '192.0.2.7', until: null, why: 'Floods.' }]);
   });

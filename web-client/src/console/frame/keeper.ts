@@ -13,6 +13,6 @@ export const KeeperContext = createContext<Keeper | null>(null);
 
 export function useKeeper(): Keeper {
   const keeper = useContext(KeeperContext);
-  if (!keeper) throw new Error('there is nobody at the console');
+  if (!keeper) throw new Error('there is no one at the console');
   return keeper;
 }

@@ -255,7 +255,7 @@ describe('the score chart', () => {
 });
 
 describe('the verification of a game', () => {
-  it('reports a sound game', async () => {
+  it('reports a valid game', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings: [] }) });
     await press('Verify');
     expect(texts('[aria-labelledby="verification"] [role="status"]')).toEqual(['Valid: the hash chain is intact, and 3 moves follow the rules.']);

@@ -16,7 +16,7 @@ import { useWords } from '../words';
 
 const ask = async () => ({ items: [...(await listTournaments())], more: false });
 
-/** All tournaments, also those that only players with the link find. */
+/** All tournaments, including private ones. */
 export function TournamentsPage() {
   const words = useWords().tournaments;
   const list = usePaged(ask);

@@ -35,7 +35,7 @@ describe('the list of tournaments', () => {
     expect(texts('main li')[0]).toContain('cancelled');
   });
 
-  it('removes a player by name, and says why not', async () => {
+  it('removes a player by name, or says why not', async () => {
     let isThere = false;
     const server = await openConsole('tournaments', {
       [path]: () => ({ tournaments: [running] }),

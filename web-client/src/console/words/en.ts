@@ -237,7 +237,7 @@ export const en = {
     liftText: 'Takes effect immediately.',
     lifted: 'Lifted.',
     howLong: 'Duration',
-    spans: { day: '1 day', week: '1 week', month: '4 weeks', year: '1 year', until: 'until…', forever: 'no end' },
+    spans: { day: '1 day', week: '1 week', month: '4 weeks', year: '1 year', until: 'until…', forever: 'indefinitely' },
     until: 'Until',
     dateMissing: 'Please enter a time in the future.',
     suspension: {
@@ -272,16 +272,16 @@ export const en = {
     players: (n: number) => count(n, 'player', 'players'),
     end: {
       button: 'End…',
-      text: 'The tournament is cancelled, without a winner. Its running games go on.',
+      text: 'The tournament ends without a winner and is shown as cancelled. Running games continue.',
       doIt: 'End tournament',
-      done: 'The tournament is cancelled.',
+      done: 'Tournament ended.',
     },
     endTitle: (name: string) => `End ${name}?`,
     remove: {
       button: 'Remove a player…',
-      text: 'The player is not paired again. Their running games go on.',
+      text: 'The player is not paired again. Their running games continue.',
       doIt: 'Remove',
-      done: 'The player is removed.',
+      done: 'Player removed.',
     },
     removeTitle: (name: string) => `Remove a player from ${name}`,
     player: 'Player',
@@ -298,7 +298,7 @@ export const en = {
       return `Guest ${name ?? '(deleted)'}${network ? ' and their network' : ''}`;
     },
     until: (date: string, why: string) => `Banned until ${date}: ${why}`,
-    forever: (why: string) => `Banned without end: ${why}`,
+    forever: (why: string) => `Banned indefinitely: ${why}`,
     liftTitle: (whom: string) => `Lift ban: ${whom}`,
     guest: {
       button: 'Ban guest…',
@@ -367,7 +367,7 @@ export const en = {
     suspended: (until: string, why: string) => `suspended until ${until}: ${why}`,
     muted: (until: string, why: string) => `muted until ${until}: ${why}`,
     banned: (until: string, why: string) => `banned until ${until}: ${why}`,
-    bannedForever: (why: string) => `banned without end: ${why}`,
+    bannedForever: (why: string) => `banned indefinitely: ${why}`,
     lifted: 'lifted',
     hash: 'Hash',
   },

@@ -180,9 +180,9 @@ describe('the reason why something is not offered', () => {
   });
 
   it('is shown below the question, one line per rule', async () => {
-    await show({ asked: near, whys: ['Too far.', 'Nobody is there.'] });
+    await show({ asked: near, whys: ['Too far.', 'No one is there.'] });
     expect(texts('.vs-prompt')).toEqual(['Why not: the near field?']);
-    expect(texts('.vs-whys li')).toEqual(['Too far.', 'Nobody is there.']);
+    expect(texts('.vs-whys li')).toEqual(['Too far.', 'No one is there.']);
     expect(texts('button')).not.toContain('Read the rule');
   });
 

@@ -178,7 +178,7 @@ export function back(now: Draft, legal: readonly Action[]): Draft {
   return begin(legal);
 }
 
-/** Returns whether confirming now would give up what could still be done: nobody boards, no card is laid. */
+/** Returns whether confirming now would give up what could still be done: no one boards, no card is laid. */
 export function isForgoing(now: Draft, legal: readonly Action[]): boolean {
   const isEmpty = (now.step === 'board' && now.positions.length === 0) || (now.step === 'cards' && now.slots.length === 0);
   return isEmpty && legal.length > 1;

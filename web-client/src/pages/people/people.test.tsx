@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect(texts('.profile-games tbody tr')).toEqual(['Pebbles31']);
     expect(pressable('Pebbles: Björn and deleted player').getAttribute('href')).toBe(`#${code}`);
     expect(pageText()).toContain('Member since 3 Feb 2026');
-    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('registered account: nobody else can use this name');
+    expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('registered account: no one else can use this name');
   });
 
   it('shows ratings with their history: drawn, in words, and as a table', async () => {

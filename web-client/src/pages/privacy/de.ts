@@ -129,7 +129,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   passings: {
     what: 'Als welcher Gast du vor der Anmeldung gespielt hast.',
-    why: 'Um deren Daten zusammen mit deinen zu löschen.',
+    why: 'Um auch diese Daten zu löschen, wenn du dein Konto löschst.',
     how_long: account,
     deleted: gone,
   },
@@ -177,7 +177,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   plans: {
     what: 'Was du in laufenden Partien geplant hast.',
-    why: 'Um es zu tun, wenn du dran bist. Nur du siehst es.',
+    why: 'Um es auszuführen, wenn du dran bist. Nur du siehst es.',
     how_long: 'Bis es ausgeführt oder verworfen ist.',
     deleted: gone,
   },
@@ -201,8 +201,8 @@ export const german: Readonly<Record<string, KeptWords>> = {
   },
   removed_spectators: {
     what: 'Räume, aus denen dich der Gastgeber als Zuschauer entfernt hat, und, wenn du Gast warst, ein Hash (mit geheimem Schlüssel) deines Netzwerks.',
-    why: 'Damit du ihnen fernbleibst, wie es ihre Gastgeber wünschen.',
-    how_long: 'Bis dich der Gastgeber wieder zulässt. Das Netzwerk einen Tag, dann noch höchstens einen Tag bis zum Löschen.',
+    why: 'Damit du dort nicht wieder zuschaust, wie es die Gastgeber wünschen.',
+    how_long: 'Bis dich der Gastgeber wieder zulässt. Das Netzwerk ein bis zwei Tage.',
     deleted: gone,
   },
   chat: {
@@ -226,7 +226,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   bans: {
     what: 'Sperren, die du als Gast bekommen hast: dein Name am Tisch, Ende, Grund und, falls dein Netzwerk mitgesperrt ist, dessen Hash (mit geheimem Schlüssel).',
     why: 'Damit alle in Ruhe spielen können.',
-    how_long: 'Bis zu einem Tag nach dem Ende, oder bis zur Aufhebung.',
+    how_long: 'Bis spätestens einen Tag nach dem Ende oder bis zur Aufhebung.',
     deleted: 'Wird entfernt. Ein gesperrtes Netzwerk bleibt ohne dich gesperrt.',
   },
   looks: {

@@ -113,7 +113,7 @@ describe('the leaderboard', () => {
     expect(texts('[aria-labelledby="bot-levels"] tbody tr')).toEqual(['Norn140060', 'Newcomer30060']);
   });
 
-  it('says if it is empty, and has no own row for a guest', async () => {
+  it('says if it is empty, and has no row for guests', async () => {
     await open([], guestMe());
     expect(texts('.card p')).toEqual(['No player has ten rated games in the last year yet.']);
     expect(texts('button').join()).not.toContain('My position');

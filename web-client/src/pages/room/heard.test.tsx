@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('a log entry', () => {
   const lines = (one: LogEntry, you: number | null = 0, lang: 'en' | 'de' = 'en') => entryLines(one, room, you, lang, messages[lang]);
 
-  it('is told by the game', () => {
+  it('is described by the game', () => {
     expect(lines(entry(1, 1))).toEqual(['Björn: took · pebbles 1']);
   });
 
@@ -52,7 +52,7 @@ describe('a log entry', () => {
 
   it("of an operator's set-back tells the position, and whether hidden information was seen since", () => {
     const back = (to: number, seen: boolean): LogEntry => ({ seq: 4, seat: 0, by: 'server', events: [{ type: 'set_back', to, seen }] });
-    expect(lines(back(2, false))).toEqual(['An operator set the game back to after move 2.']);
+    expect(lines(back(2, false))).toEqual(['An operator set the game back to the position after move 2.']);
     expect(lines(back(0, true))[0]).toMatch(/back to the start\. Information revealed since then/);
     expect(lines(back(2, true), 0, 'de')[0]).toMatch(/auf den Stand nach Zug 2 zurückgesetzt\. Was seitdem aufgedeckt wurde/);
   });

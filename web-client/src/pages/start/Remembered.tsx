@@ -2,7 +2,7 @@ import type { MyGame } from '../../net/protocol';
 import { knownRooms } from '../../state/memory';
 import { script, useArrival } from '../../ui/script';
 
-/** What concerns rooms that only this browser remembers, in a script of its own. */
+/** The rooms that only this browser remembers, loaded as a separate script. */
 export const loadRooms = () => import('./rooms/rooms');
 export const elsewhere = script('rooms', async () => (await loadRooms()).Elsewhere);
 export const offlineRooms = script('rooms', async () => (await loadRooms()).OfflineRooms);

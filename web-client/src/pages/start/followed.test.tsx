@@ -57,7 +57,7 @@ describe('tables of followed players', () => {
     expect(all('.followed-table')).toHaveLength(3);
   });
 
-  it('are not asked for by users who follow nobody', async () => {
+  it('are not requested for users who follow no one', async () => {
     await open([], [egils]);
     await settle();
     expect(asked()).toEqual([]);

@@ -1,3 +1,3 @@
-/** The folded forms of a new table, in a script of their own. */
+/** The folded forms of a new table, loaded as a separate script. */
 export { OptionsForm } from '../../ui/options/OptionsForm';
 export { SettingsForm } from '../../ui/options/SettingsForm';

@@ -186,7 +186,7 @@ describe('my games', () => {
     await choose('all');
     await type('Search by player', 'bjorn');
     expect(texts('.my-section h2')).not.toContain('Waiting for you 1');
-    await type('Search by player', 'nobody of that name');
+    await type('Search by player', 'no one of that name');
     expect(texts('.my-games > .hint')).toEqual(['No matching games.']);
   });
 

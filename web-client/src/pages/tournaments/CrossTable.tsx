@@ -4,7 +4,7 @@ import { gamesBetween, pointsOf } from './pairings';
 import { points } from './points';
 import { useWords } from './words';
 
-/** A round robin: everyone against everyone, both in the order of the standings. Results lead to their games. */
+/** A round robin: everyone against everyone, both in the order of the standings. Results link to their games. */
 export function CrossTable({ tournament: { standings, pairings } }: { tournament: Tournament }) {
   const w = useWords();
   return (

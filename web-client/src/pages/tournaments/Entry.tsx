@@ -13,7 +13,7 @@ interface EntryProps {
   onDone(): Promise<void>;
 }
 
-/** An attempt after which the tournament is loaded again, also if it was refused, because it has changed then. */
+/** Loads the tournament again after an attempt, even a refused one, since a refusal means that it has changed. */
 function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => Promise<unknown>, said?: string): void } {
   const { notify } = useUi();
   const doing = useDoing(useRefusalText());
@@ -29,7 +29,7 @@ function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => P
   return { ...doing, change };
 }
 
-/** Before the start: to join and leave, and for the organiser to start and cancel. */
+/** Before the start: joining and leaving, and for the organiser starting and cancelling. */
 export function Entry({ tournament, onDone }: EntryProps) {
   const w = useWords();
   const { code, joined, organises, players, to } = tournament;
@@ -98,7 +98,7 @@ function Organiser({ tournament, busy, onChange }: OrganiserProps) {
   );
 }
 
-/** To leave while it runs. */
+/** Leaving a running tournament. */
 export function LeaveRunning({ tournament: { code }, onDone }: EntryProps) {
   const w = useWords();
   const { busy, complaint, change } = useChange(onDone);

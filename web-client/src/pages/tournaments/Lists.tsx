@@ -64,7 +64,7 @@ export function Lists() {
   );
 }
 
-/** Leads accounts to the form, and tells others what they need. */
+/** Links accounts to the form, and tells guests to sign in. */
 function ToForm() {
   const w = useWords();
   const { me, ask } = usePerson();

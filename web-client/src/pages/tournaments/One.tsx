@@ -106,7 +106,7 @@ function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
   );
 }
 
-/** Name, the essentials in a line, and how far it is. */
+/** Name, the essentials in a line, and progress. */
 function Head({ tournament }: { tournament: Tournament }) {
   const { t, lang } = useUi();
   const w = useWords();

@@ -12,7 +12,7 @@ import { useWords } from './words';
 interface PairingBoxProps {
   pairing: Pairing;
   standings: readonly Entrant[];
-  /** The seeds that went on to the next round of a knockout. */
+  /** The seeds that advanced to the next round of a knockout. */
   winners: readonly number[];
 }
 

@@ -38,7 +38,7 @@ export function TournamentCard({ tournament, now }: { tournament: TournamentSumm
   );
 }
 
-/** When it starts, how far it is, or when it ended. */
+/** When it starts, its current round, or when it ended. */
 function stateWords(tournament: TournamentSummary, now: number, w: TournamentWords, t: Messages): string {
   const { state, format, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
   switch (state) {

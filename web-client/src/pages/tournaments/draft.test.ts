@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(faultsOf(draft(changes), seats, now, words)).toEqual({});
   });
 
-  it('becomes a request with only what its format has', () => {
+  it('becomes a request with only the fields of its format', () => {
     const options = { players: 2 };
     expect(requestOf(draft({ name: ' Winter Cup ', rounds: '5', bestOf: 3 }), 'pebbles', options, 2)).toEqual({
       name: 'Winter Cup',

@@ -24,7 +24,7 @@ export interface Draft {
   readonly from: string;
   readonly to: string;
   readonly start: 'full' | 'at';
-  /** As in a field for date and time, in the user's time zone. */
+  /** The value of a `datetime-local` field, in the user's time zone. */
   readonly at: string;
   readonly visibility: Visibility;
 }
@@ -49,7 +49,7 @@ export function firstDraft(now: number): Draft {
   };
 }
 
-/** Formats a time for a field for date and time. */
+/** Formats a time for a `datetime-local` field. */
 export function fieldTime(time: number): string {
   const date = new Date(time);
   return new Date(time - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -24,7 +24,7 @@ describe('the winner of a pairing', () => {
     expect(winnersOf(pairing!, roundOf(2, [], [1]), standings, false)).toEqual([1]);
   });
 
-  it('of the last round is first in the end, and unknown before', () => {
+  it('of the last round ranks first at the end, and is unknown before', () => {
     expect(winnersOf(pairing!, undefined, standings, true)).toEqual([2]);
     expect(winnersOf(pairing!, undefined, standings, false)).toEqual([]);
   });

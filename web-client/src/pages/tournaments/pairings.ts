@@ -53,7 +53,7 @@ export function lastRoundOf(pairings: readonly TournamentRound[], seed: number):
   return pairings.findLast(({ byes, tables }) => byes.includes(seed) || tables.some(({ seats }) => seats.includes(seed)))?.round ?? 0;
 }
 
-/** The seeds in a pairing of a knockout that went on; empty while it is open. */
+/** The seeds that advance from a knockout pairing; empty while it is undecided. */
 export function winnersOf(pairing: Pairing, next: TournamentRound | undefined, standings: readonly Entrant[], isOver: boolean): readonly number[] {
   if (next) return pairing.seeds.filter((seed) => lastRoundOf([next], seed) > 0);
   return isOver ? pairing.seeds.filter((seed) => standings.some((each) => each.seed === seed && each.place === 1)) : [];

@@ -4,7 +4,7 @@ import { refusalText } from '../../ui/refusal';
 import { useUi } from '../../ui/context';
 import { wordsIn } from './words';
 
-/** Whether there is no such tournament. */
+/** Whether the tournament does not exist. */
 export const isUnknown = (why: unknown) => why instanceof Refusal && why.code === 'no_such_room';
 
 /** Returns a function that puts refusals into words: some error codes mean something else at a table. */

@@ -60,7 +60,7 @@ describe('the list of tournaments', () => {
     );
     expect(texts('.page-main h2')).toEqual(['Open for sign-up', 'Running', 'Finished']);
     expect(texts('.tournament-card')).toEqual([
-      'Winter Cupjoinedorganised by youPebbles · Swiss1 day per move3 of 16 playersstarts with 16 players',
+      'Winter Cupjoinedorganized by youPebbles · Swiss1 day per move3 of 16 playersstarts with 16 players',
       'Spring CupPebbles · Knockout · best of 31 day per move · rated9 playersround 2 of 4',
       'Old CupPebbles · Round robin1 day per move3 playersended 1 hour ago',
     ]);
@@ -69,7 +69,7 @@ describe('the list of tournaments', () => {
 
   it('says when one starts', async () => {
     await openList([summary({ starts_at: Date.now() + 2 * 86_400_000 + 1_000 }), summary({ code: 's', starts_at: Date.now() - 1 })]);
-    expect(texts('.tournament-card-state')).toEqual(['3 of 16 playersstarts in 2 days', '3 of 16 playersstarts any moment']);
+    expect(texts('.tournament-card-state')).toEqual(['3 of 16 playersstarts in 2 days', '3 of 16 playersstarts any moment now']);
   });
 
   it('shows a few finished ones first', async () => {
@@ -79,12 +79,12 @@ describe('the list of tournaments', () => {
     expect(all('.tournament-card')).toHaveLength(9);
   });
 
-  it('leads accounts to the form, and tells guests to sign in', async () => {
+  it('links accounts to the form, and tells guests to sign in', async () => {
     await openList([]);
     expect(texts('.card strong')).toEqual(['There are no tournaments yet.']);
-    expect(pressable('Organise a tournament').getAttribute('href')).toBe('#tournament/new');
+    expect(pressable('Organize a tournament').getAttribute('href')).toBe('#tournament/new');
     await openList([], [], guestMe());
-    expect(texts('.page-head .hint')).toContain('You need an account to organise or join a tournament.');
+    expect(texts('.page-head .hint')).toContain('You need an account to organize or join a tournament.');
     await press('Sign in or sign up');
     expect(all('dialog')).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('the form for a tournament', () => {
     expect(location.hash).toBe(`#tournament/${tournamentCode}`);
   });
 
-  it('offers what belongs to the format', async () => {
+  it('offers the fields of the chosen format', async () => {
     await openForm();
     expect(texts('label')).toContain('Rounds');
     await choose('Knockout');
@@ -171,8 +171,8 @@ describe('the form for a tournament', () => {
     expect(texts('.hint.error')).toEqual(['Choose a time within the next year.']);
   });
 
-  it('shows a refusal as it is meant here', async () => {
-    await openForm({ error: { code: 'too_many_games', message: 'You already organise three tournaments.' } });
+  it('explains a refusal in terms of tournaments', async () => {
+    await openForm({ error: { code: 'too_many_games', message: 'You already organize three tournaments.' } });
     await type('Name', 'Winter Cup');
     await submit();
     expect(texts('[role="alert"]')).toEqual(['You already have too many tournaments. Wait until one has ended.']);
@@ -185,7 +185,7 @@ describe('a tournament open for sign-up', () => {
   it('lists who has joined, and can be joined and left', async () => {
     await openOne(tournament({ standings }), tournament({ joined: true, standings: [...standings, entrant(3, 'Anna', { you: true })] }));
     expect(texts('.entrants li')).toEqual(['Björn', 'Dag']);
-    expect(texts('.tournament-state')).toEqual(['It starts when 16 players have joined. The organiser can start it earlier with at least 3.']);
+    expect(texts('.tournament-state')).toEqual(['It starts when 16 players have joined. The organizer can start it earlier with at least 3.']);
     await press('Join');
     expect(changes()).toEqual([`POST ${path}/players`]);
     expect(texts('.entrants li')).toEqual(['Björn', 'Dag', 'Annayou']);
@@ -206,7 +206,7 @@ describe('a tournament open for sign-up', () => {
     expect(texts('.tournament-main p')).toContain('The tournament is full.');
   });
 
-  it('shows why joining was refused, and its present state', async () => {
+  it('shows why joining was refused, and its current state', async () => {
     await openOne(tournament({ standings }));
     const plain = globalThis.fetch;
     const refusal = { ok: false, status: 409, json: () => Promise.resolve({ error: { code: 'room_full', message: 'full' } }) };
@@ -217,7 +217,7 @@ describe('a tournament open for sign-up', () => {
     expect(requests()).toBe(before + 1);
   });
 
-  it('is started and cancelled by its organiser, who is asked first', async () => {
+  it('is started and cancelled by its organiser, after a confirmation', async () => {
     await openOne(tournament({ organises: true }), tournament({ organises: true, state: 'cancelled' }));
     await press('Start now');
     expect(changes()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a tournament open for sign-up', () => {
     expect(texts('.tournament-organiser p')).toContain('You can start it once 1 more player has joined.');
   });
 
-  it('can be shared if it is found by its link only', async () => {
+  it('can be shared if it is private', async () => {
     await openOne(tournament({ visibility: 'link' }));
     expect(field('Link to this tournament').value).toContain(`#tournament/${tournamentCode}`);
     await openOne(tournament());
@@ -259,14 +259,14 @@ describe('a running tournament', () => {
     pairings: [roundOf(1, [tableOf([1, 3], [1, 1], { scores: [40, 40] })], [2]), roundOf(2, [tableOf([2, 1], null, { room })], [3])],
   });
 
-  it("leads to the reader's game, and says if it is their turn", async () => {
+  it("links to the reader's game, and says if it is their turn", async () => {
     await openOne(running);
     await at(server, [myGame({ room, your_turn: true })]);
     expect(texts('.your-game')).toEqual(['Your gameRound 2, against Björnyour turnGo to your game']);
     expect(pressable('Go to your game').getAttribute('href')).toBe(`#${room}`);
   });
 
-  it('offers the game that waits for the reader first', async () => {
+  it('offers first the game in which it is the reader’s turn', async () => {
     const other = 'b'.repeat(26);
     await openOne({ ...running, format: 'round_robin', pairings: [roundOf(1, [tableOf([1, 3], null, { room: other })]), ...running.pairings.slice(1)] });
     await at(server, [myGame({ room, your_turn: true }), myGame({ room: other })]);
@@ -287,7 +287,7 @@ describe('a running tournament', () => {
     await openOne(running);
     expect(texts('.round summary h3')).toEqual(['Round 2', 'Round 1']);
     expect(texts('.round .pairing')).toEqual(['BjörnAnnaYour game']);
-    expect(texts('.round .hint')).toContain('No game in this round: Cilla');
+    expect(texts('.round .hint')).toContain('Bye: Cilla');
     await when(() => {
       const first = all('.round')[1] as HTMLDetailsElement;
       first.open = true;
@@ -298,18 +298,18 @@ describe('a running tournament', () => {
 
   it.each<[string, Partial<Tournament>, string]>([
     ['has left', { standings: standings.map((each) => ({ ...each, left: true })), pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You left this tournament.'],
-    ['has a bye', { pairings: [roundOf(1, [tableOf([2, 3], null)], [1])] }, 'You have no game in round 1, but you get points for it.'],
-    ['has played', { pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You have no game right now. The tournament goes on when all games of this round have ended.'],
+    ['has a bye', { pairings: [roundOf(1, [tableOf([2, 3], null)], [1])] }, 'You have a bye in round 1 and get points for it.'],
+    ['has played', { pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'You have no game right now. The tournament continues when all games of this round have ended.'],
     ['has played all', { format: 'round_robin', pairings: [roundOf(1, [tableOf([1, 3], [1, 1])])] }, 'All your games are over.'],
     ['has lost', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [0, 2])])] }, 'You have been knocked out.'],
-    ['has won', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [2, 0])])] }, 'You have no game right now. The tournament goes on when all games of this round have ended.'],
+    ['has won', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [2, 0])])] }, 'You have no game right now. The tournament continues when all games of this round have ended.'],
     ['is out', { format: 'knockout', pairings: [roundOf(1, [tableOf([1, 3], [0, 2])]), roundOf(2, [tableOf([2, 3], null)])] }, 'You have been knocked out.'],
   ])('says why a player who %s has no game', async (_, changed, text) => {
     await openOne({ ...running, ...changed });
     expect(texts('[aria-label="Your game"]')).toEqual([text]);
   });
 
-  it('can be left after a question', async () => {
+  it('can be left after a confirmation', async () => {
     await openOne(running);
     await press('Leave the tournament');
     expect(changes()).toEqual([]);
@@ -317,7 +317,7 @@ describe('a running tournament', () => {
     expect(changes()).toEqual([`DELETE ${path}/players`]);
   });
 
-  it('links no game that the reader may not watch', async () => {
+  it('does not link games that the reader may not watch', async () => {
     await openOne({ ...running, joined: false, standings: standings.map((each) => ({ ...each, you: false })), pairings: [roundOf(1, [tableOf([1, 2], null, { room: null })])] });
     expect(all('.pairing a')).toEqual([]);
     expect(texts('.pairing-games')).toEqual(['running']);
@@ -347,7 +347,7 @@ describe('a running tournament', () => {
 });
 
 describe('a round robin', () => {
-  it('has a crosstable whose results lead to the games', async () => {
+  it('has a crosstable whose results link to the games', async () => {
     await openOne(
       tournament({
         format: 'round_robin',

@@ -29,7 +29,7 @@ export function useRefreshed<Known>(ask: () => Promise<Known>, isAlive: (known: 
   return answer;
 }
 
-/** Calls `tell` when one of the user's games starts or ends; not when they arrive first. */
+/** Calls `tell` when one of the user's games starts or ends; not for the first list of games. */
 function useGamesChanged(tell: () => void): void {
   const { games } = useHome();
   const state = games?.map(({ room, status }) => `${room} ${status}`).sort().join() ?? null;

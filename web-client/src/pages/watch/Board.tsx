@@ -27,7 +27,7 @@ interface BoardProps {
   openHelp?(topic?: string): void;
 }
 
-/** A game's table and players, to look at only. */
+/** A game's table and players, without controls. */
 export function Board({ play, seq, view, turn, isOver, names, log = noLog, you = null, inspect = nobodyAnswers, openHelp = nothing }: BoardProps) {
   const { t, lang, settings, announce } = useUi();
   const w = useWords();

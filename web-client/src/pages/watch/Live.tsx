@@ -24,7 +24,7 @@ interface LiveProps {
   onNext: (() => void) | null;
 }
 
-/** A running game that changes by itself, and stays at its end. */
+/** A running game, updated live, that stays visible after its end. */
 export function Live({ game: { room, game, options }, onNext }: LiveProps) {
   const { t, lang, notify, refused } = useUi();
   const w = useWords();

@@ -21,7 +21,7 @@ import { useWords } from './words';
 /** Milliseconds between requests while the page is visible. */
 const refreshEvery = 20_000;
 
-/** Games to watch: one of them live, the running ones, ended ones of note, and recorded ones. */
+/** Games to watch: a live one, other running ones, notable ended ones, and recorded ones. */
 export function WatchPage() {
   const { t } = useUi();
   const w = useWords();
@@ -41,7 +41,7 @@ export function WatchPage() {
   }, []);
   const running = known?.running ?? [];
   const live = shown ?? running[0] ?? null;
-  // The first game stays, also when it ends or others come before it.
+  // The first game stays, even if it ends or others are listed before it.
   useEffect(() => {
     if (live && !shown) setShown(live);
   }, [live]);
@@ -130,7 +130,7 @@ function NothingRuns() {
   );
 }
 
-/** Games that come with the page. */
+/** Games recorded with the page. */
 function Recorded() {
   const { t, lang } = useUi();
   const w = useWords();

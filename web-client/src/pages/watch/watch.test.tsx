@@ -40,7 +40,7 @@ async function open(running: readonly WatchedGame[], ended: readonly WatchedGame
   await settle();
 }
 
-/** The room whose line was opened last. */
+/** The room whose connection was opened last. */
 function roomAsked(): unknown {
   server.wire.onopen?.();
   return server.wire.last('hello').room;

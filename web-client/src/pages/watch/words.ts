@@ -3,7 +3,7 @@ import { useUi } from '../../ui/context';
 
 const en = {
   title: 'Watch games',
-  about: 'Public games that are running now. You need no account.',
+  about: 'Public games being played right now. You don’t need an account.',
   live: 'Live',
   over: 'The game is over.',
   hands: 'Hands at the end',

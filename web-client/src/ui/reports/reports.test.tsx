@@ -130,7 +130,7 @@ describe("the staff's views of hidden information", () => {
 describe('a restrained account', () => {
   const muted = { type: 'error', code: 'muted', message: 'You may not.', restraint: { until: Date.UTC(2026, 2, 3, 12), why: 'Rude: again' } } as const;
 
-  it('is told in German until when and why', async () => {
+  it('shows until when and why in German', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await sit();
     await press(/^Chat/);
@@ -143,7 +143,7 @@ describe('a restrained account', () => {
     ]);
   });
 
-  it('is told in English until when and why, in local time', async () => {
+  it('shows until when and why in English, in local time', async () => {
     await sit();
     await press(/^Chat/);
     await type('Message', 'But I …');

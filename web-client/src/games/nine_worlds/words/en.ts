@@ -270,7 +270,7 @@ export const en: Texts = {
     tooMany: (n) => `${n} stones are here; only five can stay.`,
     fallen: 'Removed, in this order',
     fell: (to) => (to === 'valhalla' ? 'Valhalla' : 'reserve'),
-    nobodyWon: 'Nobody controls this world now.',
+    nobodyWon: 'No one controls this world now.',
     won: (home) => `${worldName(home)} controls this world now.`,
   },
 
@@ -282,7 +282,7 @@ export const en: Texts = {
     battleBegan: (world, n) => `Battle in ${worldName(world)}: ${n} stones, but only five can stay.`,
     toValhalla: (home) => `${capital(stonesOf(1, home))} goes to Valhalla.`,
     battleEnded: (world, control) =>
-      control === null ? `Nobody controls ${worldName(world)} now.` : `${worldName(control)} controls ${worldName(world)} now.`,
+      control === null ? `No one controls ${worldName(world)} now.` : `${worldName(control)} controls ${worldName(world)} now.`,
     powersNoted: (users) => ({
       text: 'Powers',
       parts: users.map((user) => `${power[user.power]} in ${worldName(user.world)} for ${worldName(user.faction)}`),

@@ -74,7 +74,7 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'battle_ended', world: 3, control: null },
-    'Nobody controls Alfheim now.',
+    'No one controls Alfheim now.',
     'Niemand beherrscht jetzt Alfheim.',
   ],
   [

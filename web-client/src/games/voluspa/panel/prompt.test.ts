@@ -79,6 +79,6 @@ describe('the game waits for', () => {
 
   it('the server while a move is pending, and chance if no one can know', () => {
     expect(waits({}, { busy: true, legal })).toBe('Sending…');
-    expect(waits({}, { waits: 'Nobody knows.' })).toBe('Nobody knows.');
+    expect(waits({}, { waits: 'No one knows.' })).toBe('No one knows.');
   });
 });

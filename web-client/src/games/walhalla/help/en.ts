@@ -71,7 +71,7 @@ export const help: HelpTexts = {
       title: 'The end of a raid',
       picture: 'tips',
       sentences: [
-        'A raid ends when all 12 boats have sailed, or after a turn that leaves nobody with a viking in Midgard.',
+        'A raid ends when all 12 boats have sailed, or after a turn that leaves no one with a viking in Midgard.',
         'Everyone secretly chooses cards to play; all are revealed together. Terrain cards score 1 point for each such field you hold. Then each wheat field scores as many points as the raid’s number.',
         'Then each peninsula is scored: 1 for each viking, plus the numbers of your villages, plus 2 with the card that shows its outer tip. The strongest gets the outer tip, the second the inner one. Players tied for first share both tips, rounded up, and there is no second place; players tied for second share the inner tip.',
       ],

@@ -201,7 +201,7 @@ export const en: Texts = {
       }
     },
     replay: 'You are reviewing the game.',
-    imagined: 'As if the current boat were yours and still at sea. Nobody else rides along, and the cards you would draw are unknown.',
+    imagined: 'As if the current boat were yours and still at sea. No one else rides along, and the cards you would draw are unknown.',
     over: 'The game is over.',
     sending: 'Sending…',
 
@@ -227,7 +227,7 @@ export const en: Texts = {
       })[choice],
     layingBrings: (n) => `From terrain cards: ${points(n)}.`,
 
-    board: (n) => (n === 0 ? 'Nobody boards' : n === 1 ? 'Board 1 viking' : `Board ${n} vikings`),
+    board: (n) => (n === 0 ? 'No one boards' : n === 1 ? 'Board 1 viking' : `Board ${n} vikings`),
     sail: (chosen) => (chosen ? 'Set sail' : 'Choose a fjord'),
     lay: (n) => (n === 0 ? 'Play none' : n === 1 ? 'Play 1 card' : `Play ${n} cards`),
     confirm: 'Confirm',
@@ -260,7 +260,7 @@ export const en: Texts = {
     step: 'This step',
     stepOf: (at, n) => `${at}/${n}`,
     ended:
-      'All boats have sailed, or nobody has vikings left in Midgard. Here is the scoring, step by step.',
+      'All boats have sailed, or no one has vikings left in Midgard. Here is the scoring, step by step.',
     noCards: 'none',
     part: ({ rule, fields, amount, card: laid }, withSum) => {
       const where = count(fields.length, rule === 'wheat' ? 'wheat field' : 'field');
@@ -277,7 +277,7 @@ export const en: Texts = {
     place: (place) => (place === 1 ? '1st' : '2nd'),
     reason: ({ first, second, seats: all }) => {
       const [ones, twos] = [1, 2].map((place) => all.filter((each) => each.place === place));
-      if (ones!.length === 0) return 'Nobody is here, so nobody scores.';
+      if (ones!.length === 0) return 'No one is here, so no one scores.';
       if (ones!.length > 1) {
         return `${ones!.length} tie for first and share ${first} + ${second} = ${first + second}, rounded up: ${ones![0]!.points} each.`;
       }

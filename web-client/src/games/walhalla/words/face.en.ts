@@ -9,7 +9,7 @@ export const face: Face = {
   options: {
     players: {
       label: 'Players',
-      explanation: 'With three players, nobody plays the black vikings; their boats are neutral.',
+      explanation: 'With three players, no one plays the black vikings; their boats are neutral.',
     },
     peninsulas: {
       label: 'Peninsulas',

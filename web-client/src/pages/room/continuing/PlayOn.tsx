@@ -20,7 +20,7 @@ import { wordsIn } from './words';
 interface PlayOnProps {
   room: Room;
   position: Position;
-  /** The shown move of the finished game. */
+  /** The move of the finished game that is shown. */
   seq: number;
   you: Seat | null;
   players: readonly Player[];

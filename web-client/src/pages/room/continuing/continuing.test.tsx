@@ -36,7 +36,7 @@ const asked = (server: ReturnType<typeof fakeServer>) => server.called.filter(([
 inFreshBrowsers();
 
 describe('playing on from a position of a finished game', () => {
-  it('opens a game in the own seat, against bots of the usual level, from the shown move', async () => {
+  it('opens a game from the shown move in the player’s own seat, against bots of the usual level', async () => {
     const server = await see({ seat: 1 });
     await press('Previous move');
     await when(() => server.wire.answer('at', { type: 'at', seq: 3, view: {}, standing: { scores: [9, 7], tiebreak: null, ranking: [1, 2] } }));

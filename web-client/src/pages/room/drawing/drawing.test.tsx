@@ -230,7 +230,7 @@ describe('a review', () => {
     await press('Take the lead');
     expect(server.wire.last('lead')).toBeDefined();
     await told({ leader: null, people: [] });
-    expect(bar()).toContain('Nobody is leading.');
+    expect(bar()).toContain('No one is leading.');
     await told(null);
     expect(find('.review-bar')).toBeNull();
     await closePage();

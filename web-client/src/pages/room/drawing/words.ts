@@ -35,7 +35,7 @@ const en = {
   you: 'You are leading. Others can follow you.',
   leads: (name: string) => `${name} is leading the review.`,
   gone: (name: string) => `${name} was leading and has left.`,
-  nobody: 'Nobody is leading.',
+  nobody: 'No one is leading.',
   follow: (name: string) => `Follow ${name}`,
   followAlong: 'Follow',
   alone: 'Stop following',

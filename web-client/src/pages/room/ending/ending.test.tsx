@@ -51,7 +51,7 @@ describe('the end', () => {
     expect(texts('[role="tab"]')).toHaveLength(4);
   });
 
-  it('shares a picture of the board with who won, or offers it as a download', async () => {
+  it('shares a picture of the board with the result, or offers it as a download', async () => {
     const picture = { [`/api/rooms/${code}/picture`]: () => 'a picture' };
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

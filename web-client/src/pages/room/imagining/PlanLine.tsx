@@ -9,11 +9,11 @@ import { planWords } from './planWords';
 interface PlanLineProps {
   visit: Pick<Visit, 'plan'>;
   told: PlanTold | null;
-  /** Begins to think ahead again; the new plan replaces this one. */
+  /** Starts thinking ahead again; the new plan replaces this one. */
   onChange(): void;
 }
 
-/** Over the table: what the user has planned. A dropped plan is told once. */
+/** Above the table: what the user has planned. A dropped plan is announced once. */
 export function PlanLine({ visit, told, onChange }: PlanLineProps) {
   const { lang, notify } = useUi();
   const w = planWords(lang);

@@ -148,7 +148,7 @@ describe('thinking ahead', () => {
     expect(texts('button').join()).not.toContain('Plan this');
     await take(/^take · pebbles 2/, 4);
     await press('Plan this');
-    await when(() => field('Only if the moves still score as much').click());
+    await when(() => field('Only if the moves still score at least as much').click());
     await press('Plan it');
     const branches = [{ play: [{ action: two, at_least: 2 }] }];
     expect(server.wire.last('plan')).toMatchObject({ plan: { branches, even_so: false } });

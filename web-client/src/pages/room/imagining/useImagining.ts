@@ -5,7 +5,7 @@ import type { Action, JsonObject, WhatIf } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 
-/** The result of an imagined action; of the first step, of none. */
+/** The result of an imagined action; the first step has none. */
 export interface Step extends WhatIf {
   /** Unique, because two lines may reach the same seq. */
   readonly number: number;
@@ -41,7 +41,7 @@ export function useImagining(visit: Pick<Visit, 'whatIf'>): Imagining {
   const { t, announce, notify, refused } = useUi();
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
-  // Responses to any but the last request come too late: the user has left or taken another line.
+  // Responses to earlier requests come too late: the user has left or tries another line.
   const asked = useRef(0);
 
   const put = (question: number, next: Way | null) => {

@@ -12,7 +12,7 @@ const en = {
 
 const de: typeof en = {
   title: 'Heruntergeladene Partie öffnen',
-  about: 'Eine Offline-Kopie öffnet sich ohne Server. Eine Aufzeichnung prüft und spielt der Server ab; er speichert nichts davon.',
+  about: 'Eine Offline-Kopie öffnet sich ohne Server. Eine Aufzeichnung prüft der Server und spielt sie ab, ohne sie zu speichern.',
   choose: 'Wähle eine Datei oder zieh sie hierher',
   noGame: 'In dieser Datei ist keine beendete Partie.',
   wrong: 'Der Server kann diese Aufzeichnung nicht abspielen.',

@@ -325,7 +325,7 @@ describe('the spectators', () => {
     expect(server.wire.last('let_in')).toMatchObject({ who: '2'.repeat(16) });
   });
 
-  it('are removed by nobody else', async () => {
+  it('cannot be removed by others', async () => {
     await sit({ room: { watching } });
     await press('Room');
     expect(all('.spectators')).toEqual([]);

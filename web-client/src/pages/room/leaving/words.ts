@@ -3,8 +3,8 @@ import type { Lang } from '../../../i18n/lang';
 /** Texts for what players agree on and for spectators, which only the room needs. */
 const en = {
   proposeTakeBack: 'Take back my last move',
-  takeBackText: 'The game continues from before it. Information revealed since then remains known.',
-  takeBackRated: 'The game continues from before it. Not possible once anything hidden has been drawn, revealed or played.',
+  takeBackText: 'The game continues from the position before it. Information revealed since then remains known.',
+  takeBackRated: 'The game continues from the position before it. Not possible once anything hidden has been drawn, revealed or played.',
   noTakeBack: 'Your last move can’t be taken back: something hidden has come to light, or a player has left or returned.',
   wantsTakeBack: 'to take back their last move',
   tookBack: (name: string, isYou: boolean, seen: boolean) =>
@@ -36,11 +36,11 @@ const en = {
 
 const de: typeof en = {
   proposeTakeBack: 'Meinen letzten Zug zurücknehmen',
-  takeBackText: 'Die Partie geht auf dem Stand davor weiter. Was seitdem aufgedeckt wurde, bleibt bekannt.',
+  takeBackText: 'Die Partie geht ab dem Stand davor weiter. Was seitdem aufgedeckt wurde, bleibt bekannt.',
   takeBackRated:
-    'Die Partie geht auf dem Stand davor weiter. Nicht möglich, wenn seitdem etwas Verdecktes gezogen, aufgedeckt oder gespielt wurde.',
+    'Die Partie geht ab dem Stand davor weiter. Nicht möglich, wenn seitdem etwas Verdecktes gezogen, aufgedeckt oder gespielt wurde.',
   noTakeBack:
-    'Dein letzter Zug lässt sich nicht zurücknehmen: Seitdem wurde Verdecktes bekannt, oder ein Spieler ist ausgestiegen oder zurückgekehrt.',
+    'Dein letzter Zug lässt sich nicht zurücknehmen: Seitdem wurde etwas Verdecktes bekannt, oder ein Spieler ist ausgestiegen oder zurückgekehrt.',
   wantsTakeBack: 'den eigenen letzten Zug zurücknehmen',
   tookBack: (name, isYou, seen) =>
     `${isYou ? 'Du hast deinen' : `${name} hat den eigenen`} letzten Zug mit Zustimmung aller zurückgenommen.${

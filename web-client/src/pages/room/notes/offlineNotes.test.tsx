@@ -51,7 +51,7 @@ describe('notes without a network', () => {
     expect(field(label).value).toBe('before');
   });
 
-  it('are stored in this browser, also over a reload', async () => {
+  it('are stored in this browser and survive a reload', async () => {
     await type(label, 'mine');
     await pause();
     expect(texts('.notes [role=status]')).toEqual(['Saved in this browser. It will be sent when you are back online.']);

@@ -15,7 +15,7 @@ interface OfflineBannerProps {
   players: readonly Player[];
 }
 
-/** Above the table: what is shown without a network, and what becomes of a move made there. */
+/** Above the table: what is shown without a network, and what happens to a move made there. */
 export function OfflineBanner({ visit, state: { line, offline, waiting, lapsed }, game, players }: OfflineBannerProps) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);

@@ -82,7 +82,7 @@ describe('a room without a network', () => {
 });
 
 describe('the start page without a network', () => {
-  it('lists the games that open, and which move waits', async () => {
+  it('lists the games that can be opened, and marks the one with an unsent move', async () => {
     await offline('');
     expect(texts('.room-line-title')).toEqual(['Pebbles']);
     expect(texts('.room-line .badge')).toEqual(['Your turn']);

@@ -87,7 +87,7 @@ function showActing(strip: HTMLElement | null): void {
 function StandIn({ seat: { out, by, vacation }, over }: { seat: RoomSeat; over: boolean }) {
   const { t } = useUi();
   if (out) {
-    // After the end nobody plays on.
+    // After the end no one plays on.
     const isPlayedOn = by !== null && !over;
     const says = isPlayedOn ? t.leaving.standsIn : t.leaving.out;
     return (

@@ -83,7 +83,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   }, [over]);
 
   const past = replay.shown;
-  // Nobody is asked to move at the end of a replay either; moving begins with the way back to the game.
+  // No one is asked to move at the end of a replay either; moving begins with the way back to the game.
   const isReplay = past !== null || (lookingBack && !over);
   const pastTurn = useMemo(() => past && turnOfPast(past.standing), [past]);
   const turn = pastTurn ?? position.turn;

@@ -121,7 +121,7 @@ describe('a hint', () => {
     ['a person plays along', { room: { settings: { ...roomOf().settings, bots: [null, null] } } }],
     ['a bot has one’s own seat', { room: { settings: { ...roomOf().settings, bots: ['skald', 'skald'] } } }],
     ['one is out', { room: { seats: [{ ...taken('Anna'), out: true }, taken('Bragi')] } }],
-  ])('is for nobody where %s', async (_, changes) => {
+  ])('is for no one where %s', async (_, changes) => {
     const advice = await advised(stateOf('a', changes));
     expect(advice.result).toBeNull();
     advice.end();

@@ -147,7 +147,7 @@ describe('a table before its game', () => {
   it("shows the server's refusal of an invitation, and keeps the name for correction", async () => {
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
     const plain = globalThis.fetch;
-    const refusal = { error: { code: 'no_such_person', message: 'Nobody is called so.' } };
+    const refusal = { error: { code: 'no_such_person', message: 'No one is called so.' } };
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       path.endsWith('/invitations') ? Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve(refusal) }) : plain(path, init),
     );

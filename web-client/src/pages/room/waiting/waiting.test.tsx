@@ -218,7 +218,7 @@ describe('accounts in a room', () => {
     ];
     await enter({ seats });
     expect(all('.person-mark').map((each) => each.getAttribute('aria-label'))).toEqual([
-      'registered account: nobody else can use this name',
+      'registered account: no one else can use this name',
       'bot',
     ]);
     expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);

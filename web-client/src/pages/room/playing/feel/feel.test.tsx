@@ -73,7 +73,7 @@ describe('a move', () => {
     expect([animated, find('.points-rise')]).toEqual([[], null]);
   });
 
-  it('that was there when the page was opened does neither', async () => {
+  it('that was made before the page opened does neither', async () => {
     await show(at(4, [0, 3]));
     expect([animated, vi.mocked(chime).mock.calls]).toEqual([[], []]);
   });
