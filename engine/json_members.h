@@ -47,6 +47,10 @@ struct Flag {
     void add_facts(Json& option) const { option["type"] = "boolean"; }
 };
 
+/// A boolean option that is only written if it is true, and may be missing where all others are required:
+/// what was written before there was this option stays as it is.
+struct LaterFlag : Flag {};
+
 /// An enumerator by its name; `names` are in the order of the enumerators.
 struct Named {
     std::span<const std::string_view> names;
@@ -129,28 +133,27 @@ class Members {
 
     /// Requires an object with exactly these keys.
     Struct read(JsonValue json) const {
-        json.keys_in(keys(), {});
-        Struct read;
-        std::apply([&](const auto&... each) { (each.read(json[each.key], read), ...); }, each_);
-        return read;
+        json.keys_in(keys_of<false>(), keys_of<true>());
+        return read_those_there(json);
     }
 
     /// Requires an object with no other keys; missing members keep their defaults.
     Struct read_completing(JsonValue json) const {
         json.keys_in({}, keys());
-        Struct read;
-        const auto read_if_there = [&](const auto& each) {
-            if (json.has(each.key)) {
-                each.read(json[each.key], read);
-            }
-        };
-        std::apply([&](const auto&... each) { (read_if_there(each), ...); }, each_);
-        return read;
+        return read_those_there(json);
     }
 
     /// Writes the members as fields of an object that may have others.
     void write_fields(ObjectWriter& object, const Struct& value) const {
-        std::apply([&](const auto&... each) { (each.write(object.value(each.key), value), ...); }, each_);
+        const auto write_one = [&](const auto& each) {
+            if constexpr (is_later<std::remove_cvref_t<decltype(each)>>) {
+                if (!(value.*each.place)) {
+                    return;
+                }
+            }
+            each.write(object.value(each.key), value);
+        };
+        std::apply([&](const auto&... each) { (write_one(each), ...); }, each_);
     }
 
     void write(std::string& out, const Struct& value) const {
@@ -174,6 +177,34 @@ class Members {
     }
 
   private:
+    template <class One>
+    static constexpr bool is_later = std::is_same_v<decltype(One::how), LaterFlag>;
+
+    Struct read_those_there(JsonValue json) const {
+        Struct read;
+        const auto read_if_there = [&](const auto& each) {
+            if (json.has(each.key)) {
+                each.read(json[each.key], read);
+            }
+        };
+        std::apply([&](const auto&... each) { (read_if_there(each), ...); }, each_);
+        return read;
+    }
+
+    /// Returns the keys of the later members, or of the others.
+    template <bool later>
+    auto keys_of() const {
+        std::array<std::string_view, (std::size_t{is_later<Each> == later} + ... + 0)> keys{};
+        std::size_t count = 0;
+        const auto add = [&](const auto& each) {
+            if constexpr (is_later<std::remove_cvref_t<decltype(each)>> == later) {
+                keys[count++] = each.key;
+            }
+        };
+        std::apply([&](const auto&... each) { (add(each), ...); }, each_);
+        return keys;
+    }
+
     std::array<std::string_view, sizeof...(Each)> keys() const {
         return std::apply(
             [](const auto&... each) { return std::array<std::string_view, sizeof...(Each)>{each.key...}; },

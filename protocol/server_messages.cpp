@@ -103,6 +103,7 @@ void write(std::string& out, const Room& room) {
         .optional_field("broken", room.broken)
         .optional_field("watching", room.watching.empty() ? std::nullopt : std::optional(room.watching))
         .optional_field("removed", room.removed.empty() ? std::nullopt : std::optional(room.removed))
+        .optional_field("secret_deal", room.secret_deal ? std::optional(true) : std::nullopt)
         .end();
 }
 

@@ -91,6 +91,7 @@ struct Room {
     std::optional<BrokenMark> broken = std::nullopt;   ///< while the mark stands; omitted if unset
     std::vector<Watching> watching = {};               ///< for players and the creator; omitted if empty
     std::vector<Watching> removed = {}; ///< for the creator: spectators kept out; omitted if empty
+    bool secret_deal = false;           ///< other tables still play the same deal; omitted otherwise
 };
 
 /// The role of the message's receiver in the room.

@@ -72,6 +72,7 @@ void read_course(ObjectReading& reading, TournamentRequest& request) {
     const std::string& visibility = reading.text("visibility");
     reading.require(visibility == "public" || visibility == "link", "visibility", "must be public or link");
     request.is_public = visibility == "public";
+    request.same_deal = reading.has("same_deal") && reading.boolean("same_deal");
 }
 
 ObjectWriter& write_fields_of(ObjectWriter& object, const TournamentSummary& one) {
@@ -89,6 +90,7 @@ ObjectWriter& write_fields_of(ObjectWriter& object, const TournamentSummary& one
         .field("best_of", one.best_of)
         .field("clock", one.clock)
         .field("rated", one.rated)
+        .field("same_deal", one.same_deal)
         .field("organiser", one.organiser)
         .field("opened_at", one.opened_at)
         .field("starts_at", one.starts_at)
@@ -124,7 +126,12 @@ void write(std::string& out, const TournamentTableTold& table) {
         .field("state", table.is_finished ? "finished" : "running")
         .field("points", table.points)
         .field("scores", table.scores)
+        .field("differences", table.differences)
         .end();
+}
+
+void write(std::string& out, const DealsTold& deals) {
+    ObjectWriter(out).field("commitments", deals.commitments).field("entropies", deals.entropies).end();
 }
 
 void write(std::string& out, const TournamentRoundTold& round) {
@@ -148,6 +155,18 @@ Result<TournamentRequest, Refused> parse_tournament_request(std::string_view bod
     });
 }
 
+Result<std::string, Refused> parse_entry_request(std::string_view body) {
+    if (body.empty()) {
+        return std::string();
+    }
+    return read_body(body, [](ObjectReading& reading) {
+        const std::string entropy = reading.has("entropy") ? reading.text("entropy") : std::string();
+        reading.require(entropy.empty() || is_hex_of_32_bytes(entropy), "entropy",
+                        "must be 64 lower-case hexadecimal digits, or empty");
+        return entropy;
+    });
+}
+
 std::string opened_tournament_body(std::string_view code) {
     std::string body;
     ObjectWriter(body).field("tournament", code).end();
@@ -167,6 +186,7 @@ std::string tournament_body(const TournamentTold& tournament) {
         .field("description", tournament.description)
         .field("options", tournament.options)
         .field("visibility", tournament.is_public ? "public" : "link")
+        .field("deals", tournament.deals)
         .field("standings", tournament.standings)
         .field("pairings", tournament.pairings)
         .end();

@@ -28,7 +28,12 @@ struct TournamentRequest {
     int to = 0;
     std::optional<std::int64_t> starts_at;
     bool is_public = false;
+    bool same_deal = false;
 };
+
+/// Returns the entropy in the body of `POST /api/tournaments/{code}/players`; empty: there is none. The body
+/// may be empty, too.
+Result<std::string, Refused> parse_entry_request(std::string_view body);
 
 /// Strict, like parse_client_message().
 Result<TournamentRequest, Refused> parse_tournament_request(std::string_view body);
@@ -48,6 +53,7 @@ struct TournamentSummary {
     int best_of = 1;
     JsonPart clock;
     bool rated = false;
+    bool same_deal = false;
     std::string organiser;
     std::int64_t opened_at = 0;
     std::optional<std::int64_t> starts_at;
@@ -61,7 +67,7 @@ struct EntrantTold {
     int seed = 0;
     std::string name;
     int place = 0;
-    int points = 0; ///< half points
+    int points = 0; ///< half points, or ten-thousandths of matchpoints
     std::vector<int> tie_breaks;
     bool left = false;
     bool you = false;
@@ -73,6 +79,13 @@ struct TournamentTableTold {
     bool is_finished = false;
     std::optional<std::vector<int>> points;
     std::optional<std::vector<int>> scores;
+    std::optional<std::vector<std::optional<int>>> differences; ///< from the seat's mean, in hundredths
+};
+
+/// What the deals of a tournament with the same deal are made of, apart from the seeds.
+struct DealsTold {
+    std::vector<std::string> commitments;              ///< of each round there can be
+    std::optional<std::vector<std::string>> entropies; ///< by player; unset before the start
 };
 
 struct TournamentRoundTold {
@@ -86,6 +99,7 @@ struct TournamentTold {
     std::string description;
     JsonPart options;
     bool is_public = false;
+    std::optional<DealsTold> deals;
     std::vector<EntrantTold> standings;
     std::vector<TournamentRoundTold> pairings;
 };

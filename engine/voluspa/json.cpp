@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -23,7 +24,8 @@ constexpr auto option_members =
                      member("tile_set", &Options::tile_set, Named{tile_set_names}),
                      member("lightning_bolt", &Options::lightning_bolt, Flag{}),
                      member("no_late_hel", &Options::no_late_hel, Flag{}),
-                     member("edition", &Options::edition, Named{edition_names}));
+                     member("edition", &Options::edition, Named{edition_names}),
+                     member("own_stacks", &Options::own_stacks, LaterFlag{}));
 
 Cell read_cell(JsonValue json, int farthest = limits::coordinate) {
     if (json.items(2).empty()) {
@@ -77,6 +79,19 @@ std::vector<int> read_counts(JsonValue json, int players, int highest) {
         counts.push_back(item.integer(0, highest));
     }
     return counts;
+}
+
+std::vector<int> read_stacks(JsonValue json, const State& state) {
+    const bool has_stacks = json.has("stacks");
+    json.require(has_stacks == state.options.own_stacks,
+                 "has stacks if and only if the option own_stacks is true");
+    if (!has_stacks) {
+        return {};
+    }
+    std::vector<int> stacks = read_counts(json["stacks"], state.options.players, limits::tiles);
+    json["stacks"].require(std::reduce(stacks.begin(), stacks.end()) == std::ssize(state.deck),
+                           "do not add up to the deck");
+    return stacks;
 }
 
 std::optional<OpenRaven> read_raven(JsonValue json) {
@@ -153,7 +168,8 @@ Result<Options> options_from_json(const Json& json) {
 Result<State> state_from_json(const Json& json) {
     JsonReading reading(json, "state");
     const JsonValue root = reading.root();
-    root.keys({"options", "board", "hands", "hel", "deck", "discard", "scores", "reached", "turn", "seq"});
+    root.keys({"options", "board", "hands", "hel", "deck", "discard", "scores", "reached", "turn", "seq"},
+              {"stacks"});
     State state;
     state.options = read_complete_options(root["options"], option_members, check);
     const int players = state.options.players;
@@ -165,6 +181,7 @@ Result<State> state_from_json(const Json& json) {
     state.hels = read_counts(root["hel"], players, limits::tiles);
     state.deck = read_tiles(root["deck"]);
     require_no_hel(root["deck"], state.deck);
+    state.stacks = read_stacks(root, state);
     state.discard = read_sorted_tiles(root["discard"]);
     state.scores = read_counts(root["scores"], players, limits::number);
     state.reached = read_counts(root["reached"], players, limits::number);
@@ -295,7 +312,11 @@ void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to) {
 void write(std::string& out, const State& state) {
     ObjectWriter object(out);
     public_fields.write_fields(object, state);
-    object.field("hands", state.hands).field("deck", state.deck).end();
+    object.field("hands", state.hands).field("deck", state.deck);
+    if (state.options.own_stacks) {
+        object.field("stacks", state.stacks);
+    }
+    object.end();
 }
 
 void write(std::string& out, const Action& action) {

@@ -31,6 +31,7 @@ struct Options {
     bool lightning_bolt = false;
     bool no_late_hel = false;
     Edition edition = Edition::latest;
+    bool own_stacks = false; ///< each seat draws from a stack of its own
 
     bool operator==(const Options&) const = default;
 };

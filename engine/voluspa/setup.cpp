@@ -1,5 +1,7 @@
 #include "engine/voluspa/setup.h"
 
+#include "engine/stacks.h"
+
 #include <algorithm>
 
 namespace idavoll::voluspa {
@@ -70,6 +72,9 @@ State set_up(const Options& options, const Chance& chance) {
     state.reached.assign(seats, 0);
     state.turn.phase = Phase::play;
     state.turn.seat = static_cast<Seat>(chance.stream("start").uniform(seats));
+    if (options.own_stacks) {
+        state.stacks = deal_out(state.deck, seats, *state.turn.seat);
+    }
     return state;
 }
 

@@ -41,6 +41,7 @@ struct State {
     std::vector<Tiles> hands;
     std::vector<int> hels; ///< per seat, held in addition to the hand
     Tiles deck;
+    std::vector<int> stacks; ///< with own stacks: their sizes, see engine/stacks.h; otherwise empty
     Tiles discard;
     std::vector<int> scores;
     std::vector<int> reached; ///< per seat, the seq at which it reached its score; 0 if it never scored

@@ -1,5 +1,6 @@
 #include "engine/voluspa/turn.h"
 
+#include "engine/stacks.h"
 #include "engine/voluspa/phase.h"
 #include "engine/voluspa/scoring.h"
 #include "engine/voluspa/whys.h"
@@ -290,13 +291,20 @@ void Move::close() {
 }
 
 void Move::fill_hand() {
-    const std::size_t count = std::min(hand_size - hand().size(), state_.deck.size());
+    const bool has_own = state_.options.own_stacks;
+    const std::size_t left =
+        has_own ? static_cast<std::size_t>(state_.stacks[index(seat_)]) : state_.deck.size();
+    const std::size_t count = std::min(hand_size - hand().size(), left);
     if (count == 0) {
         return;
     }
-    const auto end = state_.deck.begin() + static_cast<std::ptrdiff_t>(count);
-    event::Drew drew{seat_, {state_.deck.begin(), end}};
-    state_.deck.erase(state_.deck.begin(), end);
+    const auto top = state_.deck.begin() + (has_own ? top_of(state_.stacks, seat_) : 0);
+    const auto end = top + static_cast<std::ptrdiff_t>(count);
+    event::Drew drew{seat_, {top, end}};
+    state_.deck.erase(top, end);
+    if (has_own) {
+        state_.stacks[index(seat_)] -= static_cast<int>(count);
+    }
     for (const Tile tile : drew.tiles) {
         add(hand(), tile);
     }

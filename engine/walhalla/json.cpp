@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <string>
 #include <utility>
 
@@ -38,7 +39,8 @@ struct Landscape : By<Lengths> {
 
 constexpr auto option_members =
     members<Options>(member("players", &Options::players, Whole{fewest_players, most_players}),
-                     member("peninsulas", &Options::peninsulas, Landscape{}));
+                     member("peninsulas", &Options::peninsulas, Landscape{}),
+                     member("own_stacks", &Options::own_stacks, LaterFlag{}));
 
 Seat read_seat(JsonValue json, const Options& options) {
     return json.integer(0, options.players - 1);
@@ -61,6 +63,21 @@ Cards read_sorted_cards(JsonValue json) {
     Cards cards = read_cards(json);
     json.require(std::ranges::is_sorted(cards), "is not in card-list order");
     return cards;
+}
+
+std::vector<int> read_stacks(JsonValue json, const State& state) {
+    const bool has_stacks = json.has("stacks");
+    json.require(has_stacks == state.options.own_stacks,
+                 "has stacks if and only if the option own_stacks is true");
+    std::vector<int> stacks;
+    if (has_stacks) {
+        for (const JsonValue& size : json["stacks"].items(index(state.options.players))) {
+            stacks.push_back(size.integer(0, card_count));
+        }
+        json["stacks"].require(std::reduce(stacks.begin(), stacks.end()) == std::ssize(state.cards),
+                               "do not add up to the cards");
+    }
+    return stacks;
 }
 
 constexpr auto dragon_members = members<Dragon>(member("colour", &Dragon::colour, Whole{0, colours - 1}),
@@ -178,7 +195,8 @@ Result<State> state_from_json(const Json& json) {
     JsonReading reading(json, "state");
     const JsonValue root = reading.root();
     root.keys({"options", "raid", "start_seat", "phase", "active", "to_act", "peninsulas", "fjords", "boat",
-               "boats", "seats", "cards", "discard", "reshuffles", "attack", "seq"});
+               "boats", "seats", "cards", "discard", "reshuffles", "attack", "seq"},
+              {"stacks"});
     State state;
     state.options = read_complete_options(root["options"], option_members, check);
     const Options& options = state.options;
@@ -201,6 +219,7 @@ Result<State> state_from_json(const Json& json) {
         state.seats.push_back(holding_members.read(seat));
     }
     state.cards = read_cards(root["cards"]);
+    state.stacks = read_stacks(root, state);
     state.discard = read_sorted_cards(root["discard"]);
     state.reshuffles = root["reshuffles"].integer(0, highest_number);
     state.attack = read_attack(root["attack"], options);
@@ -377,7 +396,11 @@ void write(std::string& out, Phase phase) {
 void write(std::string& out, const State& state) {
     ObjectWriter object(out);
     public_fields.write_fields(object, state);
-    object.field("boats", state.boats).field("seats", state.seats).field("cards", state.cards).end();
+    object.field("boats", state.boats).field("seats", state.seats).field("cards", state.cards);
+    if (state.options.own_stacks) {
+        object.field("stacks", state.stacks);
+    }
+    object.end();
 }
 
 void write(std::string& out, const Action& action) {

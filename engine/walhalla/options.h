@@ -20,6 +20,7 @@ using Lengths = std::array<int, peninsula_count>;
 struct Options {
     int players = 4;
     Lengths peninsulas{6, 6, 6};
+    bool own_stacks = false; ///< each seat draws cards from a stack of its own
 
     bool operator==(const Options&) const = default;
 };

@@ -1,5 +1,6 @@
 #include "engine/walhalla/setup.h"
 
+#include "engine/stacks.h"
 #include "engine/walhalla/raid.h"
 #include "engine/walhalla/turn.h"
 
@@ -56,6 +57,9 @@ State set_up(const Options& options, const Chance& chance) {
     state.boats = shuffled_boats(state.raid, chance);
     state.start_seat =
         static_cast<Seat>(chance.stream("start").uniform(static_cast<std::uint64_t>(options.players)));
+    if (options.own_stacks) {
+        state.stacks = deal_out(state.cards, state.seats.size(), state.start_seat);
+    }
     begin_turn(state, state.start_seat);
     return state;
 }

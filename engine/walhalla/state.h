@@ -67,7 +67,8 @@ struct State {
     std::optional<Boat> boat;
     std::vector<Dragon> boats; ///< top first
     std::vector<Holding> seats;
-    Cards cards; ///< the deck, top first
+    Cards cards;             ///< the deck, top first
+    std::vector<int> stacks; ///< with own stacks: their sizes, see engine/stacks.h; otherwise empty
     Cards discard;
     int reshuffles = 0;
     std::optional<Attack> attack;

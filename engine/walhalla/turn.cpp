@@ -1,5 +1,6 @@
 #include "engine/walhalla/turn.h"
 
+#include "engine/stacks.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/raid.h"
 #include "engine/walhalla/whys.h"
@@ -24,9 +25,11 @@ enum class Extent : std::uint8_t { played, imagined };
 
 enum class Telling : std::uint8_t { told, untold };
 
-/// Returns whether there is a card to draw.
-bool is_card_left(const State& state) {
-    return !state.cards.empty() || !state.discard.empty();
+/// Returns whether there is a card for the seat to draw. An own stack is not renewed: what is in the discard
+/// depends on what others have played.
+bool is_card_left(const State& state, Seat seat) {
+    return state.options.own_stacks ? state.stacks[index(seat)] > 0
+                                    : !state.cards.empty() || !state.discard.empty();
 }
 
 /// Carries out one legal action and records its events if they are wanted.
@@ -253,20 +256,26 @@ void Move::draw_owed_card() {
     if (!seat) {
         return;
     }
-    if (is_imagined()) {
-        if (is_card_left(state_)) {
-            tell(event::Drew{*seat, std::nullopt});
-        }
+    if (!is_card_left(state_, *seat)) {
         return;
     }
-    if (state_.cards.empty() && !state_.discard.empty()) {
-        reshuffle();
+    if (is_imagined()) {
+        tell(event::Drew{*seat, std::nullopt});
+        return;
     }
     if (state_.cards.empty()) {
+        reshuffle();
+    }
+    if (lacks_key_) {
         return;
     }
-    const Card card = state_.cards.front();
-    state_.cards.erase(state_.cards.begin());
+    auto top = state_.cards.begin();
+    if (state_.options.own_stacks) {
+        top += top_of(state_.stacks, *seat);
+        --state_.stacks[index(*seat)];
+    }
+    const Card card = *top;
+    state_.cards.erase(top);
     add(holding(*seat).hand, card);
     tell(event::Drew{*seat, card});
     final_ = true;
@@ -458,7 +467,7 @@ Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action) {
     State after = state;
     Move move(after, seat, nullptr);
     std::visit(move, action);
-    if (move.owed_card() && is_card_left(after)) {
+    if (move.owed_card() && is_card_left(after, *move.owed_card())) {
         move.events().emplace_back(event::Drew{*move.owed_card(), std::nullopt});
     }
     return Rehearsal{std::move(after), std::move(move.events())};

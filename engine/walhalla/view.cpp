@@ -259,6 +259,9 @@ Json landings(const State& state) {
 
 void write_common_view(ObjectWriter& object, const State& state) {
     common_fields.write_fields(object, state);
+    if (state.options.own_stacks) {
+        object.field("stacks", state.stacks);
+    }
 }
 
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
@@ -267,6 +270,9 @@ void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
 
 void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
     common_fields.write_changes(changes, before, after);
+    if (after.options.own_stacks) {
+        changes.field("stacks", before.stacks, after.stacks);
+    }
 }
 
 void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {

@@ -27,7 +27,15 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
                               .journal = armed,
                               .now = [this] { return time.now(); },
                               .find_game = find_game,
-                              .draw = draw_rooms(armed, settings.seed)}),
+                              .draw = draw_rooms(armed, settings.seed),
+                              .draw_salt = random_salt,
+                              .draw_deal = random_seed,
+                              .tell_disclosed =
+                                  [this](std::vector<std::string> codes) {
+                                      say({.codes = codes});
+                                      Disclosed disclosed;
+                                      return rooms.tell(std::move(codes), disclosed);
+                                  }}),
       context{.people = readers.people,
               .journal = armed,
               .hashing = hashing,

@@ -73,6 +73,9 @@ Status run_export_many(const AdminArguments& arguments, Console& console) {
                 continue;
             }
             const std::unique_ptr<StoredRoom> room = archive.find(std::to_string(line.id));
+            if (room && room->is_secret) {
+                continue;
+            }
             const Result<Json, Problem> game =
                 room ? exported(*room, arguments)
                      : Result<Json, Problem>(Problem{"The game no longer exists."});
@@ -99,7 +102,7 @@ Status run_export(const AdminArguments& arguments, Console& console) {
         return run_export_many(arguments, console);
     }
     return with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
-        if (room.status == RoomStatus::running && !arguments.whole) {
+        if (room.hides() && !arguments.whole) {
             if (const auto problem =
                     arguments.why.empty() ? std::optional<std::string>(says_why) : reveal(arguments, room)) {
                 return complain(console, failed, *problem);

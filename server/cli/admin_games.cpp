@@ -32,7 +32,7 @@ void add_games_commands(CLI::App& admin, const AdminSetup& setup) {
 
     auto show = [](const AdminArguments& arguments, Console& to) {
         return with_game(arguments, to, [&](Archive&, const StoredRoom& room) {
-            const bool hides = room.status == RoomStatus::running;
+            const bool hides = room.hides();
             if (hides && !arguments.why.empty()) {
                 if (const auto problem = reveal(arguments, room)) {
                     return complain(to, failed, *problem);

@@ -39,7 +39,8 @@ struct ReachOf {
 struct RoomOfHook {
     GameId game = 0;
     PersonId creator;
-    bool mine = false; ///< the reader is a player or opened the room
+    bool mine = false;      ///< the reader is a player or opened the room
+    bool is_secret = false; ///< see SecrecyChanged
     std::optional<StoredHook> hook;
 };
 

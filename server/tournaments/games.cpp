@@ -25,13 +25,13 @@ protocol::Settings settings_of(const TournamentHead& head) {
 }
 
 Sitters seats_of(const StoredTournament& tournament, const std::vector<int>& seeds,
-                 const std::function<Salt()>& draw_salt) {
+                 const std::optional<RoundDeal>& deal, const std::function<Salt()>& draw_salt) {
     Sitters seats;
     for (const int seed : seeds) {
         const Entrant& entrant = tournament.entrant(seed);
         seats.emplace_back(Sitter{.person = entrant.person,
                                   .name = entrant.name,
-                                  .entropy = {},
+                                  .entropy = deal ? deal->entropy.at(seats.size()) : std::string(),
                                   .account = true,
                                   .salt = draw_salt()});
     }
@@ -41,13 +41,17 @@ Sitters seats_of(const StoredTournament& tournament, const std::vector<int>& see
 } // namespace
 
 std::vector<Change> opened_game(const StoredTournament& tournament, const GameToStart& wanted,
-                                const AnyGame& game, NewRoom drawn, const std::function<Salt()>& draw_salt,
-                                Milliseconds now) {
+                                const AnyGame& game, NewRoom drawn, const std::optional<RoundDeal>& deal,
+                                const std::function<Salt()>& draw_salt, Milliseconds now) {
     const TournamentHead& head = tournament.head;
+    drawn.seed = deal ? deal->seed : drawn.seed;
     const Json settings = to_json(settings_of(head));
     RoomOpened opened = open_room(std::move(drawn), game, head.plan.options, settings, head.organiser, now);
-    opened.seats = seats_of(tournament, wanted.seeds, draw_salt);
+    opened.seats = seats_of(tournament, wanted.seeds, deal, draw_salt);
     std::vector<Change> changes{opened};
+    if (deal) {
+        changes.emplace_back(SecrecyChanged{opened.id, true});
+    }
     GameInProgress started(game, opened);
     (void)started.start(head.plan.options, settings, opened.seats, head.organiser, now, changes);
     changes.emplace_back(TournamentChange(

@@ -1,6 +1,7 @@
 #include "server/tournaments/telling.h"
 
 #include "engine/json_writer.h"
+#include "server/tournaments/model/deals.h"
 #include "server/tournaments/model/history.h"
 #include "server/tournaments/model/standings.h"
 
@@ -41,10 +42,22 @@ std::vector<protocol::EntrantTold> entrants_told(const StoredTournament& tournam
     return told;
 }
 
-protocol::TournamentTableTold table_told(const TournamentTable& table) {
+bool plays_at(const PersonId& reader, const TournamentTable& table, const StoredTournament& tournament) {
+    return std::ranges::any_of(table.seeds,
+                               [&](int seed) { return is_reader(tournament.entrant(seed).person, reader); });
+}
+
+/// While the deal is secret without points and scores, and for others also without the room.
+protocol::TournamentTableTold table_told(const TournamentTable& table, const StoredTournament& tournament,
+                                         const PersonId& reader) {
     const TournamentGame game = game_at(table);
-    protocol::TournamentTableTold told{
-        .room = table.room, .seats = game.seeds, .is_finished = game.has_ended(), .points = {}, .scores = {}};
+    const bool may_see = !table.is_secret || plays_at(reader, table, tournament);
+    protocol::TournamentTableTold told{.room = may_see ? std::optional(table.room) : std::nullopt,
+                                       .seats = game.seeds,
+                                       .is_finished = table.result.has_value(),
+                                       .points = {},
+                                       .scores = {},
+                                       .differences = {}};
     if (game.has_ended()) {
         told.points = game.points;
     }
@@ -54,13 +67,41 @@ protocol::TournamentTableTold table_told(const TournamentTable& table) {
     return told;
 }
 
-std::vector<protocol::TournamentRoundTold> rounds_told(const StoredTournament& tournament) {
+/// Adds how the tables of a round compare.
+void compare(protocol::TournamentRoundTold& told, const StoredTournament& tournament) {
+    const std::vector<ComparedTable> compared = compare_round(tournament, told.round);
+    for (std::size_t table = 0; table < compared.size(); ++table) {
+        told.tables[table].points = compared[table].matchpoints;
+        told.tables[table].differences = compared[table].differences;
+    }
+}
+
+std::optional<protocol::DealsTold> deals_told(const StoredTournament& tournament) {
+    if (!tournament.head.deal) {
+        return std::nullopt;
+    }
+    protocol::DealsTold told{.commitments = commitments_of(tournament.head), .entropies = {}};
+    if (tournament.head.round > 0) {
+        std::vector<std::string>& entropies = told.entropies.emplace();
+        std::ranges::transform(tournament.entrants, std::back_inserter(entropies), &Entrant::entropy);
+    }
+    return told;
+}
+
+std::vector<protocol::TournamentRoundTold> rounds_told(const StoredTournament& tournament,
+                                                       const PersonId& reader) {
     std::vector<protocol::TournamentRoundTold> told;
     for (const std::vector<int>& byes : tournament.byes) {
         told.push_back({.round = static_cast<int>(told.size()) + 1, .tables = {}, .byes = byes});
     }
     for (const TournamentTable& table : tournament.tables) {
-        told.at(static_cast<std::size_t>(table.round) - 1).tables.push_back(table_told(table));
+        told.at(static_cast<std::size_t>(table.round) - 1)
+            .tables.push_back(table_told(table, tournament, reader));
+    }
+    for (protocol::TournamentRoundTold& round : told) {
+        if (tournament.head.plan.same_deal && is_disclosed(tournament, round.round)) {
+            compare(round, tournament);
+        }
     }
     return told;
 }
@@ -77,19 +118,47 @@ std::string cell(std::string_view text) {
     return quoted + '"';
 }
 
-std::string whole_points(int half_points) {
-    return fmt::format("{}{}", half_points / 2, half_points % 2 == 0 ? "" : ".5");
+std::string written_points(int points, const TournamentPlan& plan) {
+    if (plan.same_deal) {
+        return fmt::format("{}.{:04}", points / whole_matchpoints, points % whole_matchpoints);
+    }
+    return fmt::format("{}{}", points / 2, points % 2 == 0 ? "" : ".5");
 }
 
-/// Returns the half points of each player (by seed and round) who has a result.
-std::map<std::pair<int, int>, int> points_by_round(const StoredTournament& tournament) {
-    std::map<std::pair<int, int>, int> points;
-    for (const TournamentGame& game : games_of(tournament)) {
-        for (std::size_t seat = 0; seat < game.points.size(); ++seat) {
-            points[{game.seeds[seat], game.round}] += game.points[seat];
+/// What a player has reached in a round.
+struct InRound {
+    int points = 0;
+    std::optional<int> score;      ///< with the same deal
+    std::optional<int> difference; ///< from the seat's mean, in hundredths
+};
+
+/// Returns this of each player (by seed and round) who has a result.
+std::map<std::pair<int, int>, InRound> reached_by_round(const StoredTournament& tournament) {
+    std::map<std::pair<int, int>, InRound> reached;
+    for (const protocol::TournamentRoundTold& round : rounds_told(tournament, PersonId())) {
+        for (const protocol::TournamentTableTold& table : round.tables) {
+            for (std::size_t seat = 0; table.points && seat < table.seats.size(); ++seat) {
+                InRound& one = reached[{table.seats[seat], round.round}];
+                one.points += (*table.points)[seat];
+                if (table.differences && table.scores) {
+                    one.score = (*table.scores)[seat];
+                    one.difference = (*table.differences)[seat];
+                }
+            }
         }
     }
-    return points;
+    return reached;
+}
+
+/// ",54,-2.25"
+std::string comparison_cells(const InRound& reached) {
+    std::string cells = reached.score ? fmt::format(",{}", *reached.score) : ",";
+    cells += ',';
+    if (reached.difference) {
+        constexpr double hundredths = 100;
+        cells += fmt::format("{:.2f}", *reached.difference / hundredths);
+    }
+    return cells;
 }
 
 std::vector<std::string_view> names_of_tie_breaks(const TournamentPlan& plan) {
@@ -118,6 +187,7 @@ protocol::TournamentSummary summary_of(const TournamentLine& line, const PersonI
             .best_of = plan.best_of,
             .clock = protocol::JsonPart(plan.clock),
             .rated = plan.rated,
+            .same_deal = plan.same_deal,
             .organiser = head.organiser_name,
             .opened_at = head.opened_at,
             .starts_at = plan.starts_at,
@@ -142,7 +212,8 @@ TournamentPlan planned(protocol::TournamentRequest request) {
             .from = request.from,
             .to = request.to,
             .starts_at = request.starts_at,
-            .is_public = request.is_public};
+            .is_public = request.is_public,
+            .same_deal = request.same_deal};
 }
 
 std::vector<protocol::TournamentSummary> summaries_of(const std::vector<TournamentLine>& lines,
@@ -161,34 +232,44 @@ protocol::TournamentTold told(const StoredTournament& tournament, const PersonId
             .description = head.plan.description,
             .options = protocol::JsonPart(head.plan.options),
             .is_public = head.plan.is_public,
+            .deals = deals_told(tournament),
             .standings = entrants_told(tournament, reader),
-            .pairings = rounds_told(tournament)};
+            .pairings = rounds_told(tournament, reader)};
 }
 
 std::string results_csv(const StoredTournament& tournament) {
-    const std::vector<std::string_view> tie_breaks = names_of_tie_breaks(tournament.head.plan);
+    const TournamentPlan& plan = tournament.head.plan;
+    const std::vector<std::string_view> tie_breaks = names_of_tie_breaks(plan);
     std::string csv = "place,name,points";
     for (const std::string_view name : tie_breaks) {
         fmt::format_to(std::back_inserter(csv), ",{}", name);
     }
     for (int round = 1; round <= tournament.head.round; ++round) {
         fmt::format_to(std::back_inserter(csv), ",round {}", round);
+        if (plan.same_deal) {
+            fmt::format_to(std::back_inserter(csv), ",score {},difference {}", round, round);
+        }
     }
     csv += "\r\n";
-    const auto by_round = points_by_round(tournament);
+    const auto by_round = reached_by_round(tournament);
     for (const Placed& placed : standings(tournament)) {
         fmt::format_to(std::back_inserter(csv), "{},{},{}", placed.place,
-                       cell(tournament.entrant(placed.seed).name), whole_points(placed.points));
+                       cell(tournament.entrant(placed.seed).name), written_points(placed.points, plan));
         for (std::size_t i = 0; i < tie_breaks.size(); ++i) {
             fmt::format_to(std::back_inserter(csv), ",{}",
                            i < placed.tie_breaks.size() ? placed.tie_breaks[i] : 0);
         }
         for (int round = 1; round <= tournament.head.round; ++round) {
-            const auto points = by_round.find({placed.seed, round});
+            const auto found = by_round.find({placed.seed, round});
             const bool has_bye =
                 std::ranges::count(tournament.byes.at(static_cast<std::size_t>(round) - 1), placed.seed) > 0;
             csv += ',';
-            csv += points != by_round.end() ? whole_points(points->second) : has_bye ? "bye" : "";
+            csv += found != by_round.end() ? written_points(found->second.points, plan)
+                   : has_bye               ? "bye"
+                                           : "";
+            if (plan.same_deal) {
+                csv += found != by_round.end() ? comparison_cells(found->second) : ",,";
+            }
         }
         csv += "\r\n";
     }

@@ -5,6 +5,7 @@
 #include "server/tournaments/games.h"
 #include "server/tournaments/model/plan.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <iterator>
@@ -38,6 +39,16 @@ Result<TournamentStep, Refused> without_games(TournamentDecision decision) {
         return std::move(decision).error();
     }
     return TournamentStep{.changes = std::move(decision).value(), .games = {}};
+}
+
+/// Returns what the games of a new round have in common; unset if each has a deal of its own.
+std::optional<RoundDeal> deal_for(const StoredTournament& tournament, const std::vector<GameToStart>& games) {
+    if (!tournament.head.deal || games.empty()) {
+        return std::nullopt;
+    }
+    std::vector<std::vector<int>> tables;
+    std::ranges::transform(games, std::back_inserter(tables), &GameToStart::seeds);
+    return deal_of(tournament, games.front().round, tables);
 }
 
 bool was_outdated(const Result<Done, JournalError>& stored) {
@@ -78,12 +89,14 @@ asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organis
         co_return *std::move(obstacle);
     }
     std::string code = new_code();
+    const auto deal = plan->same_deal ? std::optional(services_.draw_deal()) : std::nullopt;
     std::vector<Change> changes;
     changes.emplace_back(TournamentChange(TournamentOpened{.code = code,
                                                            .plan = std::move(plan).value(),
                                                            .organiser = organiser.id,
                                                            .organiser_name = organiser.account.value_or(""),
-                                                           .at = now}));
+                                                           .at = now,
+                                                           .deal = deal}));
     if (const auto stored = co_await services_.journal.commit(std::move(changes)); !stored) {
         spdlog::error("tournaments: not stored: {}", stored.error().sentence);
         co_return protocol::storage_failure();
@@ -123,12 +136,12 @@ asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_join(Identity w
     co_return std::nullopt;
 }
 
-Tournaments::Acted Tournaments::join(Identity who, std::string code) {
+Tournaments::Acted Tournaments::join(Identity who, std::string code, std::string entropy) {
     if (auto obstacle = co_await obstacle_to_join(who)) {
         co_return *std::move(obstacle);
     }
-    Decide decide = [who, this](const StoredTournament& tournament) {
-        return without_games(server::join(tournament, who, services_.now()));
+    Decide decide = [who, entropy = std::move(entropy), this](const StoredTournament& tournament) {
+        return without_games(server::join(tournament, who, services_.now(), entropy));
     };
     co_return co_await act(std::move(code), std::move(decide));
 }
@@ -268,20 +281,29 @@ Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, 
     for (TournamentChange& change : step.changes) {
         changes.emplace_back(std::move(change));
     }
+    const std::optional<RoundDeal> deal = deal_for(tournament, step.games);
     for (const GameToStart& wanted : step.games) {
         auto drawn = co_await services_.draw();
         if (!drawn) {
             co_return drawn.error();
         }
-        std::vector<Change> room = opened_game(tournament, wanted, *game, std::move(drawn).value(),
+        std::vector<Change> room = opened_game(tournament, wanted, *game, std::move(drawn).value(), deal,
                                                services_.draw_salt, services_.now());
         std::ranges::move(room, std::back_inserter(changes));
+    }
+    std::vector<std::string> rooms;
+    for (const TournamentTable& table : step.disclosed) {
+        changes.emplace_back(SecrecyChanged{table.game, false});
+        rooms.push_back(table.room);
     }
     std::ranges::move(also, std::back_inserter(changes));
     auto stored = co_await services_.journal.commit(std::move(changes));
     if (stored) {
         spdlog::info("tournaments: round {} of {}, {} games started", tournament.head.round,
                      tournament.head.plan.game, step.games.size());
+        if (!rooms.empty() && services_.tell_disclosed) {
+            co_await services_.tell_disclosed(std::move(rooms));
+        }
     } else if (!was_outdated(stored)) {
         spdlog::error("tournaments: not stored: {}", stored.error().sentence);
     }

@@ -26,6 +26,9 @@ struct TournamentServices {
     FindGame find_game;
     DrawRoom draw;
     std::function<Salt()> draw_salt = random_salt;
+    std::function<Bytes32()> draw_deal = random_seed; ///< of a tournament with the same deal
+    /// Tells loaded rooms that their deals are no longer secret, which is durable. May be empty.
+    std::function<boost::asio::awaitable<void>(std::vector<std::string> rooms)> tell_disclosed = {};
 };
 
 /// Runs the tournaments: decides upon the stored one and commits with its version, so that several servers
@@ -63,7 +66,7 @@ class Tournaments {
 
     /// Like the functions of the same names in model/tournament.h. Programs can't join. Further errors:
     /// forbidden, too_many_games, no_such_room and storage.
-    Acted join(Identity who, std::string code);
+    Acted join(Identity who, std::string code, std::string entropy = {});
     Acted leave(PersonId who, std::string code);
     Acted start(PersonId who, std::string code);
     Acted cancel(PersonId who, std::string code);

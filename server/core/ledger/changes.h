@@ -18,11 +18,11 @@ namespace idavoll::server {
 
 using Change =
     std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
-                 ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade,
-                 RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked,
-                 NoteWritten, DrawingKept, NotesShared, HintTaken, PlanChanged, Nudged, SpectatorRemoved,
-                 SpectatorLetIn, MarkedBroken, InvitationMade, InvitationAnswered, TimesChanged,
-                 DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange,
-                 StatisticsRebuilt, AuditNoted, ConsoleChange, TournamentChange>;
+                 ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, SecrecyChanged, ChatSaid,
+                 RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged,
+                 Looked, NoteWritten, DrawingKept, NotesShared, HintTaken, PlanChanged, Nudged,
+                 SpectatorRemoved, SpectatorLetIn, MarkedBroken, InvitationMade, InvitationAnswered,
+                 TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
+                 RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange, TournamentChange>;
 
 } // namespace idavoll::server

@@ -113,6 +113,10 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.broken.reset();
 }
 
+void add(StoredRoom& room, const SecrecyChanged& changed) {
+    room.is_secret = changed.is_secret;
+}
+
 void add(StoredRoom& room, const ChatSaid& said) {
     room.chat.push_back(said);
 }

@@ -166,6 +166,14 @@ struct GameEnded {
     std::vector<Counts> tallies = {};
 };
 
+/// From here on the deal of the game, and with it the seed, the record and what others held, stays secret
+/// also after the end of the game, because other tables play the same deal; or no longer. Meanwhile only its
+/// players may see the game.
+struct SecrecyChanged {
+    GameId game = 0;
+    bool is_secret = false;
+};
+
 struct ChatSaid {
     GameId game = 0;
     int n = 0; ///< counts from 1 per room
@@ -250,6 +258,7 @@ struct StoredRoom {
     std::vector<Nudged> nudged;     ///< while running: the last nudge of each seat that has had one
     /// While running: marked as broken, with a note.
     std::optional<MarkedBroken> broken;
+    bool is_secret = false; ///< see SecrecyChanged
 
     /// While open: invitations not yet accepted, oldest first.
     struct Invited {
@@ -261,6 +270,9 @@ struct StoredRoom {
     std::vector<SpectatorRemoved> removed; ///< oldest first
 
     const std::string& code() const { return link ? *link : opened.code; }
+
+    /// Returns whether the game hides something from anyone.
+    bool hides() const { return status == RoomStatus::running || is_secret; }
 
     const Sitters& sitters() const { return sitting.empty() ? opened.seats : sitting; }
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/random.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/people/person.h"
 
@@ -40,6 +41,7 @@ struct TournamentPlan {
     int to = 2;                ///< players at most
     std::optional<Milliseconds> starts_at;
     bool is_public = false;
+    bool same_deal = false; ///< all tables of a round play the same deal
 
     /// Returns the seats of each table.
     int seats() const { return options.at("players").get<int>(); }
@@ -53,6 +55,7 @@ struct TournamentOpened {
     PersonId organiser;
     std::string organiser_name; ///< shown once the account is deleted
     Milliseconds at = 0;
+    std::optional<Bytes32> deal = std::nullopt; ///< see TournamentHead
 };
 
 /// Comes first in each later decision: the version of the tournament that it is based on. Increments the
@@ -68,6 +71,7 @@ struct EntrantJoined {
     PersonId person;
     std::string name;
     Milliseconds at = 0;
+    std::string entropy = {}; ///< 64 hex digits, or empty; for the deals of a tournament with the same deal
 };
 
 /// Before the start, removes the entrant. Afterwards they stay, but are not paired any more.
@@ -117,6 +121,7 @@ struct Entrant {
     std::string name; ///< their current name
     bool left = false;
     bool is_suspended = false; ///< now; leaves the tournament with the next step
+    std::string entropy = {};  ///< see EntrantJoined
 
     bool operator==(const Entrant&) const = default;
 };
@@ -128,6 +133,7 @@ struct TournamentTable {
     std::string room;           ///< its current code
     std::vector<int> seeds;     ///< by seat
     std::optional<Json> result; ///< of the ended game, in the record format
+    bool is_secret = false;     ///< see SecrecyChanged
 
     bool operator==(const TournamentTable&) const = default;
 };
@@ -145,6 +151,8 @@ struct TournamentHead {
     Milliseconds opened_at = 0;
     std::optional<Milliseconds> started_at;
     std::optional<Milliseconds> ended_at;
+    /// With the same deal: the secret from which the seeds of all rounds follow (model/deals.h).
+    std::optional<Bytes32> deal = std::nullopt;
 
     bool operator==(const TournamentHead&) const = default;
 };

@@ -28,6 +28,11 @@ asio::awaitable<Result<RoomOfHook, Refused>> room_of(const Request& request, con
     if ((*room)->creator != request.identity->id) {
         co_return Refused{ErrorCode::not_creator, "Only the player who opened the room may do this."};
     }
+    if ((*room)->is_secret) {
+        co_return Refused{
+            ErrorCode::forbidden,
+            "All tables of this round play the same deal. There are no webhooks until it has ended."};
+    }
     co_return **std::move(room);
 }
 

@@ -71,7 +71,12 @@ Response done(const Result<Done, protocol::Refused>& acted) {
 }
 
 asio::awaitable<Response> join_tournament(const Request& request, const ApiServices& services) {
-    co_return done(co_await services.tournaments->join(*request.identity, request.parameters.at(0)));
+    auto entropy = protocol::parse_entry_request(request.body);
+    if (!entropy) {
+        co_return refused(entropy.error());
+    }
+    co_return done(co_await services.tournaments->join(*request.identity, request.parameters.at(0),
+                                                       std::move(entropy).value()));
 }
 
 asio::awaitable<Response> leave_tournament(const Request& request, const ApiServices& services) {

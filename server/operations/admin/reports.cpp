@@ -54,7 +54,7 @@ std::string player(const StoredRoom& room, Seat seat) {
 }
 
 Json head_json(const StoredRoom& room) {
-    const bool ended = room.status == RoomStatus::finished;
+    const bool ended = room.status == RoomStatus::finished && !room.is_secret;
     return {{"id", room.opened.id},
             {"game", room.opened.game},
             {"rules", room.status == RoomStatus::open ? Json(nullptr) : Json(room.rules)},
@@ -80,7 +80,7 @@ std::string head_text(const StoredRoom& room) {
                             room.opened.settings.at("continued").value("seq", 0));
     }
     text += fmt::format("commitment  {}\n", to_hex(commitment_of(room.opened.seed)));
-    if (room.status == RoomStatus::finished) {
+    if (room.status == RoomStatus::finished && !room.is_secret) {
         text += fmt::format("seed        {}\n", to_hex(room.opened.seed));
     }
     return text;
@@ -205,7 +205,11 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
         }
         log.ending = *std::move(ending);
     }
-    return write_record(log, detail);
+    Result<Json> record = write_record(log, detail);
+    if (record && room.is_secret) {
+        (*record)["seed"] = nullptr;
+    }
+    return record;
 }
 
 } // namespace idavoll::server

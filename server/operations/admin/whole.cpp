@@ -174,8 +174,9 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
 } // namespace
 
 Result<Json, Problem> write_whole(const StoredRoom& room) {
-    if (room.status != RoomStatus::finished) {
-        return Problem{"The game has not ended, so it still has secrets and cannot be exported."};
+    if (room.status != RoomStatus::finished || room.is_secret) {
+        return Problem{"The game, or another with the same deal, has not ended: it still has secrets "
+                       "and cannot be exported."};
     }
     const RoomOpened& opened = room.opened;
     Json whole{{"v", version},

@@ -72,7 +72,7 @@ auto away(Console& console, Work work) -> asio::awaitable<std::invoke_result_t<W
 }
 
 bool is_hidden(const Loaded& game, const Keeper& keeper) {
-    return game.room->status == RoomStatus::running
+    return game.room->hides()
            && std::ranges::find(game.looks, keeper.person, &LookedInto::person) == game.looks.end();
 }
 
@@ -312,6 +312,9 @@ Outcome<Json> record(Console& console, GameId number) {
     }
     if (loaded->room->status != RoomStatus::finished) {
         co_return Refused{ErrorCode::not_finished, "The game has not ended."};
+    }
+    if (loaded->room->is_secret) {
+        co_return Refused{ErrorCode::not_finished, "Other tables still play the same deal."};
     }
     Result<Json> record = co_await away(console, [&room = *loaded->room] { return export_record(room, {}); });
     if (!record) {

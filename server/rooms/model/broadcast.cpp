@@ -142,7 +142,8 @@ protocol::Room Broadcast::room_message() const {
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
             .next = parts_.codes.next,
             .hints = parts_.hints.told(),
-            .broken = broken_mark(game.broken())};
+            .broken = broken_mark(game.broken()),
+            .secret_deal = game.is_secret()};
 }
 
 std::vector<protocol::Watching> Broadcast::watching(const PersonId& reader) const {

@@ -149,6 +149,9 @@ struct HintFound {
     Result<Weighing> advice = Error{Refusal::mismatch, {}};
 };
 
+/// The deal of the game is no longer secret (SecrecyChanged). Already durable.
+struct Disclosed {};
+
 /// An operator ends the game without a result. `noted` is committed with it.
 struct CalledOff {
     AuditNoted noted;
@@ -168,7 +171,7 @@ struct SetBack {
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
                            BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked,
-                           SetBack, PresentElsewhere, LinkUsed>;
+                           SetBack, PresentElsewhere, LinkUsed, Disclosed>;
 
 /// A frame for one connection. Equal frames are shared.
 struct Tell {

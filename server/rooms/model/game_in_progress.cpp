@@ -39,6 +39,7 @@ GameInProgress::GameInProgress(const AnyGame& game, const RoomOpened& opened)
 
 Result<GameInProgress> GameInProgress::restore(const AnyGame& game, const StoredRoom& stored) {
     GameInProgress in_progress(game, stored.opened);
+    in_progress.is_secret_ = stored.is_secret;
     if (stored.status != RoomStatus::open) {
         if (Result<Done> replayed = in_progress.replay(stored); !replayed) {
             return std::move(replayed).error();
@@ -99,7 +100,7 @@ RoomStatus GameInProgress::status() const {
 }
 
 std::optional<Bytes32> GameInProgress::seed() const {
-    return result_ ? std::optional(opened_.seed) : std::nullopt;
+    return is_disclosed() ? std::optional(opened_.seed) : std::nullopt;
 }
 
 Sitters GameInProgress::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,

@@ -53,8 +53,17 @@ class GameInProgress {
 
     const Bytes32& commitment() const { return commitment_; }
 
-    /// Unset until the game has ended.
+    /// Unset until the game has ended and its deal is no longer secret.
     std::optional<Bytes32> seed() const;
+
+    /// Returns whether other tables play the same deal, and some of them have not ended (SecrecyChanged).
+    bool is_secret() const { return is_secret_; }
+
+    /// The deal is no longer secret.
+    void disclose() { is_secret_ = false; }
+
+    /// Returns whether the game has ended and everything about it may be shown.
+    bool is_disclosed() const { return result_.has_value() && !is_secret_; }
 
     /// In the record format. Unset until the game has ended.
     const std::optional<Json>& result() const { return result_; }
@@ -208,6 +217,7 @@ class GameInProgress {
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;
+    bool is_secret_ = false;
 };
 
 } // namespace idavoll::server

@@ -25,9 +25,7 @@ std::optional<protocol::Refused> kept_out(const Attached& attached, Milliseconds
     if (!is_host && attendance.guests.keeps_out_network_of(attached.who, attached.network_mark, now)) {
         return network_removed_by_host();
     }
-    const protocol::Spectators spectators = attendance.settings.spectators;
-    return may_watch(spectators, attendance.game.status()) ? std::nullopt
-                                                           : std::optional(not_for_spectators(spectators));
+    return why_not_watch(attendance.settings.spectators, attendance.game);
 }
 
 } // namespace

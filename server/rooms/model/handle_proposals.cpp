@@ -53,22 +53,30 @@ std::optional<Refused> no_pause(Milliseconds until, const GameInProgress& game, 
     return std::nullopt;
 }
 
-/// Ratings must not depend on knowledge from the future, even if all agree: at rated tables no take-back
-/// crosses a draw, a reveal or a card played from a hidden hand (`hides_otherwise`). At other tables the
-/// players decide, and the event's `seen` tells everyone.
+/// Ratings and the comparison with other tables must not depend on knowledge from the future, even if all
+/// agree: there no take-back crosses a draw, a reveal or a card played from a hidden hand
+/// (`hides_otherwise`). At other tables the players decide, and the event's `seen` tells everyone.
 std::optional<Refused> no_take_back(const Terms& terms, const Progress& progress) {
     if (!terms.to || progress.game.before_own_last(*terms.seat) != terms.to) {
         return refused(ErrorCode::illegal, "You have no move that could be taken back.");
     }
-    if (progress.settings.rated && progress.game.position(*terms.to).hides_otherwise(progress.game.state())) {
-        return refused(ErrorCode::illegal,
-                       "Something hidden has come to light since that move, so it can't be "
-                       "taken back in a rated game.");
+    const bool must_not_know = progress.settings.rated || progress.game.is_secret();
+    if (must_not_know && progress.game.position(*terms.to).hides_otherwise(progress.game.state())) {
+        return refused(ErrorCode::illegal, progress.settings.rated
+                                               ? "Something hidden has come to light since that move, so it "
+                                                 "can't be taken back in a rated game."
+                                               : "Something hidden has come to light since that move, so it "
+                                                 "can't be taken back: other tables play the same deal.");
     }
     return std::nullopt;
 }
 
 std::optional<Refused> no_tie(const GameInProgress& game) {
+    if (game.is_secret()) {
+        return refused(
+            ErrorCode::forbidden,
+            "The points are compared with those of other tables, so the game is played to its end.");
+    }
     return game.leaving().may_tie()
                ? std::nullopt
                : std::optional(

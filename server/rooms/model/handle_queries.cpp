@@ -175,8 +175,7 @@ Answer record(const Asker& asker, const Seating& seating, const GameInProgress& 
         return not_started();
     }
     const GameLog log = game.log(seating.seats());
-    Result<Json> record =
-        game.status() == RoomStatus::finished ? write_record(log) : write_record_for(log, asker.seat);
+    Result<Json> record = game.is_disclosed() ? write_record(log) : write_record_for(log, asker.seat);
     if (!record) {
         return refused(record.error());
     }

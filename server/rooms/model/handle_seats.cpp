@@ -11,14 +11,13 @@ namespace idavoll::server {
 
 void show_out(const TableSetup& table, Decision& out) {
     Audience& audience = table.audience;
-    const protocol::Spectators spectators = table.settings.spectators;
-    const bool may_all = may_watch(spectators, table.game.status());
+    const std::optional<protocol::Refused> why = why_not_watch(table.settings.spectators, table.game);
     std::vector<PeerId> leaving;
     for (const auto& [peer, onlooker] : audience) {
         const PersonId& person = onlooker.who.id;
         const bool is_removed = table.guests.is_removed(person);
-        if (!table.seating.seat_of(person) && (is_removed || !may_all)) {
-            out.tell(peer, is_removed ? removed_by_host() : not_for_spectators(spectators));
+        if (!table.seating.seat_of(person) && (is_removed || why)) {
+            out.tell(peer, is_removed ? removed_by_host() : *why);
             leaving.push_back(peer);
         }
     }

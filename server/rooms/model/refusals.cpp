@@ -45,6 +45,18 @@ protocol::Refused not_finished() {
     return refused(ErrorCode::not_finished, "The game has not ended.");
 }
 
+protocol::Refused deal_is_secret() {
+    return refused(
+        ErrorCode::not_finished,
+        "All tables of this round play the same deal, which is shown when the last of them has ended.");
+}
+
+protocol::Refused closed_until_end_of_round() {
+    return refused(ErrorCode::forbidden,
+                   "All tables of this round play the same deal. Only its players may see "
+                   "this game until the last table has ended.");
+}
+
 protocol::Refused too_many_alone() {
     return refused(ErrorCode::too_many_games, "You have many games against bots. Finish one of them first.");
 }

@@ -36,6 +36,12 @@ protocol::Refused like_an_account();
 /// What was asked for is available after the end of the game.
 protocol::Refused not_finished();
 
+/// The deal is secret: what was asked for is available after the end of the round.
+protocol::Refused deal_is_secret();
+
+/// Only players may be in the room until the deal is no longer secret.
+protocol::Refused closed_until_end_of_round();
+
 /// Another game alone against bots would be too many.
 protocol::Refused too_many_alone();
 

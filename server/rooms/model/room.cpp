@@ -324,9 +324,7 @@ std::optional<protocol::Refused> Room::kept_from(const PersonId& person) const {
     if (guests_.is_removed(person)) {
         return removed_by_host();
     }
-    return may_watch(settings_.spectators, game_.status())
-               ? std::nullopt
-               : std::optional(not_for_spectators(settings_.spectators));
+    return why_not_watch(settings_.spectators, game_);
 }
 
 Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
@@ -386,8 +384,8 @@ Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& perso
     if (auto why = kept_from(person)) {
         return *std::move(why);
     }
-    if (game_.status() != RoomStatus::finished) {
-        return not_finished();
+    if (!game_.is_disclosed()) {
+        return game_.status() == RoomStatus::finished ? deal_is_secret() : not_finished();
     }
     return FinishedGame{.game = &game_.type(),
                         .code = codes_.own,
@@ -402,8 +400,8 @@ Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
     if (auto why = kept_from(person)) {
         return *std::move(why);
     }
-    if (game_.status() != RoomStatus::finished) {
-        return not_finished();
+    if (!game_.is_disclosed()) {
+        return game_.status() == RoomStatus::finished ? deal_is_secret() : not_finished();
     }
     Result<Json> record = write_record(game_.log(seating_.seats()));
     return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());

@@ -175,6 +175,7 @@ class Room {
     void handle(const Marked& marked, Milliseconds now, Decision& out);
     void handle(const SetBack& back, Milliseconds now, Decision& out);
     void handle(const PresentElsewhere& present, Milliseconds now, Decision& out);
+    void handle(const Disclosed& disclosed, Milliseconds now, Decision& out);
 
     struct Before;
     Before before(const Room& former) const;

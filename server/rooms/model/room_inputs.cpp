@@ -25,6 +25,11 @@ void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& o
     }
 }
 
+void Room::handle(const Disclosed&, Milliseconds, Decision& out) {
+    game_.disclose();
+    broadcast().room(out);
+}
+
 void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
     const Broadcast broadcast = this->broadcast();
     on::clocks_due(due, now, progress(broadcast), out);

@@ -2,6 +2,7 @@
 
 #include "server/bots/question.h"
 #include "server/listings/ratings/ladder.h"
+#include "server/rooms/model/game_in_progress.h"
 #include "server/rooms/model/refusals.h"
 
 #include <algorithm>
@@ -88,16 +89,14 @@ std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& 
     return read ? read->clock : std::nullopt;
 }
 
-bool may_watch(Spectators spectators, RoomStatus status) {
-    switch (spectators) {
-    case Spectators::all:
-        return true;
-    case Spectators::after:
-        return status != RoomStatus::running;
-    case Spectators::none:
-        return status == RoomStatus::open;
+std::optional<Refused> why_not_watch(Spectators spectators, const GameInProgress& game) {
+    if (game.is_secret()) {
+        return closed_until_end_of_round();
     }
-    return false;
+    const RoomStatus status = game.status();
+    const bool may = spectators == Spectators::all || status == RoomStatus::open
+                     || (spectators == Spectators::after && status == RoomStatus::finished);
+    return may ? std::nullopt : std::optional(not_for_spectators(spectators));
 }
 
 } // namespace idavoll::server

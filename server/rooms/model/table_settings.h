@@ -13,6 +13,8 @@
 /// Which settings this server supports, and who may sit at or watch a table.
 namespace idavoll::server {
 
+class GameInProgress;
+
 /// Returns the settings completed for a table of that game with these complete options. Refused if this
 /// server does not support them.
 Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, const AnyGame& game,
@@ -26,8 +28,8 @@ Result<Done, protocol::Refused> may_sit(const protocol::Settings& settings, cons
 /// Returns the clock agreed by the players, or else that of the settings; unset: unlimited time.
 std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed);
 
-/// Returns whether a person without a seat may be in the room. Anyone may while it is open, so that they can
-/// sit down.
-bool may_watch(protocol::Spectators spectators, RoomStatus status);
+/// Returns why a person without a seat may not be in the room, if so. Anyone may while it is open, so that
+/// they can sit down. No one may while the deal is secret: spectators could tell players of other tables.
+std::optional<protocol::Refused> why_not_watch(protocol::Spectators spectators, const GameInProgress& game);
 
 } // namespace idavoll::server

@@ -148,6 +148,10 @@ void ChangeWriter::apply(const GameEnded& ended) {
     tournaments_.after(ended);
 }
 
+void ChangeWriter::apply(const SecrecyChanged& changed) {
+    statements_.run(changed.is_secret ? sql::keep_deal_secret : sql::disclose_deal, changed.game);
+}
+
 /// Returns the last link of the log.
 Bytes32 ChangeWriter::head(GameId game) {
     const auto head_at = [](const Statement& row) {

@@ -34,6 +34,7 @@ class ChangeWriter {
     void apply(const ScoreReached& score);
     void apply(const TurnsChanged& changed);
     void apply(const GameEnded& ended);
+    void apply(const SecrecyChanged& changed);
     void apply(const ChatSaid& said);
     void apply(const RematchMade& rematch);
     void apply(const RoomRemoved& removed);

@@ -157,6 +157,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(const Statement& found) {
         room->next = found.text(12);
     }
     room->version = found.int64(19);
+    room->is_secret = found.int64(29) != 0;
     return room;
 }
 

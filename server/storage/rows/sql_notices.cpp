@@ -209,6 +209,7 @@ NoticeReading::Answer<std::optional<RoomOfHook>> SqlNotices::room(std::string co
                 found.game = row.int64(0);
                 found.creator = PersonId(row.text(1));
                 found.mine = row.integer(2) != 0;
+                found.is_secret = row.integer(3) != 0;
                 return found;
             },
             code, reader.text());

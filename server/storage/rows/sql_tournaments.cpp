@@ -13,7 +13,7 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr int head_columns = 22;
+constexpr int head_columns = 23;
 
 template <class Enum, std::size_t n>
 Enum value_of(const std::array<std::string_view, n>& names, const std::string& name) {
@@ -54,11 +54,16 @@ TournamentHead head_at(const Statement& row) {
     head.opened_at = row.int64(19);
     head.started_at = row.int64_or_null(20);
     head.ended_at = row.int64_or_null(21);
+    if (!row.is_null(22)) {
+        head.deal = row.bytes32(22);
+    }
+    head.plan.same_deal = head.deal.has_value();
     return head;
 }
 
 Entrant entrant_at(const Statement& row) {
-    return {row.int64(0), PersonId(row.text(1)), row.text(2), row.int64(3) != 0, row.int64(4) != 0};
+    return {row.int64(0),      PersonId(row.text(1)), row.text(2),
+            row.int64(3) != 0, row.int64(4) != 0,     row.text(5)};
 }
 
 TournamentTable table_at(const Statement& row) {
@@ -70,6 +75,7 @@ TournamentTable table_at(const Statement& row) {
     if (!row.is_null(4)) {
         table.result = row.json(4);
     }
+    table.is_secret = row.int64(5) != 0;
     return table;
 }
 

@@ -22,7 +22,7 @@ void TournamentWriter::apply(const TournamentOpened& opened) {
                     name_of(tournament_formats, plan.format),
                     plan.rounds ? std::optional<std::int64_t>(*plan.rounds) : std::nullopt, plan.best_of,
                     plan.from, plan.to, plan.starts_at, plan.is_public ? 1 : 0, opened.organiser.text(),
-                    opened.organiser_name, opened.at);
+                    opened.organiser_name, opened.at, opened.deal);
 }
 
 void TournamentWriter::apply(const TournamentDecided& decided) {
@@ -32,7 +32,7 @@ void TournamentWriter::apply(const TournamentDecided& decided) {
 
 void TournamentWriter::apply(const EntrantJoined& joined) {
     statements_.run(sql::insert_entrant, joined.code, joined.number, joined.person.text(), joined.name,
-                    joined.at);
+                    joined.at, joined.entropy);
 }
 
 void TournamentWriter::apply(const EntrantLeft& left) {

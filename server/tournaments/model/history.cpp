@@ -27,7 +27,7 @@ int points_of_bye(int seats) {
 
 TournamentGame game_at(const TournamentTable& table) {
     TournamentGame game{.round = table.round, .seeds = table.seeds, .points = {}, .scores = {}};
-    if (table.result) {
+    if (table.result && !table.is_secret) {
         game.points = half_points(*table.result, table.seeds.size());
         if (const auto scores = table.result->find("scores");
             scores != table.result->end() && scores->is_array()) {

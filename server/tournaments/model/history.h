@@ -30,6 +30,7 @@ std::vector<int> half_points(const Json& result, std::size_t seats);
 /// Returns the half points for a bye: a win at a table for two, else half of the first place's.
 int points_of_bye(int seats);
 
+/// Returns the game without a result while its deal is secret.
 TournamentGame game_at(const TournamentTable& table);
 
 std::vector<TournamentGame> games_of(const StoredTournament& tournament);

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace idavoll::server {
@@ -62,9 +64,38 @@ std::optional<Refused> obstacle_in_format(const TournamentPlan& plan) {
     return std::nullopt;
 }
 
+/// The same deal must be compared with that of another table, and be new to all its players.
+std::optional<Refused> obstacle_to_same_deal(const TournamentPlan& plan) {
+    if (plan.format == TournamentFormat::knockout) {
+        return impossible("A knockout tournament can't be played with the same deal.");
+    }
+    if (plan.rated) {
+        return impossible("Games with the same deal are not rated.");
+    }
+    if (plan.from < 2 * plan.seats()) {
+        return impossible("The same deal needs players for two tables.");
+    }
+    return std::nullopt;
+}
+
+/// With the same deal, what a seat draws must not depend on how often others draw. Games with a common deck
+/// have an option for that.
+void take_own_stacks(Json& options, const AnyGame& game) {
+    constexpr std::string_view own_stacks = "own_stacks";
+    const Json facts = game.option_facts();
+    if (std::ranges::any_of(facts, [&](const Json& option) { return option.at("key") == own_stacks; })) {
+        options[own_stacks] = true;
+    }
+}
+
 std::optional<Refused> obstacle(const TournamentPlan& plan, const AnyGame& game, Milliseconds now) {
     if (auto why = obstacle_in_format(plan)) {
         return why;
+    }
+    if (plan.same_deal) {
+        if (auto why = obstacle_to_same_deal(plan)) {
+            return why;
+        }
     }
     if (plan.rated && !plan.is_public) {
         return impossible("Only public tournaments are rated.");
@@ -101,6 +132,9 @@ std::optional<Refused> clean(TournamentPlan& plan) {
 Result<TournamentPlan, Refused> settle(TournamentPlan wish, const AnyGame& game, Milliseconds now) {
     if (auto why = clean(wish)) {
         return *std::move(why);
+    }
+    if (wish.same_deal && wish.options.is_object()) {
+        take_own_stacks(wish.options, game);
     }
     Result<Json> options = game.complete_options(wish.options);
     if (!options) {

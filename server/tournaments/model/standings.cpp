@@ -1,7 +1,9 @@
 #include "server/tournaments/model/standings.h"
 
+#include "server/tournaments/model/deals.h"
 #include "server/tournaments/model/history.h"
 #include "server/tournaments/model/knockout.h"
+#include "server/tournaments/model/matchpoints.h"
 
 #include <algorithm>
 #include <numeric>
@@ -88,10 +90,32 @@ std::vector<Placed> knocked_out(std::vector<Placed> all, const StoredTournament&
     return all;
 }
 
+void add_matchpoints(std::vector<int>& points, const StoredTournament& tournament, int round) {
+    for (const int seed : tournament.byes.at(static_cast<std::size_t>(round) - 1)) {
+        points[index(seed)] += whole_matchpoints / 2;
+    }
+    const std::vector<const TournamentTable*> tables = tables_of_round(tournament, round);
+    const std::vector<ComparedTable> compared = compare_round(tournament, round);
+    for (std::size_t table = 0; table < tables.size(); ++table) {
+        const std::vector<int>& seeds = tables[table]->seeds;
+        for (std::size_t seat = 0; seat < seeds.size(); ++seat) {
+            points[index(seeds[seat])] += compared[table].matchpoints[seat];
+        }
+    }
+}
+
 } // namespace
 
 std::vector<int> points_of(const StoredTournament& tournament) {
     std::vector<int> points(tournament.entrants.size());
+    if (tournament.head.plan.same_deal) {
+        for (int round = 1; round <= tournament.head.round; ++round) {
+            if (is_disclosed(tournament, round)) {
+                add_matchpoints(points, tournament, round);
+            }
+        }
+        return points;
+    }
     for (const TournamentGame& game : games_of(tournament)) {
         for (std::size_t seat = 0; seat < game.points.size(); ++seat) {
             points[index(game.seeds[seat])] += game.points[seat];

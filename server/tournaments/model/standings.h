@@ -10,7 +10,7 @@ namespace idavoll::server {
 struct Placed {
     int seed = 0;
     int place = 0;
-    int points = 0; ///< half points
+    int points = 0; ///< half points, or matchpoints in ten-thousandths (matchpoints.h)
     /// In order, the higher the better. At tables for two: the direct encounter (half points in games with
     /// those who have equal points), Buchholz (the sum of the opponents' points) and Sonneborn-Berger (each
     /// opponent's points times the own points against them). At larger tables: Buchholz, and the shares of
@@ -25,7 +25,8 @@ struct Placed {
 /// those who have won equally many pairings share a place.
 std::vector<Placed> standings(const StoredTournament& tournament);
 
-/// Returns the half points by seed, from 1.
+/// Returns the points by seed, from 1: half points, or with the same deal the matchpoints of all rounds whose
+/// deal is no longer secret, where a bye is worth half of them.
 std::vector<int> points_of(const StoredTournament& tournament);
 
 } // namespace idavoll::server

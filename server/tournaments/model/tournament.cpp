@@ -1,11 +1,13 @@
 #include "server/tournaments/model/tournament.h"
 
+#include "server/tournaments/model/deals.h"
 #include "server/tournaments/model/knockout.h"
 #include "server/tournaments/model/pairing.h"
 #include "server/tournaments/model/standings.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 namespace idavoll::server {
@@ -20,11 +22,13 @@ std::vector<TournamentChange> decided(const TournamentHead& head, TournamentChan
 }
 
 TournamentStep step_upon(const TournamentHead& head) {
-    return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}};
+    return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}, .disclosed = {}};
 }
 
 TournamentStep ended(const TournamentHead& head, bool is_cancelled, Milliseconds now) {
-    return {.changes = decided(head, TournamentEnded{head.code, is_cancelled, now}), .games = {}};
+    return {.changes = decided(head, TournamentEnded{head.code, is_cancelled, now}),
+            .games = {},
+            .disclosed = {}};
 }
 
 std::vector<int> active_seeds(const StoredTournament& tournament) {
@@ -107,6 +111,36 @@ void add_round_robin(TournamentStep& step, const StoredTournament& tournament) {
     }
 }
 
+/// Returns a round of a round robin that is played round by round. Nobody can join after the start, so the
+/// players are those who have; whoever was to meet one who has left has a bye.
+PairedRound next_of_round_robin(const StoredTournament& tournament, int number) {
+    const auto players = static_cast<int>(tournament.entrants.size());
+    PairedRound round = pair_round_robin(players).at(static_cast<std::size_t>(number) - 1);
+    const auto has_left = [&](int seed) { return tournament.entrant(seed).left; };
+    std::erase_if(round.byes, has_left);
+    std::erase_if(round.tables, [&](const std::vector<int>& table) {
+        const bool is_off = std::ranges::any_of(table, has_left);
+        if (is_off) {
+            std::ranges::remove_copy_if(table, std::back_inserter(round.byes), has_left);
+        }
+        return is_off;
+    });
+    return round;
+}
+
+std::optional<TournamentStep> after_round_robin_round(const StoredTournament& tournament, Milliseconds now) {
+    const TournamentHead& head = tournament.head;
+    if (!have_all_ended(tournament)) {
+        return std::nullopt;
+    }
+    if (!head.plan.same_deal || head.round >= head.rounds.value_or(0)) {
+        return ended(head, false, now);
+    }
+    TournamentStep step = step_upon(head);
+    add_round(step, head.code, head.round + 1, next_of_round_robin(tournament, head.round + 1));
+    return step;
+}
+
 // ---- Knockout
 
 PairedRound knockout_round(const StoredTournament& tournament, const std::vector<Slot>& slots) {
@@ -168,7 +202,11 @@ TournamentStep started(const StoredTournament& tournament, Milliseconds now) {
         break;
     case TournamentFormat::round_robin:
         step.changes.emplace_back(TournamentStarted{head.code, players + players % 2 - 1, now});
-        add_round_robin(step, tournament);
+        if (head.plan.same_deal) {
+            add_round(step, head.code, 1, next_of_round_robin(tournament, 1));
+        } else {
+            add_round_robin(step, tournament);
+        }
         break;
     case TournamentFormat::knockout:
         const auto entrants = static_cast<int>(tournament.entrants.size());
@@ -199,6 +237,13 @@ Refused has_ended() {
     return Refused{ErrorCode::not_running, "The tournament has ended."};
 }
 
+/// The deals of rounds that have ended become public, also if the tournament was cancelled.
+std::optional<TournamentStep> disclosed(const StoredTournament& tournament) {
+    TournamentStep step = step_upon(tournament.head);
+    step.disclosed = to_disclose(tournament);
+    return step.disclosed.empty() ? std::nullopt : std::optional(std::move(step));
+}
+
 TournamentDecision left(const TournamentHead& head, const Entrant& player) {
     if (!is_under_way(head)) {
         return has_ended();
@@ -218,7 +263,8 @@ std::optional<Refused> obstacle_to_organise(const TournamentHead& head, const Pe
 
 } // namespace
 
-TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now) {
+TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now,
+                        const std::string& entropy) {
     const TournamentHead& head = tournament.head;
     if (head.state != TournamentState::open) {
         return Refused{ErrorCode::not_open, "You can't join this tournament any more."};
@@ -230,7 +276,7 @@ TournamentDecision join(const StoredTournament& tournament, const Identity& who,
         return Refused{ErrorCode::room_full, "The tournament is full."};
     }
     const std::int64_t last = tournament.entrants.empty() ? 0 : tournament.entrants.back().number;
-    return decided(head, EntrantJoined{head.code, last + 1, who.id, who.account.value_or(""), now});
+    return decided(head, EntrantJoined{head.code, last + 1, who.id, who.account.value_or(""), now, entropy});
 }
 
 TournamentDecision leave(const StoredTournament& tournament, const PersonId& who) {
@@ -298,6 +344,9 @@ std::optional<TournamentStep> drop_suspended(const StoredTournament& tournament)
 }
 
 std::optional<TournamentStep> next_step(const StoredTournament& tournament, Milliseconds now) {
+    if (auto step = disclosed(tournament)) {
+        return step;
+    }
     if (auto step = drop_suspended(tournament)) {
         return step;
     }
@@ -311,7 +360,7 @@ std::optional<TournamentStep> next_step(const StoredTournament& tournament, Mill
     case TournamentFormat::swiss:
         return after_swiss_round(tournament, now);
     case TournamentFormat::round_robin:
-        return have_all_ended(tournament) ? std::optional(ended(tournament.head, false, now)) : std::nullopt;
+        return after_round_robin_round(tournament, now);
     case TournamentFormat::knockout:
         return after_knockout_game(tournament, now);
     }

@@ -6,6 +6,7 @@
 #include "server/core/people/identity.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,12 +24,14 @@ struct GameToStart {
 struct TournamentStep {
     std::vector<TournamentChange> changes;
     std::vector<GameToStart> games;
+    std::vector<TournamentTable> disclosed = {}; ///< their deal is no longer secret
 };
 
 using TournamentDecision = Result<std::vector<TournamentChange>, protocol::Refused>;
 
-/// Refused if it is not open, is full, or they have joined.
-TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now);
+/// Refused if it is not open, is full, or they have joined. `entropy`: as in EntrantJoined.
+TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now,
+                        const std::string& entropy = {});
 
 /// Before the start removes the player, afterwards they are not paired any more. Refused if they don't play
 /// or the tournament has ended.
@@ -54,8 +57,8 @@ Result<TournamentStep, protocol::Refused> start(const StoredTournament& tourname
 /// Removes suspended players, who are not paired. Unset: there are none. To be done before start().
 std::optional<TournamentStep> drop_suspended(const StoredTournament& tournament);
 
-/// Returns what happens by itself now: the start or the cancellation, further games of a round, the next
-/// round, or the end. Unset: nothing.
+/// Returns what happens by itself now: deals that are no longer secret, the start or the cancellation,
+/// further games of a round, the next round, or the end. Unset: nothing.
 std::optional<TournamentStep> next_step(const StoredTournament& tournament, Milliseconds now);
 
 } // namespace idavoll::server

@@ -182,7 +182,7 @@ TEST_CASE("an action has exactly the keys of its kind") {
 
 TEST_CASE("each option fact gives the possible values, their requirements and the tiles they add") {
     const Json facts = Voluspa::option_facts();
-    REQUIRE(facts.size() == 5);
+    REQUIRE(facts.size() == 6);
     CHECK(facts[0] == Json::parse(R"({"key":"players","default":2,"values":[2,3,4,5]})"));
     CHECK(facts[1]["tiles"]["master_of_ravens"]["raven"] == 6);
     CHECK(facts[1]["tiles"]["base"].size() == 8);

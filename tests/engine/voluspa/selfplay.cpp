@@ -22,12 +22,13 @@ std::vector<Options> all_options() {
     std::vector<Options> all;
     for (int players = fewest_players; players <= most_players; ++players) {
         for (std::size_t set = 0; set < tile_set_names.size(); ++set) {
-            for (const int flags : {0, 1, 2, 3, 4, 5, 6, 7}) {
+            for (const int flags : {0, 1, 2, 3, 4, 5, 6, 7, 8}) {
                 const Options options{.players = players,
                                       .tile_set = static_cast<TileSet>(set),
                                       .lightning_bolt = (flags & 1) != 0,
                                       .no_late_hel = (flags & 2) != 0,
-                                      .edition = (flags & 4) != 0 ? Edition::rulebook_2012 : Edition::latest};
+                                      .edition = (flags & 4) != 0 ? Edition::rulebook_2012 : Edition::latest,
+                                      .own_stacks = (flags & 8) != 0};
                 if (check(options)) {
                     all.push_back(options);
                 }

@@ -1,5 +1,6 @@
 #include "tests/engine/voluspa/board.h"
 
+#include "engine/stacks.h"
 #include "engine/voluspa/json.h"
 
 #include <algorithm>
@@ -119,4 +120,36 @@ TEST_CASE("every seat can be the first to play") {
         ++first.at(static_cast<std::size_t>(start({.players = 5}, game).turn.seat.value()));
     }
     CHECK(std::ranges::all_of(first, [](int count) { return count > 0; }));
+}
+
+TEST_CASE("own stacks deal the deck out in turn order, the starting seat first") {
+    for (int players = 2; players <= 5; ++players) {
+        const State common = start({.players = players}, players);
+        State own = start({.players = players, .own_stacks = true}, players);
+        CHECK(own.hands == common.hands);
+        CHECK(own.turn == common.turn);
+        REQUIRE(own.stacks.size() == static_cast<std::size_t>(players));
+        const auto seats = static_cast<std::size_t>(players);
+        for (std::size_t turn = 0; turn < common.deck.size(); ++turn) {
+            const auto seat = static_cast<Seat>((static_cast<std::size_t>(*own.turn.seat) + turn) % seats);
+            const auto place = top_of(own.stacks, seat) + static_cast<std::ptrdiff_t>(turn / seats);
+            CHECK(own.deck[static_cast<std::size_t>(place)] == common.deck[turn]);
+        }
+        CHECK(Voluspa::state_from_json(json_of(own)).value() == own);
+    }
+}
+
+TEST_CASE("the option own_stacks is written only if it is true, and stacks only with it") {
+    CHECK(!json_of(start({})).contains("stacks"));
+    CHECK(!json_of(Options{}).contains("own_stacks"));
+    CHECK(Voluspa::options_from_json({{"own_stacks", false}}).value() == Options{});
+    CHECK(json_of(Options{.own_stacks = true}).at("own_stacks") == true);
+    Json state = json_of(start({.own_stacks = true}));
+    state["stacks"][0] = state["stacks"][0].get<int>() + 1;
+    CHECK(!Voluspa::state_from_json(state).ok());
+    state.erase("stacks");
+    CHECK(!Voluspa::state_from_json(state).ok());
+    Json common = json_of(start({}));
+    common["stacks"] = {25, 24};
+    CHECK(!Voluspa::state_from_json(common).ok());
 }

@@ -357,6 +357,23 @@ TEST_CASE("with no card left, none is drawn and no reshuffle is counted") {
     CHECK(state.seats[0].hand.empty());
 }
 
+TEST_CASE("with own stacks a seat draws from its own, and nothing from an empty one") {
+    const bool is_empty = GENERATE(false, true);
+    State state = before_empty_deck();
+    state.options.own_stacks = true;
+    state.cards = std::exchange(state.discard, {});
+    state.discard = {state.cards.front()};
+    state.cards.erase(state.cards.begin());
+    const auto all = static_cast<int>(state.cards.size());
+    state.stacks = is_empty ? std::vector{0, all - 9, 4, 5} : std::vector{2, all - 9, 3, 4};
+    const Cards before = state.cards;
+    play(state, 0, Sail{0, true});
+    CHECK(state.reshuffles == 0);
+    CHECK(state.seats[0].hand == (is_empty ? Cards{} : Cards{before.front()}));
+    CHECK(state.stacks.front() == (is_empty ? 0 : 1));
+    CHECK(state.cards.size() == before.size() - (is_empty ? 0 : 1));
+}
+
 TEST_CASE("an action that leads to a shuffle is refused without the key and leaves the state unchanged") {
     State state = before_empty_deck();
     const State before = state;

@@ -1,3 +1,4 @@
+#include "engine/stacks.h"
 #include "engine/telling.h"
 #include "tests/engine/walhalla/coast.h"
 
@@ -88,5 +89,22 @@ TEST_CASE("options: lengths from 5 to 8 that add up to 18") {
         const auto refused = Walhalla::options_from_json(Json::parse(wrong));
         REQUIRE_FALSE(refused.ok());
         CHECK(refused.error().refusal == Refusal::options);
+    }
+}
+
+TEST_CASE("own stacks deal the cards out in turn order, the start seat first") {
+    for (int players = 3; players <= 4; ++players) {
+        const State common = set_up({.players = players}, Chance(sha256("stacks")));
+        const State own = set_up({.players = players, .own_stacks = true}, Chance(sha256("stacks")));
+        CHECK(own.boats == common.boats);
+        CHECK(own.seats == common.seats);
+        CHECK(own.stacks == (players == 4 ? std::vector{7, 7, 7, 7} : own.stacks));
+        const auto seats = static_cast<std::size_t>(players);
+        for (std::size_t turn = 0; turn < common.cards.size(); ++turn) {
+            const auto seat = static_cast<Seat>((static_cast<std::size_t>(own.start_seat) + turn) % seats);
+            const auto place = top_of(own.stacks, seat) + static_cast<std::ptrdiff_t>(turn / seats);
+            CHECK(own.cards[static_cast<std::size_t>(place)] == common.cards[turn]);
+        }
+        CHECK(Walhalla::state_from_json(json_of(own)).value() == own);
     }
 }

@@ -30,6 +30,7 @@ export const later: LaterMessages = {
 
   room: 'Raum',
   toTournament: 'Zum Turnier',
+  secretDeal: 'Alle Tische dieser Runde spielen dieselbe Ausgangslage. Bis der letzte beendet ist, sehen nur die Spieler diese Partie, und alles Verdeckte bleibt geheim.',
   inviteTitle: 'Spieler einladen',
   linkTitle: 'Link zu dieser Partie',
   watchText: 'Mit diesem Link kann jeder zuschauen. Spieler kommen damit zu ihrem Platz zurück.',

@@ -32,6 +32,7 @@ export const later = {
 
   room: 'Room',
   toTournament: 'Go to the tournament',
+  secretDeal: 'All tables of this round play the same deal. Until the last of them has ended, only its players can see this game, and the deal stays secret.',
   inviteTitle: 'Invite players',
   linkTitle: 'Link to this game',
   watchText: 'Anyone with this link can watch. Players use it to return to their seat.',

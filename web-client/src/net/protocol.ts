@@ -716,6 +716,8 @@ export interface Room {
   next: RoomCode | null;
   /** The hints given in this game; absent if there were none. They are not part of the record or the hash chain. */
   hints?: HintTold[];
+  /** Present only while other tables of the tournament's round play the same deal: only players may see the game, and after its end seed, record and what others held stay secret. */
+  secret_deal?: true;
   /** Present only while the game is marked as broken. */
   broken?: BrokenMark;
   /** The first hundred other people without a seat who are present, only for players and the creator; absent if there are none. Those connected to another server have no name here. */
@@ -1594,7 +1596,7 @@ export interface WatchAnswer {
   ended: WatchedGame[];
 }
 
-/** `swiss`: each round pairs players with similar points. `round_robin`: everyone plays everyone, all rounds at once. `knockout`: losers are out. */
+/** `swiss`: each round pairs players with similar points. `round_robin`: everyone plays everyone, all rounds at once; with the same deal, round by round. `knockout`: losers are out. */
 export type TournamentFormat = 'swiss' | 'round_robin' | 'knockout';
 
 /** `open`: players may join. */
@@ -1627,6 +1629,14 @@ export interface TournamentRequest {
   };
   starts_at: NullableTime;
   visibility: Visibility;
+  /** Whether all tables of a round play the same deal (default: no). Swiss and round robin only, not rated, with players for two tables; a round robin is then played round by round. Sets the option `own_stacks` of games that have it. */
+  same_deal?: boolean;
+}
+
+/** Body of POST /api/tournaments/{code}/players; may be empty. */
+export interface TournamentEntry {
+  /** The player's part of every deal of a tournament with the same deal. */
+  entropy?: Entropy;
 }
 
 /** Answer to POST /api/tournaments. */
@@ -1655,6 +1665,8 @@ export interface TournamentSummary {
   best_of: 1 | 3 | 5;
   clock: TournamentClock;
   rated: boolean;
+  /** Whether all tables of a round play the same deal. */
+  same_deal: boolean;
   organiser: Name;
   opened_at: Time;
   starts_at: NullableTime;
@@ -1671,7 +1683,7 @@ export interface TournamentsAnswer {
   tournaments: TournamentSummary[];
 }
 
-/** Twice the points. A table for two gives 2 for a win, 1 for a draw and 2 for a bye. A table for k gives 2(k - 1) for the first place, 2 less for each further place, the mean for shared places, and half of the first place's for a bye. */
+/** Twice the points. A table for two gives 2 for a win, 1 for a draw and 2 for a bye. A table for k gives 2(k - 1) for the first place, 2 less for each further place, the mean for shared places, and half of the first place's for a bye. With the same deal instead ten-thousandths of matchpoints: for each other table of the round 1 for more points than the same seat there and ½ for as many, divided by the number of these tables; ½ for a bye and for a game without a ranking. */
 export type HalfPoints = number;
 
 /** A player of a tournament. */
@@ -1698,6 +1710,8 @@ export interface TournamentTable {
   points: HalfPoints[] | null;
   /** The game's scores by seat; null: no result yet, or none. */
   scores: number[] | null;
+  /** With the same deal, by seat: the score minus the mean of that seat at all tables of the round that were played to their end, in hundredths; null at other tables. Null as a whole without the same deal or before the end of the round, as `points` and `scores`. */
+  differences: (number | null)[] | null;
 }
 
 export interface TournamentRound {
@@ -1727,6 +1741,8 @@ export interface Tournament {
   best_of: 1 | 3 | 5;
   clock: TournamentClock;
   rated: boolean;
+  /** Whether all tables of a round play the same deal. */
+  same_deal: boolean;
   organiser: Name;
   opened_at: Time;
   starts_at: NullableTime;
@@ -1739,6 +1755,13 @@ export interface Tournament {
   description: TournamentText;
   options: JsonObject;
   visibility: Visibility;
+  /** Null without the same deal. RECORD.md of the engine says how the deals follow. */
+  deals: {
+    /** To the seed of each round there can be. */
+    commitments: Hex32[];
+    /** By seed; null before the start. */
+    entropies: Entropy[] | null;
+  } | null;
   /** By place; before the start by joining. */
   standings: Entrant[];
   pairings: TournamentRound[];

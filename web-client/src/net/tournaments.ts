@@ -17,7 +17,9 @@ export const tournamentCalled = (code: string) => call<Tournament>('GET', pathOf
 export const organise = async (request: TournamentRequest): Promise<string> =>
   (await call<TournamentAnswer>('POST', '/api/tournaments', request)).tournament;
 
-export const joinTournament = (code: string) => call<null>('POST', `${pathOf(code)}/players`, {});
+/** `entropy` is the player's part of the deals, if all tables of a round play the same one. */
+export const joinTournament = (code: string, entropy?: string) =>
+  call<null>('POST', `${pathOf(code)}/players`, entropy === undefined ? {} : { entropy });
 export const leaveTournament = (code: string) => call<null>('DELETE', `${pathOf(code)}/players`);
 export const startTournament = (code: string) => call<null>('POST', `${pathOf(code)}/start`, {});
 export const cancelTournament = (code: string) => call<null>('DELETE', pathOf(code));

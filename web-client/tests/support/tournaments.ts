@@ -20,6 +20,7 @@ export function summary(changes: Partial<TournamentSummary> = {}): TournamentSum
     best_of: 1,
     clock: { per_move: 86_400 },
     rated: false,
+    same_deal: false,
     organiser: 'Cilla',
     opened_at: 0,
     starts_at: null,
@@ -32,7 +33,7 @@ export function summary(changes: Partial<TournamentSummary> = {}): TournamentSum
 }
 
 export function tournament(changes: Partial<Tournament> = {}): Tournament {
-  return { ...summary(), description: '', options: { players: 2, heap: 21 }, visibility: 'public', standings: [], pairings: [], ...changes };
+  return { ...summary(), description: '', options: { players: 2, heap: 21 }, visibility: 'public', deals: null, standings: [], pairings: [], ...changes };
 }
 
 export function entrant(seed: number, name: string, changes: Partial<Entrant> = {}): Entrant {
@@ -40,7 +41,7 @@ export function entrant(seed: number, name: string, changes: Partial<Entrant> = 
 }
 
 export function tableOf(seats: number[], points: number[] | null, changes: Partial<TournamentTable> = {}): TournamentTable {
-  return { room: roomCode, seats, state: points === null ? 'running' : 'finished', points, scores: null, ...changes };
+  return { room: roomCode, seats, state: points === null ? 'running' : 'finished', points, scores: null, differences: null, ...changes };
 }
 
 export function roundOf(round: number, tables: TournamentTable[], byes: number[] = []): TournamentRound {

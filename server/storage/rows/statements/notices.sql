@@ -425,7 +425,8 @@ SELECT email FROM people WHERE id = ?1 AND email IS NOT NULL;
 SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game WHERE m.person = ?1 ORDER BY g.id;
 
 -- name: room_for_hook
-SELECT id, creator, creator = ?2 OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = games.id AND s.person = ?2)
+SELECT id, creator, creator = ?2 OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = games.id AND s.person = ?2),
+  EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = games.id)
 FROM games WHERE code = ?1;
 
 -- name: confirmation

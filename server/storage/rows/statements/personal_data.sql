@@ -125,7 +125,8 @@ UPDATE bans SET set_by = 'somebody' WHERE set_by = (SELECT name FROM people WHER
 -- name: export_tournaments
 SELECT json_object('organised', json((SELECT coalesce(json_group_array(json_object('tournament', code, 'name', name,
     'description', description, 'opened', opened_at)), '[]') FROM tournaments WHERE organiser = ?1)),
-  'joined', json((SELECT coalesce(json_group_array(json_object('tournament', tournament, 'at', at)), '[]')
+  'joined', json((SELECT coalesce(json_group_array(json_object('tournament', tournament, 'at', at, 'entropy', entropy)),
+    '[]')
     FROM entrants WHERE person = ?1)));
 
 -- What is decided on these tournaments at the same time is decided again.

@@ -82,6 +82,12 @@ WHERE id = ?1;
 UPDATE games SET status = 'finished', result = ?2, ended_at = ?3, seal = ?4
 WHERE id = ?1 AND status = 'running';
 
+-- name: keep_deal_secret
+INSERT INTO secret_deals (game) VALUES (?1) ON CONFLICT DO NOTHING;
+
+-- name: disclose_deal
+DELETE FROM secret_deals WHERE game = ?1;
+
 -- name: append_chat
 INSERT INTO chat (game, n, seat, name, text, at, person) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7);
 
@@ -254,7 +260,8 @@ SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, 
   EXISTS (SELECT 1 FROM broken AS b WHERE b.game = games.id),
   EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id),
   EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id),
-  EXISTS (SELECT 1 FROM plans AS l WHERE l.game = games.id)
+  EXISTS (SELECT 1 FROM plans AS l WHERE l.game = games.id),
+  EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = games.id)
 FROM games
 
 -- name: room_by_code

@@ -44,7 +44,7 @@ FROM people AS p LEFT JOIN rated_people AS q ON q.person = p.id WHERE p.name_key
 
 -- name: finished_games_of
 SELECT s.game, s.seat FROM attendances AS a JOIN seats AS s ON s.game = a.game AND s.person = a.person
-WHERE a.person = ?1 AND a.ended_at > 0;
+WHERE a.person = ?1 AND a.ended_at > 0 AND NOT EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = a.game);
 
 -- Players with the accounts they had when they founded their seats.
 -- name: opponents

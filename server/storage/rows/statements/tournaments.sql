@@ -6,14 +6,14 @@
 
 -- name: open_tournament
 INSERT INTO tournaments (code, name, description, game, options, clock, rated, format, rounds, best_of, at_least, at_most,
-  starts_at, listed, organiser, organiser_name, opened_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17);
+  starts_at, listed, organiser, organiser_name, opened_at, deal)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18);
 
 -- name: decide_tournament
 UPDATE tournaments SET version = version + 1 WHERE code = ?1 AND version = ?2;
 
 -- name: insert_entrant
-INSERT INTO entrants (tournament, number, person, name, at) VALUES (?1, ?2, ?3, ?4, ?5);
+INSERT INTO entrants (tournament, number, person, name, at, entropy) VALUES (?1, ?2, ?3, ?4, ?5, ?6);
 
 -- name: delete_entrant
 DELETE FROM entrants WHERE tournament = ?1 AND number = ?2;
@@ -49,13 +49,14 @@ FROM tournaments AS t
 t.code, t.version, t.name, t.description, t.game, t.options, t.clock, t.rated, t.format, t.rounds, t.best_of, t.at_least,
   t.at_most, t.starts_at, t.listed, t.organiser,
   coalesce((SELECT p.name FROM people AS p WHERE p.id = t.organiser), t.organiser_name), t.state, t.round, t.opened_at,
-  t.started_at, t.ended_at
+  t.started_at, t.ended_at, t.deal
 
 -- name: find_tournament
 SELECT {tournament_columns} FROM tournaments AS t WHERE t.code = ?1;
 
 -- name: entrants_of
-SELECT e.number, e.person, coalesce(p.name, e.name), e.has_left, CAST(coalesce(p.suspended_until, 0) > ?2 AS INTEGER)
+SELECT e.number, e.person, coalesce(p.name, e.name), e.has_left, CAST(coalesce(p.suspended_until, 0) > ?2 AS INTEGER),
+  e.entropy
 FROM entrants AS e LEFT JOIN people AS p ON p.id = e.person
 WHERE e.tournament = ?1 ORDER BY e.number;
 
@@ -63,7 +64,7 @@ WHERE e.tournament = ?1 ORDER BY e.number;
 SELECT byes FROM tournament_rounds WHERE tournament = ?1 ORDER BY round;
 
 -- name: tables_of_tournament
-SELECT t.round, t.game, g.code, t.seeds, t.result
+SELECT t.round, t.game, g.code, t.seeds, t.result, EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = t.game)
 FROM tournament_tables AS t JOIN games AS g ON g.id = t.game
 WHERE t.tournament = ?1 ORDER BY t.round, t.number;
 
@@ -92,7 +93,8 @@ WHERE e.person = ?1 AND e.has_left = 0 AND t.state IN ('open', 'running');
 -- name: tournament_of_game
 SELECT tournament FROM tournament_tables WHERE game = ?1;
 
--- Tournaments that may start, be cancelled or continue. A knockout pairing may continue while others still play.
+-- Tournaments that may start, be cancelled or continue, or have a deal that need not be secret any more. A knockout
+-- pairing may continue while others still play.
 -- name: tournaments_due
 SELECT t.code FROM tournaments AS t
 WHERE t.state = 'open'
@@ -101,4 +103,8 @@ WHERE t.state = 'open'
 UNION ALL
 SELECT t.code FROM tournaments AS t
 WHERE t.state = 'running' AND (t.format = 'knockout'
-  OR NOT EXISTS (SELECT 1 FROM tournament_tables AS r WHERE r.tournament = t.code AND r.result IS NULL));
+  OR NOT EXISTS (SELECT 1 FROM tournament_tables AS r WHERE r.tournament = t.code AND r.result IS NULL))
+UNION
+SELECT r.tournament FROM secret_deals AS d JOIN tournament_tables AS r ON r.game = d.game
+WHERE NOT EXISTS (SELECT 1 FROM tournament_tables AS o
+  WHERE o.tournament = r.tournament AND o.round = r.round AND o.result IS NULL);

@@ -5,6 +5,9 @@ SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, coalesce(g.ended_at
   EXISTS (SELECT 1 FROM seats AS s JOIN follows AS f ON f.person = ?1 AND f.other = s.person WHERE s.game = g.id),
   g.result
 
+-- part: is_disclosed
+NOT EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = g.id)
+
 -- part: tournament_of_watched
 LEFT JOIN tournament_tables AS r ON r.game = g.id
 LEFT JOIN tournaments AS t ON t.code = r.tournament AND t.listed = 1
@@ -23,7 +26,7 @@ FROM (SELECT id FROM (SELECT n.id FROM (SELECT id, listed FROM games WHERE statu
     UNION SELECT id FROM (SELECT DISTINCT u.game AS id FROM follows AS f JOIN turns AS u ON u.person = f.other
       WHERE f.person = ?1 ORDER BY id DESC LIMIT ?2) AS followed) AS candidates
   JOIN games AS g ON g.id = candidates.id {tournament_of_watched}
-WHERE g.status = 'running' AND (g.listed = 1 OR t.code IS NOT NULL)
+WHERE g.status = 'running' AND (g.listed = 1 OR t.code IS NOT NULL) AND {is_disclosed}
   AND coalesce(g.settings ->> 'spectators', 'all') = 'all'
   AND NOT EXISTS (SELECT 1 FROM broken AS b WHERE b.game = g.id)
   AND NOT EXISTS (SELECT 1 FROM seats AS s WHERE s.game = g.id AND s.person = ?1) AND {without_blocked};
@@ -34,7 +37,7 @@ WHERE g.status = 'running' AND (g.listed = 1 OR t.code IS NOT NULL)
 FROM games AS g {tournament_of_watched}
 WHERE g.id > (SELECT coalesce(max(id), 0) FROM games) - ?2 AND g.status = 'finished' AND g.ended_at > ?3
   AND (g.listed = 1 OR t.code IS NOT NULL) AND coalesce(g.settings ->> 'spectators', 'all') <> 'none'
-  AND {without_blocked}
+  AND {is_disclosed} AND {without_blocked}
 ORDER BY g.ended_at DESC, g.id DESC LIMIT ?4;
 
 -- name: seats_to_watch

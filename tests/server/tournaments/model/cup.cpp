@@ -49,12 +49,15 @@ Cup::Cup(TournamentPlan plan) {
                    .started_at = {},
                    .ended_at = {}};
     stored.head.rounds = stored.head.plan.rounds;
+    if (stored.head.plan.same_deal) {
+        stored.head.deal = sha256("deal");
+    }
 }
 
 void Cup::join(int players) {
     for (int i = 1; i <= players; ++i) {
         const Identity who(PersonId("player " + std::to_string(i)), "Player " + std::to_string(i));
-        apply(server::join(stored, who, now));
+        apply(server::join(stored, who, now, to_hex(sha256(who.account.value()))));
     }
 }
 
@@ -107,10 +110,17 @@ void Cup::apply(const TournamentStep& step) {
         apply(change);
     }
     for (const GameToStart& game : step.games) {
-        TournamentTable table{
-            .round = game.round, .game = ++last_game_, .room = "room", .seeds = game.seeds, .result = {}};
+        TournamentTable table{.round = game.round,
+                              .game = ++last_game_,
+                              .room = "room",
+                              .seeds = game.seeds,
+                              .result = {},
+                              .is_secret = stored.head.plan.same_deal};
         const auto place = std::ranges::upper_bound(stored.tables, game.round, {}, &TournamentTable::round);
         stored.tables.insert(place, table);
+    }
+    for (const TournamentTable& disclosed : step.disclosed) {
+        std::ranges::find(stored.tables, disclosed.game, &TournamentTable::game)->is_secret = false;
     }
 }
 
@@ -122,7 +132,8 @@ void Cup::apply(const TournamentChange& change) {
                               ++head.version;
                           },
                           [&](const EntrantJoined& joined) {
-                              stored.entrants.push_back({joined.number, joined.person, joined.name});
+                              stored.entrants.push_back(
+                                  {joined.number, joined.person, joined.name, false, false, joined.entropy});
                           },
                           [&](const EntrantLeft& left) {
                               const auto found =

@@ -1,4 +1,5 @@
 import type { Chance } from '../../fair/random';
+import { dealOut } from '../../fair/stacks';
 import type { Json } from '../../net/protocol';
 import { byKindOrder, kinds, printed, type Kind } from './material';
 import { optionsOf, type Options } from './view';
@@ -56,14 +57,15 @@ export function deal(json: Json, chance: Chance): Record<string, Json> {
   const trolls = chance.stream('trolls');
   for (let back = 0; back < first; back++) deck.splice(trolls.uniform(deck.length + 1), 0, 'troll');
 
+  const starting = chance.stream('start').uniform(options.players);
   const hels = inBox.includes('hel') ? (options.players === 2 ? helsOfTwo : fewestHels) : 0;
   return {
     board: [{ at: [0, 0], tile: start, boost: 0 }],
     hands,
     hel: Array<number>(options.players).fill(hels),
-    deck,
+    ...(options.own_stacks ? dealOut(deck, options.players, starting) : { deck }),
     turn: {
-      seat: chance.stream('start').uniform(options.players),
+      seat: starting,
       phase: 'play',
       boost: 0,
       hermod: null,

@@ -22,6 +22,7 @@ export interface Options {
   readonly lightning_bolt: boolean;
   readonly no_late_hel: boolean;
   readonly edition: 'latest' | '2012';
+  readonly own_stacks?: boolean;
 }
 
 export interface View {
@@ -31,6 +32,8 @@ export interface View {
   readonly hands: readonly (readonly Kind[] | number)[];
   readonly hel: readonly number[];
   readonly deck: readonly Kind[] | number;
+  /** With own stacks: their sizes by seat. */
+  readonly stacks?: readonly number[];
   readonly discard: readonly Kind[];
   readonly scores: readonly number[];
   readonly turn: {

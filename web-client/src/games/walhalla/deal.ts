@@ -1,4 +1,5 @@
 import type { Chance } from '../../fair/random';
+import { dealOut } from '../../fair/stacks';
 import type { Json, JsonObject } from '../../net/protocol';
 import { cards, copies, type Card, type Terrain } from './material';
 import { optionsOf } from './view';
@@ -40,7 +41,7 @@ const vikingsEach = 14;
 const midgardOf = (players: number) => (players === 3 ? 9 : 7);
 
 export function deal(json: JsonObject, chance: Chance): Record<string, Json> {
-  const { players, peninsulas: lengths } = optionsOf(json);
+  const { players, peninsulas: lengths, own_stacks: ownStacks } = optionsOf(json);
   const inner = chance.stream('inner').shuffle([3, 4, 5]);
   const outer = chance.stream('outer').shuffle([6, 7, 8]);
   const laid = chance.stream('terrain').shuffle(tiles);
@@ -73,10 +74,12 @@ export function deal(json: JsonObject, chance: Chance): Record<string, Json> {
   }));
   const [first, ...boats] = chance.stream('dragons/1').shuffle(fleet);
   const start = chance.stream('start').uniform(players);
+  const left = deck.slice(players);
+  const { deck: inStacks, stacks } = dealOut(left, players, start);
   return {
     peninsulas,
     seats,
-    cards: deck.slice(players),
+    ...(ownStacks ? { cards: inStacks, stacks } : { cards: left }),
     boat: { ...first!, crew: [null, null, null], fjord: null, bow_first: null, landing: 0 },
     boats,
     start_seat: start,

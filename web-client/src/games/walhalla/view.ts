@@ -15,6 +15,7 @@ export type Side = 'left' | 'right';
 interface Options {
   readonly players: number;
   readonly peninsulas: readonly number[];
+  readonly own_stacks?: boolean;
 }
 
 interface Ground {
@@ -70,6 +71,8 @@ export interface View {
   readonly boats: readonly Dragon[];
   readonly seats: readonly SeatView[];
   readonly cards: readonly Card[] | number;
+  /** With own stacks: their sizes by seat. */
+  readonly stacks?: readonly number[];
   readonly discard: readonly Card[];
   readonly attack: {
     readonly attacker: Seat;

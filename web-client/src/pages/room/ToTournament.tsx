@@ -2,8 +2,14 @@ import type { Room } from '../../net/protocol';
 import { addressOf, tournamentsPlace } from '../../router';
 import { useUi } from '../../ui/context';
 
-/** The way back to the game's tournament; nothing for other games. */
-export function ToTournament({ room: { settings } }: { room: Room }) {
+/** The way back to the game's tournament, and whether its deal is secret; nothing for other games. */
+export function ToTournament({ room: { settings, secret_deal: isSecret } }: { room: Room }) {
   const { t } = useUi();
-  return settings.tournament ? <a href={addressOf(tournamentsPlace(settings.tournament))}>{t.toTournament}</a> : null;
+  if (!settings.tournament) return null;
+  return (
+    <>
+      {isSecret && <p class="hint">{t.secretDeal}</p>}
+      <a href={addressOf(tournamentsPlace(settings.tournament))}>{t.toTournament}</a>
+    </>
+  );
 }

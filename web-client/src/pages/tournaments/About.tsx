@@ -11,7 +11,7 @@ import { useWords } from './words';
 export function About({ tournament }: { tournament: Tournament }) {
   const { t, lang } = useUi();
   const w = useWords();
-  const { game, format, best_of: bestOf, rounds, clock, rated, organiser, starts_at: startsAt, players, to, state, visibility, options } = tournament;
+  const { game, format, best_of: bestOf, rounds, clock, rated, deals, organiser, starts_at: startsAt, players, to, state, visibility, options } = tournament;
   const client = gameClient(game);
   const { title } = client.text(lang);
   const facts = [
@@ -21,6 +21,7 @@ export function About({ tournament }: { tournament: Tournament }) {
     { key: 'players', label: t.players, value: state === 'open' ? w.playersOf(players, to) : String(players) },
     { key: 'clock', label: w.clock, value: clockWords(clock, t) },
     { key: 'rated', label: w.ratedGames, value: rated ? t.yes : t.no },
+    { key: 'same_deal', label: w.sameDeal, value: deals ? t.yes : t.no },
     ...(state === 'open' && startsAt !== null ? [{ key: 'start', label: w.startWhen, value: t.date(startsAt) }] : []),
     { key: 'visibility', label: w.visibility, value: w.visibilityOf[visibility] },
   ];
@@ -29,6 +30,22 @@ export function About({ tournament }: { tournament: Tournament }) {
       <h2 id="about-tournament">{w.tournament}</h2>
       <p class="hint">{w.formatAbout[format]}</p>
       <Facts facts={facts} />
+      {deals && (
+        <>
+          <p class="hint">{w.sameDealAbout}</p>
+          <details class="tournament-options">
+            <summary>{w.commitments}</summary>
+            <p class="hint">{w.commitmentsText}</p>
+            <ol class="commitments">
+              {deals.commitments.map((commitment) => (
+                <li key={commitment} class="hex">
+                  {commitment}
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
       <p>
         {w.organiser}:{' '}
         <a class="name" href={addressOf(personPlace(organiser))}>

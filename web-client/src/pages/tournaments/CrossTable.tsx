@@ -1,12 +1,15 @@
 import type { Entrant, Tournament, TournamentTable } from '../../net/protocol';
 import { addressOf, roomPlace } from '../../router';
+import { useUi } from '../../ui/context';
 import { gamesBetween, pointsOf } from './pairings';
-import { points } from './points';
+import { pointsIn } from './points';
 import { useWords } from './words';
 
 /** A round robin: everyone against everyone, both in the order of the standings. Results link to their games. */
-export function CrossTable({ tournament: { standings, pairings } }: { tournament: Tournament }) {
+export function CrossTable({ tournament }: { tournament: Tournament }) {
+  const { lang } = useUi();
   const w = useWords();
+  const { standings, pairings } = tournament;
   return (
     <section class="card stack tight" aria-labelledby="cross-table">
       <h2 id="cross-table">{w.crossTable}</h2>
@@ -36,11 +39,11 @@ export function CrossTable({ tournament: { standings, pairings } }: { tournament
                   <td key={column.seed} class={row === column ? 'itself' : undefined}>
                     {row !== column &&
                       gamesBetween(pairings, row.seed, column.seed).map((game) => (
-                        <Result key={game.room ?? ''} game={game} row={row} column={column} />
+                        <Result key={game.room ?? ''} tournament={tournament} game={game} row={row} column={column} />
                       ))}
                   </td>
                 ))}
-                <td class="standings-points">{points(row.points)}</td>
+                <td class="standings-points">{pointsIn(tournament, row.points, lang)}</td>
               </tr>
             ))}
           </tbody>
@@ -51,9 +54,10 @@ export function CrossTable({ tournament: { standings, pairings } }: { tournament
 }
 
 /** The points of the row's player. */
-function Result({ game, row, column }: { game: TournamentTable; row: Entrant; column: Entrant }) {
+function Result({ tournament, game, row, column }: { tournament: Tournament; game: TournamentTable; row: Entrant; column: Entrant }) {
+  const { lang } = useUi();
   const w = useWords();
-  const text = game.points === null ? '·' : points(pointsOf(game, row.seed));
+  const text = game.points === null ? '·' : pointsIn(tournament, pointsOf(game, row.seed), lang);
   const label = w.crossCell(row.name, column.name, game.points === null ? w.unfinished : text);
   if (game.room === null) {
     return (

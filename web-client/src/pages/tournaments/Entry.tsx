@@ -1,3 +1,4 @@
+import { newEntropy } from '../../fair/random';
 import type { Tournament } from '../../net/protocol';
 import { cancelTournament, joinTournament, leaveTournament, startTournament } from '../../net/tournaments';
 import { useUi } from '../../ui/context';
@@ -32,7 +33,7 @@ function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => P
 /** Before the start: joining and leaving, and for the organiser starting and cancelling. */
 export function Entry({ tournament, onDone }: EntryProps) {
   const w = useWords();
-  const { code, joined, organises, players, to } = tournament;
+  const { code, joined, organises, players, to, same_deal: sameDeal } = tournament;
   const { me, ask } = usePerson();
   const { busy, complaint, change } = useChange(onDone);
   if (!me) return null;
@@ -61,7 +62,7 @@ export function Entry({ tournament, onDone }: EntryProps) {
           type="button"
           class="main tournament-big"
           disabled={busy}
-          onClick={() => change(() => joinTournament(code), w.nowJoined)}
+          onClick={() => change(() => joinTournament(code, sameDeal ? newEntropy() : undefined), w.nowJoined)}
         >
           {w.join}
         </button>

@@ -1,4 +1,5 @@
 import { Choice } from '../../ui/Choice';
+import { Switch } from '../../ui/Switch';
 import { formatOf, formats, seriesLengths, usualRounds } from './draft';
 import { Field } from './Field';
 import type { PartProps } from './part';
@@ -36,6 +37,9 @@ export function FormatFields({ draft, seats, faults, onChange }: PartProps) {
           chosen={String(draft.bestOf)}
           onChoose={(chosen) => onChange({ bestOf: seriesLengths.find((n) => String(n) === chosen) ?? 1 })}
         />
+      )}
+      {format !== 'knockout' && (
+        <Switch label={w.sameDeal} explanation={w.sameDealAbout} on={draft.sameDeal} onChange={(sameDeal) => onChange({ sameDeal })} />
       )}
     </section>
   );

@@ -16,6 +16,7 @@ import { About } from './About';
 import { CrossTable } from './CrossTable';
 import { Entry, LeaveRunning } from './Entry';
 import { OwnGames } from './OwnGames';
+import { startsTogether } from './pairings';
 import { isUnknown } from './refusals';
 import { Bracket, Rounds } from './Rounds';
 import { Entrants, Standings } from './Standings';
@@ -110,13 +111,14 @@ function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
 function Head({ tournament }: { tournament: Tournament }) {
   const { t, lang } = useUi();
   const w = useWords();
-  const { name, game, format, best_of: bestOf, clock, rated, state, description } = tournament;
+  const { name, game, format, best_of: bestOf, clock, rated, same_deal: sameDeal, state, description } = tournament;
   const essentials = [
     gameClient(game).text(lang).title,
     w.formatOf[format],
     ...(bestOf > 1 ? [w.bestOf(bestOf)] : []),
     clockWords(clock, t),
     ...(rated ? [w.rated] : []),
+    ...(sameDeal ? [w.sameDealBadge] : []),
   ];
   return (
     <header class="page-head">
@@ -138,7 +140,7 @@ function Progress({ tournament }: { tournament: Tournament }) {
   const { t } = useUi();
   const w = useWords();
   const now = useNow();
-  const { state, format, from, to, starts_at: startsAt, round, rounds, standings, pairings } = tournament;
+  const { state, from, to, starts_at: startsAt, round, rounds, standings, pairings } = tournament;
   const tables = pairings.flatMap((each) => each.tables);
   const done = tables.filter((table) => table.state === 'finished').length;
   switch (state) {
@@ -146,7 +148,7 @@ function Progress({ tournament }: { tournament: Tournament }) {
       if (startsAt === null) return <>{w.opens.full(from, to)}</>;
       return <>{startsAt <= now ? w.opens.now : w.opens.at(t.date(startsAt), spanOf(startsAt - now), from, to)}</>;
     case 'running':
-      return <>{format === 'round_robin' ? w.roundGames(done, tables.length) : w.roundIs(round, rounds)}</>;
+      return <>{startsTogether(tournament) ? w.roundGames(done, tables.length) : w.roundIs(round, rounds)}</>;
     case 'cancelled':
       return <>{w.cancelled}</>;
     case 'finished': {

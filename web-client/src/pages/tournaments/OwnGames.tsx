@@ -4,7 +4,7 @@ import { addressOf, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
 import { namesOf } from './names';
-import { pairingsOf, runningGamesOf } from './pairings';
+import { pairingsOf, runningGamesOf, startsTogether } from './pairings';
 import { useWords } from './words';
 
 /** While it runs: the reader's next game with a large button, then their others; or why there is none. */
@@ -53,11 +53,12 @@ export function OwnGames({ tournament }: { tournament: Tournament }) {
 }
 
 /** Why a player has no game now. */
-function whyNone({ format, pairings }: Tournament, { seed, left }: Entrant, w: TournamentWords): string {
+function whyNone(tournament: Tournament, { seed, left }: Entrant, w: TournamentWords): string {
   if (left) return w.youLeft;
+  const { format, pairings } = tournament;
   const round = pairings.at(-1);
   if (round?.byes.includes(seed)) return w.bye(round.round);
-  if (format === 'round_robin') return w.allDone;
+  if (startsTogether(tournament)) return w.allDone;
   const pairing = round && pairingsOf(round).find(({ seeds }) => seeds.includes(seed));
   const own = pairing?.points?.[pairing.seeds.indexOf(seed)] ?? 0;
   const isBeaten = pairing === undefined || (pairing.points?.some((each) => each > own) ?? false);

@@ -1,26 +1,26 @@
 import type { TournamentWords } from '../../i18n/tournaments.en';
-import type { Entrant, TournamentTable } from '../../net/protocol';
+import type { Tournament, TournamentTable } from '../../net/protocol';
 import { addressOf, roomPlace } from '../../router';
 import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
 import { entrantsOf } from './names';
 import type { Pairing } from './pairings';
-import { points } from './points';
+import { pointsIn } from './points';
 import { useWords } from './words';
 
 interface PairingBoxProps {
   pairing: Pairing;
-  standings: readonly Entrant[];
+  tournament: Tournament;
   /** The seeds that advanced to the next round of a knockout. */
   winners: readonly number[];
 }
 
 /** The players of a table with their results, and links to its games. */
-export function PairingBox({ pairing, standings, winners }: PairingBoxProps) {
-  const { t } = useUi();
+export function PairingBox({ pairing, tournament, winners }: PairingBoxProps) {
+  const { t, lang } = useUi();
   const w = useWords();
-  const entrants = entrantsOf(standings);
+  const entrants = entrantsOf(tournament.standings);
   const { seeds, games } = pairing;
   const nameOf = (seed: number) => entrants.get(seed)?.name ?? `#${seed}`;
   const isYours = seeds.some((seed) => entrants.get(seed)?.you);
@@ -34,7 +34,7 @@ export function PairingBox({ pairing, standings, winners }: PairingBoxProps) {
             <span class="name">{nameOf(seed)}</span>
             {winners.includes(seed) && <Winner />}
             {scores && <span class="hint">{w.score(scores[i] ?? 0)}</span>}
-            {pairing.points && <strong class="pairing-points">{points(pairing.points[i] ?? 0)}</strong>}
+            {pairing.points && <strong class="pairing-points">{pointsIn(tournament, pairing.points[i] ?? 0, lang)}</strong>}
           </li>
         ))}
       </ul>

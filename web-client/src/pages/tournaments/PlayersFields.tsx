@@ -1,6 +1,6 @@
 import { Choice } from '../../ui/Choice';
 import { Switch } from '../../ui/Switch';
-import { mostPlayersOf } from './draft';
+import { hasSameDeal, mostPlayersOf } from './draft';
 import { Field } from './Field';
 import type { PartProps } from './part';
 import { useWords } from './words';
@@ -52,7 +52,7 @@ export function PlayersFields({ draft, seats, faults, onChange }: PartProps) {
         chosen={draft.visibility}
         onChoose={(visibility) => onChange({ visibility })}
       />
-      {draft.visibility === 'public' && (
+      {draft.visibility === 'public' && !hasSameDeal(draft, seats) && (
         <Switch label={w.ratedGames} explanation={w.ratedAbout} on={draft.rated} onChange={(rated) => onChange({ rated })} />
       )}
     </section>

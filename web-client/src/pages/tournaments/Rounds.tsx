@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 
 import type { Tournament, TournamentRound } from '../../net/protocol';
 import { useUi } from '../../ui/context';
+import { Comparison } from './Comparison';
 import { namesOf } from './names';
 import { PairingBox } from './PairingBox';
-import { pairingsOf, winnersOf } from './pairings';
+import { pairingsOf, startsTogether, winnersOf } from './pairings';
 import { roundName } from './roundName';
 import { useWords } from './words';
 
@@ -14,8 +15,8 @@ const firstShown = 24;
 /** The rounds, the latest first and open. Rounds that start together are folded. */
 export function Rounds({ tournament }: { tournament: Tournament }) {
   const w = useWords();
-  const { pairings, format } = tournament;
-  const together = format === 'round_robin';
+  const { pairings } = tournament;
+  const together = startsTogether(tournament);
   const inOrder = together ? pairings : [...pairings].reverse();
   return (
     <section class="card" aria-labelledby="rounds">
@@ -83,7 +84,7 @@ function RoundTables({ tournament, round }: RoundProps) {
           <PairingBox
             key={pairing.seeds.join()}
             pairing={pairing}
-            standings={standings}
+            tournament={tournament}
             winners={format === 'knockout' ? winnersOf(pairing, next, standings, state === 'finished') : []}
           />
         ))}
@@ -93,6 +94,7 @@ function RoundTables({ tournament, round }: RoundProps) {
           {w.moreGames(all.length)}
         </button>
       )}
+      {tournament.same_deal && <Comparison tournament={tournament} round={round} />}
       {round.byes.length > 0 && <p class="hint name">{w.byes(t.list(round.byes.map(namesOf(tournament))))}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import type { Entrant, Tournament } from '../../net/protocol';
 import { addressOf, personPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { lastRoundOf } from './pairings';
-import { points, tieBreak, tieBreaksOf } from './points';
+import { pointsIn, tieBreak, tieBreaksOf } from './points';
 import { roundName } from './roundName';
 import { useWords } from './words';
 
@@ -79,7 +79,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
             </th>
             <th scope="col">{w.player}</th>
             <th scope="col" class={isKnockout ? undefined : 'number'}>
-              {isKnockout ? w.reached : w.points}
+              {isKnockout ? w.reached : tournament.same_deal ? w.matchpoints : w.points}
             </th>
             {kinds.map((kind) => (
               <th key={kind} scope="col" class="number tie-break">
@@ -98,16 +98,16 @@ export function Standings({ tournament }: { tournament: Tournament }) {
                   <span class="hint tie-breaks-below">
                     {kinds.map((kind, i) => (
                       <span key={kind}>
-                        {w.tieOf[kind].short} {tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang)}
+                        {w.tieOf[kind].short} {tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang, tournament)}
                       </span>
                     ))}
                   </span>
                 )}
               </th>
-              {isKnockout ? <td>{reachedBy(entrant, tournament, w)}</td> : <td class="number standings-points">{points(entrant.points)}</td>}
+              {isKnockout ? <td>{reachedBy(entrant, tournament, w)}</td> : <td class="number standings-points">{pointsIn(tournament, entrant.points, lang)}</td>}
               {kinds.map((kind, i) => (
                 <td key={kind} class="number tie-break">
-                  {tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang)}
+                  {tieBreak(kind, entrant.tie_breaks[i] ?? 0, lang, tournament)}
                 </td>
               ))}
             </tr>

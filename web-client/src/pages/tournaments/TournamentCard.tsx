@@ -6,13 +6,14 @@ import type { TournamentSummary } from '../../net/protocol';
 import { addressOf, tournamentsPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
+import { startsTogether } from './pairings';
 import { useWords } from './words';
 
 /** A tournament in a list; the whole card leads to it. */
 export function TournamentCard({ tournament, now }: { tournament: TournamentSummary; now: number }) {
   const { t, lang } = useUi();
   const w = useWords();
-  const { code, name, game, format, best_of: bestOf, clock, rated, players, to, state, joined, organises } = tournament;
+  const { code, name, game, format, best_of: bestOf, clock, rated, same_deal: sameDeal, players, to, state, joined, organises } = tournament;
   return (
     <li class="card tournament-card">
       <h3>
@@ -29,7 +30,7 @@ export function TournamentCard({ tournament, now }: { tournament: TournamentSumm
       <p>
         {[gameClient(game).text(lang).title, w.formatOf[format], ...(bestOf > 1 ? [w.bestOf(bestOf)] : [])].join(' · ')}
       </p>
-      <p class="hint">{[clockWords(clock, t), ...(rated ? [w.rated] : [])].join(' · ')}</p>
+      <p class="hint">{[clockWords(clock, t), ...(rated ? [w.rated] : []), ...(sameDeal ? [w.sameDealBadge] : [])].join(' · ')}</p>
       <p class="tournament-card-state">
         <span>{state === 'open' ? w.playersOf(players, to) : w.players(players)}</span>
         <span>{stateWords(tournament, now, w, t)}</span>
@@ -40,13 +41,13 @@ export function TournamentCard({ tournament, now }: { tournament: TournamentSumm
 
 /** When it starts, its current round, or when it ended. */
 function stateWords(tournament: TournamentSummary, now: number, w: TournamentWords, t: Messages): string {
-  const { state, format, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
+  const { state, starts_at: startsAt, ended_at: endedAt, round, rounds, to } = tournament;
   switch (state) {
     case 'open':
       if (startsAt === null) return w.startsFull(to);
       return startsAt <= now ? w.startsAny : w.startsIn(spanOf(startsAt - now));
     case 'running':
-      return format === 'round_robin' ? w.allStarted : w.roundNow(round, rounds);
+      return startsTogether(tournament) ? w.allStarted : w.roundNow(round, rounds);
     default:
       return endedAt === null ? w.stateOf[state] : w.endedAgo(t.tables.ago(spanOf(now - endedAt)));
   }

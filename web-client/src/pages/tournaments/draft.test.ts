@@ -29,6 +29,8 @@ describe('a draft', () => {
     [{ start: 'at', at: fieldTime(now - 60_000) }, 2, 'at'],
     [{ start: 'at', at: fieldTime(now + 366 * 24 * 3_600_000) }, 2, 'at'],
     [{ start: 'at', at: '' }, 2, 'at'],
+    [{ sameDeal: true, from: '3' }, 2, 'from'],
+    [{ sameDeal: true, from: '7' }, 4, 'from'],
   ])('with %j at tables for %i has a fault in one field', (changes, seats, field) => {
     expect(Object.keys(faultsOf(draft(changes), seats, now, words))).toEqual([field]);
   });
@@ -57,9 +59,12 @@ describe('a draft', () => {
       players: { from: 4, to: 16 },
       starts_at: null,
       visibility: 'public',
+      same_deal: false,
     });
     expect(requestOf(draft({ format: 'knockout', rounds: '5', bestOf: 3 }), 'pebbles', options, 2)).toMatchObject({ format: 'knockout', rounds: null, best_of: 3 });
     expect(requestOf(draft({ format: 'knockout' }), 'pebbles', options, 3)).toMatchObject({ format: 'swiss', rounds: null });
+    expect(requestOf(draft({ sameDeal: true }), 'pebbles', options, 2)).toMatchObject({ rated: false, same_deal: true });
+    expect(requestOf(draft({ sameDeal: true, format: 'knockout' }), 'pebbles', options, 2)).toMatchObject({ rated: true, same_deal: false });
     expect(requestOf(draft({ visibility: 'link' }), 'pebbles', options, 2)).toMatchObject({ rated: false, visibility: 'link' });
   });
 

@@ -27,6 +27,7 @@ export interface Draft {
   /** The value of a `datetime-local` field, in the user's time zone. */
   readonly at: string;
   readonly visibility: Visibility;
+  readonly sameDeal: boolean;
 }
 
 const hour = 3_600_000;
@@ -46,6 +47,7 @@ export function firstDraft(now: number): Draft {
     start: 'full',
     at: fieldTime(Math.ceil((now + 24 * hour) / hour) * hour),
     visibility: 'public',
+    sameDeal: false,
   };
 }
 
@@ -59,6 +61,14 @@ export function fieldTime(time: number): string {
 export function formatOf({ format }: Draft, seats: number): TournamentFormat {
   return seats === 2 ? format : 'swiss';
 }
+
+/** Whether all tables of a round play the same deal: not in a knockout. */
+export function hasSameDeal(draft: Draft, seats: number): boolean {
+  return draft.sameDeal && formatOf(draft, seats) !== 'knockout';
+}
+
+/** The same deal is compared with that of another table. */
+const fewestPlayersOf = (draft: Draft, seats: number) => (hasSameDeal(draft, seats) ? 2 * seats : seats);
 
 export function mostPlayersOf(draft: Draft, seats: number): number {
   return mostPlayers[formatOf(draft, seats)];
@@ -77,14 +87,14 @@ const isWithin = (text: string, least: number, most: number) => /^\d+$/.test(tex
 /** Returns what is wrong, by field; empty if nothing is. */
 export function faultsOf(draft: Draft, seats: number, now: number, { faults }: TournamentWords): Partial<Record<DraftField, string>> {
   const { name, description, rounds, from, to, start, at } = draft;
-  const most = mostPlayersOf(draft, seats);
+  const [least, most] = [fewestPlayersOf(draft, seats), mostPlayersOf(draft, seats)];
   const found: Partial<Record<DraftField, string>> = {};
   if (name.trim() === '') found.name = faults.nameMissing;
   else if (lengthOf(name) > mostOfName) found.name = faults.tooLong(mostOfName);
   if (lengthOf(description) > mostOfText) found.description = faults.tooLong(mostOfText);
   if (formatOf(draft, seats) === 'swiss' && rounds !== '' && !isWithin(rounds, 1, mostRounds)) found.rounds = faults.rounds(mostRounds);
-  if (!isWithin(from, seats, most)) found.from = faults.players(seats, most);
-  if (!isWithin(to, seats, most)) found.to = faults.players(seats, most);
+  if (!isWithin(from, least, most)) found.from = faults.players(least, most);
+  if (!isWithin(to, least, most)) found.to = faults.players(least, most);
   else if (Number(to) < Number(from)) found.to = faults.order;
   const time = new Date(at).getTime();
   if (start === 'at' && !(time > now && time <= now + furthestStart)) found.at = faults.time;
@@ -95,19 +105,21 @@ export function faultsOf(draft: Draft, seats: number, now: number, { faults }: T
 export function requestOf(draft: Draft, game: string, options: JsonObject, seats: number): TournamentRequest {
   const { name, description, clock, rated, rounds, bestOf, from, to, start, at, visibility } = draft;
   const format = formatOf(draft, seats);
+  const sameDeal = hasSameDeal(draft, seats);
   return {
     name: name.trim(),
     description: description.trim(),
     game,
     options,
     clock,
-    // Only public tournaments are rated.
-    rated: rated && visibility === 'public',
+    // Only public tournaments are rated, and none with the same deal.
+    rated: rated && visibility === 'public' && !sameDeal,
     format,
     rounds: format === 'swiss' && rounds !== '' ? Number(rounds) : null,
     best_of: format === 'knockout' ? bestOf : 1,
     players: { from: Number(from), to: Number(to) },
     starts_at: start === 'at' ? new Date(at).getTime() : null,
     visibility,
+    same_deal: sameDeal,
   };
 }

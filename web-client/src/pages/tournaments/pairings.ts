@@ -1,4 +1,4 @@
-import type { Entrant, Tournament, TournamentRound, TournamentTable } from '../../net/protocol';
+import type { Entrant, Tournament, TournamentRound, TournamentSummary, TournamentTable } from '../../net/protocol';
 
 /** The games of the same players in one round: several in a knockout, otherwise one. */
 export interface Pairing {
@@ -58,6 +58,10 @@ export function winnersOf(pairing: Pairing, next: TournamentRound | undefined, s
   if (next) return pairing.seeds.filter((seed) => lastRoundOf([next], seed) > 0);
   return isOver ? pairing.seeds.filter((seed) => standings.some((each) => each.seed === seed && each.place === 1)) : [];
 }
+
+/** Whether all rounds start together. */
+export const startsTogether = ({ format, same_deal: sameDeal }: Pick<TournamentSummary, 'format' | 'same_deal'>) =>
+  format === 'round_robin' && !sameDeal;
 
 /** The games between two players of a round robin. */
 export function gamesBetween(pairings: readonly TournamentRound[], one: number, other: number): readonly TournamentTable[] {

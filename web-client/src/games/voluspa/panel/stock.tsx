@@ -25,6 +25,7 @@ export function Stock({ view, you, players, t }: StockProps) {
               <span>
                 {t.table.inHand(countOf(hand))}
                 {view.hel[seat]! > 0 && `, ${t.table.helsBeside(view.hel[seat]!)}`}
+                {view.stacks && `, ${t.table.deck(view.stacks[seat]!)}`}
               </span>
               {typeof hand !== 'number' && seat !== you && <Pile tiles={counted(hand)} t={t} />}
             </li>

@@ -64,5 +64,10 @@ export const face: Face = {
         },
       },
     },
+    own_stacks: {
+      label: 'Eigene Stapel',
+      explanation: 'Jeder zieht von einem eigenen Stapel. So hängt nicht von den anderen ab, was du ziehst.',
+      values: { true: { label: 'Ja' }, false: { label: 'Nein' } },
+    },
   },
 };

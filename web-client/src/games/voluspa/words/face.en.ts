@@ -61,5 +61,10 @@ export const face: Face = {
         },
       },
     },
+    own_stacks: {
+      label: 'Own stacks',
+      explanation: 'Each player draws from a stack of their own, so that what you draw does not depend on the others.',
+      values: { true: { label: 'Yes' }, false: { label: 'No' } },
+    },
   },
 };

@@ -28,5 +28,10 @@ export const face: Face = {
         '[8,5,5]': { label: '8 · 5 · 5' },
       },
     },
+    own_stacks: {
+      label: 'Eigene Stapel',
+      explanation: 'Jeder zieht Karten von einem eigenen Stapel, der nicht erneuert wird, wenn er leer ist.',
+      values: { true: { label: 'Ja' }, false: { label: 'Nein' } },
+    },
   },
 };

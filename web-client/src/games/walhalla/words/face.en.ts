@@ -27,5 +27,10 @@ export const face: Face = {
         '[8,5,5]': { label: '8 · 5 · 5' },
       },
     },
+    own_stacks: {
+      label: 'Own stacks',
+      explanation: 'Each player draws cards from a stack of their own, which is not renewed when it is empty.',
+      values: { true: { label: 'Yes' }, false: { label: 'No' } },
+    },
   },
 };

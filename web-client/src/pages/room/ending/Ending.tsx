@@ -46,6 +46,8 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
   const you = state.model.you.seat;
   const result = position.turn.result;
   if (!result) return null;
+  /** Whether what was hidden may be shown. */
+  const isOpen = !room.secret_deal;
 
   const download = async () => {
     const record = await visit.record();
@@ -70,7 +72,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
       <ToTournament room={room} />
       <Brought room={room} players={players} />
       <Looks room={room.code} />
-      <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />
+      {isOpen && <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />}
       {room.next ? (
         <a
           class="button main"
@@ -92,12 +94,16 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
         )
       )}
       <SharePicture room={room.code} game={room.game} headline={headline(result, players, null, t)} />
-      <button type="button" disabled={busy} onClick={() => void attempt(download)}>
-        <Icon name="download" />
-        {t.record}
-      </button>
-      <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
-      {!room.settings.first_game && !room.settings.continued && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
+      {isOpen && (
+        <>
+          <button type="button" disabled={busy} onClick={() => void attempt(download)}>
+            <Icon name="download" />
+            {t.record}
+          </button>
+          <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
+        </>
+      )}
+      {isOpen && !room.settings.first_game && !room.settings.continued && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
     </div>
   );
 }

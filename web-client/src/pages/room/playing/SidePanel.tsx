@@ -140,9 +140,9 @@ export function SidePanel(props: SidePanelProps) {
 const nobody: readonly string[] = [];
 
 /** Whether anyone may watch the game and find it. */
-function isForAll({ settings: { visibility, tournament, spectators }, status }: Room): boolean {
+function isForAll({ settings: { visibility, tournament, spectators }, status, secret_deal: isSecret }: Room): boolean {
   const isPublic = visibility === 'public' || tournament !== undefined;
-  return isPublic && (spectators === 'all' || (spectators === 'after' && status === 'finished'));
+  return isPublic && !isSecret && (spectators === 'all' || (spectators === 'after' && status === 'finished'));
 }
 
 /** Counts unread messages of others, except blocked people. */

@@ -294,7 +294,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
             think={thinking && <IconButton {...thinking} />}
-            playOn={over && <PlayOn room={room} position={position} seq={replay.seq} you={you} players={players} />}
+            playOn={over && !room.secret_deal && <PlayOn room={room} position={position} seq={replay.seq} you={you} players={players} />}
           />
         )}
       </main>
