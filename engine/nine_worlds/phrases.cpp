@@ -30,7 +30,7 @@ struct Verb {
 
 constexpr Verb carry{"move", "legt", "legen"};
 constexpr Verb move_on{"move", "zieht", "ziehen"};
-constexpr Verb add{"add", "legt", "legen"};
+constexpr Verb put{"add", "legt", "legen"};
 
 std::string joined(std::string_view first, std::string_view second, std::string_view third = {}) {
     std::string text(first);
@@ -144,7 +144,7 @@ class Decision {
                            "einen Stein in " + from() + " gegen " + stone() + " in " + with)};
         }
         if (type == "add") {
-            return {add, either("a stone from " + source() + " to " + to(),
+            return {put, either("a stone from " + source() + " to " + to(),
                                 "einen Stein " + source() + " nach " + to())};
         }
         if (type == "destroy") {
@@ -167,7 +167,7 @@ class Decision {
                                   "mit Hreidmar einen Stein aus der Reserve auf die Tafel")};
         }
         if (action_.value("source", "") == "card") {
-            return {add, either("a stone to Hreidmar's world", "einen Stein in Hreidmars Welt")};
+            return {put, either("a stone to Hreidmar's world", "einen Stein in Hreidmars Welt")};
         }
         if (action_.contains("from") && action_.contains("to")) {
             return {move_on, either(stone_on_its_way() + " with Freyr", "mit Freyr " + stone_on_its_way())};
