@@ -35,7 +35,7 @@ TEST_CASE("W-4 riding along is asked after boarding and before the course is kno
     CHECK(state.phase == Phase::sail);
 }
 
-TEST_CASE("W-4 nobody is asked for a colour that is not in the game or has no viking in midgard") {
+TEST_CASE("W-4 no seat is asked for a colour that is not in the game or has no viking in midgard") {
     State three = calm(3, {3, 1});
     play(three, 0, Board{{0}});
     CHECK(three.phase == Phase::sail);
