@@ -14,6 +14,8 @@ namespace {
 /// text.
 class Fields {
   public:
+    Fields() { text_.reserve(usual_length); }
+
     Fields& add(std::string_view field) {
         text_ += std::to_string(field.size());
         text_ += ':';
@@ -29,6 +31,8 @@ class Fields {
     Bytes32 hash() const { return sha256(text_); }
 
   private:
+    static constexpr std::size_t usual_length = 256;
+
     std::string text_;
 };
 
