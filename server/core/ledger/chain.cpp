@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -36,8 +35,9 @@ class Fields {
     std::string text_;
 };
 
+constexpr std::string_view digits = "0123456789abcdef";
+
 std::string hex(const Salt& salt) {
-    constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
     for (const unsigned char byte : salt) {
         text += digits[byte >> 4U];
@@ -212,7 +212,11 @@ std::uint32_t mark_of(const Bytes32& link, const Bytes32& seed) {
 }
 
 std::string mark_text(std::uint32_t mark) {
-    return fmt::format("{:08x}", mark);
+    std::string text;
+    for (unsigned bits = 32; bits > 0; bits -= 4) {
+        text += digits[mark >> (bits - 4) & 15U];
+    }
+    return text;
 }
 
 Result<Links, Broken> follow_chain(const StoredRoom& room) {
