@@ -56,7 +56,7 @@ bool write_plain(std::string& out, std::string_view text) {
     }
     *at++ = '"';
     if (is_plain) {
-        out.append(quoted.begin(), at);
+        out.append(quoted.data(), static_cast<std::size_t>(at - quoted.begin())); // cheaper than a range
     }
     return is_plain;
 }

@@ -10,8 +10,10 @@ using Fields = std::span<const FieldLists::Field>;
 
 /// Removes the first word of the shape and the space after it, if it is that word. Returns whether it is.
 bool take_word(std::string_view& shape, std::string_view word) {
-    const bool is_first =
-        shape.starts_with(word) && (shape.size() == word.size() || shape[word.size()] == ' ');
+    // Most words differ in length or in their first character.
+    const bool may_be_first = !word.empty() && shape.size() >= word.size() && shape.front() == word.front()
+                              && (shape.size() == word.size() || shape[word.size()] == ' ');
+    const bool is_first = may_be_first && shape.starts_with(word);
     if (is_first) {
         shape.remove_prefix(std::min(word.size() + 1, shape.size()));
     }

@@ -394,7 +394,7 @@ bool write_repeated(std::string& out, const Choice& before, const Choice& choice
             at = put(at, number);
         }
     }
-    out.append(text.data(), at);
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
     return at != text.data();
 }
 

@@ -7,9 +7,17 @@ namespace idavoll::voluspa {
 
 Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
     lay_window(board);
-    // Each tile adds at most five cells, itself and four free ones.
-    squares_.reserve(1 + 5 * board.size());
-    squares_.emplace_back(); // elsewhere
+    // Each tile adds at most five cells, itself and four free ones. The first square is `elsewhere`.
+    squares_.resize(1 + 5 * board.size());
+    Spot used = 1;
+    const auto find_or_add = [&](Cell cell) {
+        Spot& spot = window_.empty() ? scattered_[cell] : window_[index_in_window(cell)];
+        if (spot == elsewhere) {
+            square(used).cell = cell;
+            spot = used++;
+        }
+        return spot;
+    };
     for (const BoardTile& tile : board) {
         find_or_add(tile.at);
     }
@@ -23,6 +31,7 @@ Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
             square(beside).next[static_cast<std::size_t>(opposite(direction))] = spot;
         }
     }
+    squares_.resize(static_cast<std::size_t>(used));
     for (Spot spot = 1; spot <= tiles_; ++spot) {
         put(spot, board[static_cast<std::size_t>(spot) - 1].piece);
     }
@@ -52,15 +61,6 @@ Spot Grid::find(Cell cell) const {
         return found != scattered_.end() ? found->second : elsewhere;
     }
     return is_in_window(cell) ? window_[index_in_window(cell)] : elsewhere;
-}
-
-Spot Grid::find_or_add(Cell cell) {
-    Spot& spot = window_.empty() ? scattered_[cell] : window_[index_in_window(cell)];
-    if (spot == elsewhere) {
-        spot = static_cast<Spot>(squares_.size());
-        squares_.emplace_back().cell = cell;
-    }
-    return spot;
 }
 
 void Grid::put(Spot spot, Piece piece) {

@@ -105,8 +105,6 @@ class Grid {
         return static_cast<std::size_t>((cell.y - corner_.y) * width_ + cell.x - corner_.x);
     }
 
-    Spot find_or_add(Cell cell);
-
     static bool is_felt_beside(Tile tile) { return tile == Tile::loki || tile == Tile::troll; }
 
     void count_neighbours(const Square& middle, int change);

@@ -236,7 +236,7 @@ char* put(char* at, Cell cell) {
 
 void write(std::string& out, Cell cell) {
     std::array<char, longest_cell> text;
-    out.append(text.data(), put(text.data(), cell));
+    out.append(text.data(), static_cast<std::size_t>(put(text.data(), cell) - text.data()));
 }
 
 void write(std::string& out, Tile tile) {
@@ -344,7 +344,7 @@ bool write_repeated(std::string& out, const Choice& before, const Choice& choice
     at = put(at, place->at);
     *at++ = ',';
     at = idavoll::put(at, choice.points);
-    out.append(text.data(), at);
+    out.append(text.data(), static_cast<std::size_t>(at - text.data()));
     return true;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -14,6 +13,8 @@ namespace {
 /// text.
 class Fields {
   public:
+    Fields() { text_.reserve(usual_length); }
+
     Fields& add(std::string_view field) {
         text_ += std::to_string(field.size());
         text_ += ':';
@@ -29,11 +30,14 @@ class Fields {
     Bytes32 hash() const { return sha256(text_); }
 
   private:
+    static constexpr std::size_t usual_length = 256;
+
     std::string text_;
 };
 
+constexpr std::string_view digits = "0123456789abcdef";
+
 std::string hex(const Salt& salt) {
-    constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
     for (const unsigned char byte : salt) {
         text += digits[byte >> 4U];
@@ -208,7 +212,11 @@ std::uint32_t mark_of(const Bytes32& link, const Bytes32& seed) {
 }
 
 std::string mark_text(std::uint32_t mark) {
-    return fmt::format("{:08x}", mark);
+    std::string text;
+    for (unsigned bits = 32; bits > 0; bits -= 4) {
+        text += digits[mark >> (bits - 4) & 15U];
+    }
+    return text;
 }
 
 Result<Links, Broken> follow_chain(const StoredRoom& room) {

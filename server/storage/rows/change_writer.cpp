@@ -25,6 +25,14 @@ std::int64_t is_listed(const Json& settings) {
     return visibility != settings.end() && *visibility == "public" ? 1 : 0;
 }
 
+/// Returns the second of the next changes if they are whose turn it is and the times of the same game, as
+/// after most moves.
+const TimesChanged* times_with_turns(std::span<const Change> next) {
+    const auto* turns = std::get_if<TurnsChanged>(&next.front());
+    const auto* times = turns != nullptr && next.size() > 1 ? std::get_if<TimesChanged>(&next[1]) : nullptr;
+    return times != nullptr && times->game == turns->game ? times : nullptr;
+}
+
 } // namespace
 
 ChangeWriter::ChangeWriter(Connection& connection)
@@ -34,8 +42,14 @@ ChangeWriter::ChangeWriter(Connection& connection)
 void ChangeWriter::write(std::span<const Change> changes) {
     versions_.before(changes);
     notices_.look_again();
-    for (const Change& change : changes) {
-        std::visit([this](const auto& one) { apply(one); }, change);
+    while (!changes.empty()) {
+        const TimesChanged* times = times_with_turns(changes);
+        if (times != nullptr) {
+            apply(std::get<TurnsChanged>(changes.front()), *times);
+        } else {
+            std::visit([this](const auto& one) { apply(one); }, changes.front());
+        }
+        changes = changes.subspan(times != nullptr ? 2 : 1);
     }
 }
 

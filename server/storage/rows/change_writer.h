@@ -54,6 +54,7 @@ class ChangeWriter {
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);
     void apply(const TimesChanged& changed);
+    void apply(const TurnsChanged& turns, const TimesChanged& times);
     void apply(const DeadlineMoved& moved);
     void apply(const TimeAgreed& agreed);
     void apply(const TimeLost& lost);

@@ -1,6 +1,8 @@
 #include "server/storage/rows/change_writer.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace idavoll::server {
 
@@ -18,6 +20,21 @@ void ChangeWriter::apply(const TimesChanged& changed) {
         statements_.run(sql::set_seat_time, changed.game, static_cast<std::int64_t>(seat), time.left,
                         time.counted, time.deadline, time.is_up ? 1 : 0);
         must_fit(changed.game, "is not running, or has no such seat with a clock");
+    }
+}
+
+/// Both in one statement per seat.
+void ChangeWriter::apply(const TurnsChanged& turns, const TimesChanged& times) {
+    notices_.before(turns);
+    notices_.before(times);
+    for (std::size_t i = 0; i < times.seats.size(); ++i) {
+        const auto seat = static_cast<Seat>(i);
+        const SeatTime& time = times.seats[i];
+        const auto turn = std::ranges::find(turns.to_act, seat, &Turn::seat);
+        const auto since = turn != turns.to_act.end() ? std::optional(turn->since) : std::nullopt;
+        statements_.run(sql::set_turn_and_time, times.game, seat, since, time.left, time.counted,
+                        time.deadline, time.is_up ? 1 : 0);
+        must_fit(times.game, "is not running, or has no such seat with a clock");
     }
 }
 

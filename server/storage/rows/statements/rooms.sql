@@ -71,6 +71,9 @@ WHERE game = ?1 AND (since IS NOT NULL OR seat = ?2) AND EXISTS (SELECT 1 FROM t
 -- name: set_turn
 UPDATE turns SET since = ?3 WHERE game = ?1 AND seat = ?2;
 
+-- name: set_turn_and_time
+UPDATE turns SET since = ?3, time_left = ?4, counted_at = ?5, deadline = ?6, time_up = ?7 WHERE game = ?1 AND seat = ?2;
+
 -- name: delete_turns
 DELETE FROM turns WHERE game = ?1;
 
