@@ -28,9 +28,9 @@ struct Verb {
     std::string_view particle = {}; ///< German: the separable part, at the end of a sentence
 };
 
-constexpr Verb carry{"move", "legt", "legen"};
-constexpr Verb move_on{"move", "zieht", "ziehen"};
-constexpr Verb put{"add", "legt", "legen"};
+constexpr Verb carrying{"move", "legt", "legen"};
+constexpr Verb moving_on{"move", "zieht", "ziehen"};
+constexpr Verb adding{"add", "legt", "legen"};
 
 std::string joined(std::string_view first, std::string_view second, std::string_view third = {}) {
     std::string text(first);
@@ -72,8 +72,8 @@ class Decision {
     Deed deed() const {
         const std::string type = action_.value("type", "");
         if (type == "muster") {
-            return {carry, either("a stone from the reserve onto the card",
-                                  "einen Stein aus der Reserve auf die Tafel")};
+            return {carrying, either("a stone from the reserve onto the card",
+                                     "einen Stein aus der Reserve auf die Tafel")};
         }
         if (type == "deploy") {
             return {{"deploy", "entsendet", "entsenden"},
@@ -85,10 +85,10 @@ class Decision {
                            "einen Stein von " + from() + " nach " + to())};
         }
         if (type == "travel") {
-            return {move_on, either("the avatar to " + to(), "mit dem Avatar nach " + to())};
+            return {moving_on, either("the avatar to " + to(), "mit dem Avatar nach " + to())};
         }
         if (type == "travel_far") {
-            return {move_on, either("Ullr to " + to(), "mit Ullr nach " + to())};
+            return {moving_on, either("Ullr to " + to(), "mit Ullr nach " + to())};
         }
         if (type == "recover") {
             return {{"recover", "holt", "zurückholen", "zurück"},
@@ -126,11 +126,11 @@ class Decision {
                     either(stone() + " from Helheim to " + to(), stone() + " aus Helheim nach " + to())};
         }
         if (type == "reinforce") {
-            return {carry, either("up to two stones from the reserve onto the card",
-                                  "bis zu zwei Steine aus der Reserve auf die Tafel")};
+            return {carrying, either("up to two stones from the reserve onto the card",
+                                     "bis zu zwei Steine aus der Reserve auf die Tafel")};
         }
         if (type == "move") {
-            return {move_on, stone_on_its_way()};
+            return {moving_on, stone_on_its_way()};
         }
         if (type == "steal") {
             return {{"replace", "ersetzt", "ersetzen"},
@@ -144,8 +144,8 @@ class Decision {
                            "einen Stein in " + from() + " gegen " + stone() + " in " + with)};
         }
         if (type == "add") {
-            return {put, either("a stone from " + source() + " to " + to(),
-                                "einen Stein " + source() + " nach " + to())};
+            return {adding, either("a stone from " + source() + " to " + to(),
+                                   "einen Stein " + source() + " nach " + to())};
         }
         if (type == "destroy") {
             return {{"destroy", "zerstört", "zerstören"}, stone() + " in " + from()};
@@ -163,14 +163,14 @@ class Decision {
     /// The keys tell which avatar's power it is.
     Deed by_avatar() const {
         if (action_.value("source", "") == "reserve") {
-            return {carry, either("a stone from the reserve onto the card with Hreidmar",
-                                  "mit Hreidmar einen Stein aus der Reserve auf die Tafel")};
+            return {carrying, either("a stone from the reserve onto the card with Hreidmar",
+                                     "mit Hreidmar einen Stein aus der Reserve auf die Tafel")};
         }
         if (action_.value("source", "") == "card") {
-            return {put, either("a stone to Hreidmar's world", "einen Stein in Hreidmars Welt")};
+            return {adding, either("a stone to Hreidmar's world", "einen Stein in Hreidmars Welt")};
         }
         if (action_.contains("from") && action_.contains("to")) {
-            return {move_on, either(stone_on_its_way() + " with Freyr", "mit Freyr " + stone_on_its_way())};
+            return {moving_on, either(stone_on_its_way() + " with Freyr", "mit Freyr " + stone_on_its_way())};
         }
         if (action_.contains("from")) {
             return {{"send", "schickt", "schicken"},

@@ -32,7 +32,7 @@ constexpr std::array<CardWords, 8> card_words{{{"forest", "Forest", "Wald"},
                                                {"peninsula_8", "Peninsula 8", "Halbinsel 8"},
                                                {"walhalla", "Walhalla", "Walhalla"}}};
 
-std::string card_of(const std::string& card, Tongue tongue) {
+std::string card_word(const std::string& card, Tongue tongue) {
     const auto* const found = std::ranges::find(card_words, card, &CardWords::card);
     return found == card_words.end() ? card : std::string(in(tongue, found->english, found->german));
 }
@@ -99,7 +99,7 @@ std::string cards_label(const Json& cards, Tongue tongue) {
     if (cards.empty()) {
         return std::string(in(tongue, "Play no card", "Keine Karte ausspielen"));
     }
-    const auto word = [&](const Json& card) { return card_of(card.get<std::string>(), tongue); };
+    const auto word = [&](const Json& card) { return card_word(card.get<std::string>(), tongue); };
     return std::string(in(tongue, "Play ", "Ausspielen: ")).append(listed(cards, tongue, word));
 }
 

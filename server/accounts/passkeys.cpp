@@ -2,6 +2,7 @@
 
 #include "engine/random.h"
 #include "server/accounts/accounts.h"
+#include "server/core/people/base64url.h"
 #include "server/core/people/tokens.h"
 
 #include <algorithm>

@@ -51,7 +51,7 @@ export async function run(browser, server, world) {
   await together(desks);
   assert.equal(desks[0].seq, seq, "opening the link plays nothing");
 
-  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Play this move" }).click();
   await page.getByText("Your move has been played.").waitFor();
   await lookAt(reader, "played");
   await björn.waitForSeq(seq + 1);
@@ -61,7 +61,7 @@ export async function run(browser, server, world) {
   await page.goto("about:blank");
   await page.goto(address);
   await page.getByText("Your move has been played.").waitFor();
-  assert.equal(await page.getByRole("button", { name: "Play" }).count(), 0, "it plays no second time");
+  assert.equal(await page.getByRole("button", { name: "Play this move" }).count(), 0, "it plays no second time");
   if (other) {
     await page.goto(other.address);
     await page.getByText("This move can no longer be played").waitFor();

@@ -1,42 +1,17 @@
 #include "server/core/people/move_links.h"
 
 #include "engine/json.h"
+#include "server/core/people/base64url.h"
 
-#include <algorithm>
 #include <sodium.h>
 
 namespace idavoll::server {
 namespace {
 
-constexpr int base64url = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::size_t signature_bytes = sizeof(Bytes32);
 /// Far above those that are made.
 constexpr std::size_t longest_link = 2048;
 constexpr std::size_t parts = 5;
-
-const unsigned char* bytes_of(std::string_view text) {
-    return reinterpret_cast<const unsigned char*>(text.data());
-}
-
-std::string encoded(std::string_view bytes) {
-    std::string text(sodium_base64_encoded_len(bytes.size(), base64url), '\0');
-    sodium_bin2base64(text.data(), text.size(), bytes_of(bytes), bytes.size(), base64url);
-    text.pop_back();
-    return text;
-}
-
-/// Returns nothing unless the text is what encoded() returns for some bytes.
-std::optional<std::string> decoded(std::string_view text) {
-    std::string bytes(text.size(), '\0');
-    std::size_t size = 0;
-    if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
-                          text.size(), nullptr, &size, nullptr, base64url)
-        != 0) {
-        return std::nullopt;
-    }
-    bytes.resize(size);
-    return bytes;
-}
 
 std::string signature(const Bytes32& key, std::string_view message) {
     const Bytes32 hash = hmac_sha256(key, message);
@@ -68,11 +43,11 @@ MoveSeal::MoveSeal(const Keys& secret) {
 std::string MoveSeal::seal(const MoveOffered& move) const {
     const std::string message =
         write_json(Json::array({move.room, move.person.text(), move.upon, move.mark, move.action}));
-    return encoded(signature(keys_.back(), message) + message);
+    return to_base64url(signature(keys_.back(), message) + message);
 }
 
 std::optional<MoveOffered> MoveSeal::open(std::string_view link) const {
-    const auto bytes = link.size() > longest_link ? std::nullopt : decoded(link);
+    const auto bytes = link.size() > longest_link ? std::nullopt : bytes_of_base64url(link);
     if (!bytes || bytes->size() < signature_bytes) {
         return std::nullopt;
     }

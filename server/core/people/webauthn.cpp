@@ -1,17 +1,16 @@
 #include "server/core/people/webauthn.h"
 
 #include "engine/random.h"
+#include "server/core/people/base64url.h"
 #include "server/core/people/byte_reader.h"
 #include "server/core/people/cose.h"
 
 #include <algorithm>
 #include <optional>
-#include <sodium.h>
 
 namespace idavoll::server {
 namespace {
 
-constexpr int url_safe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 /// Longer than any authenticator's data.
 constexpr std::size_t most_bytes = 16UL * 1024;
 
@@ -29,18 +28,7 @@ Error not_a_passkey() {
 }
 
 std::optional<std::string> from_base64url(std::string_view text) {
-    if (text.size() > 2 * most_bytes) {
-        return std::nullopt;
-    }
-    std::string bytes(text.size(), '\0');
-    std::size_t size = 0;
-    if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
-                          text.size(), nullptr, &size, nullptr, url_safe)
-        != 0) {
-        return std::nullopt;
-    }
-    bytes.resize(size);
-    return bytes;
+    return text.size() > 2 * most_bytes ? std::nullopt : bytes_of_base64url(text);
 }
 
 /// Returns a decoded text member, or nothing if it is missing.
@@ -132,14 +120,6 @@ std::optional<std::string> authenticator_data_in(const std::string& attestation)
 }
 
 } // namespace
-
-std::string to_base64url(std::string_view bytes) {
-    std::string text(sodium_base64_encoded_len(bytes.size(), url_safe), '\0');
-    sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                      bytes.size(), url_safe);
-    text.pop_back();
-    return text;
-}
 
 std::string new_challenge() {
     return to_base64url(bytes_of(random_seed()));

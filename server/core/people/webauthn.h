@@ -22,8 +22,6 @@ struct RelyingParty {
 /// Returns 32 random bytes in base64url.
 std::string new_challenge();
 
-std::string to_base64url(std::string_view bytes);
-
 /// Returns the challenge a credential claims to answer, or an empty string.
 std::string challenge_of(const Json& credential);
 

@@ -88,7 +88,7 @@ export const news: typeof english = {
     played: 'Dein Zug ist gemacht.',
     passed: 'Dieser Zug ist nicht mehr möglich: Die Partie ist weitergegangen oder zu Ende.',
   },
-  playDo: 'Ziehen',
+  playDo: 'Diesen Zug machen',
   playTable: 'Zum Tisch',
   playNext: (game: string) => `Weiter zu: ${game}`,
 

@@ -88,7 +88,7 @@ export const news = {
     played: 'Your move has been played.',
     passed: 'This move can no longer be played: the game has moved on or ended.',
   },
-  playDo: 'Play',
+  playDo: 'Play this move',
   playTable: 'Open the table',
   playNext: (game: string) => `Next: ${game}`,
 

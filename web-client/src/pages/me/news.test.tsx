@@ -191,7 +191,7 @@ describe('browser notifications', () => {
 
   it('come always if chosen, even for turns that were seen', async () => {
     await open(newsOf());
-    const [, , always] = all('[role="switch"]');
+    const [, , , always] = all('[role="switch"]');
     await when(() => (always as HTMLInputElement).click());
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { always: true } } });
   });
@@ -220,7 +220,7 @@ describe('browser notifications', () => {
 describe('moves in emails', () => {
   it('are on until they are turned off', async () => {
     await open(newsOf());
-    const key = all('[role="switch"]').find((each) => each.closest('label')?.textContent?.includes('Moves in emails'))! as HTMLInputElement;
+    const key = all('[role="switch"]').find((each) => each.closest('label')?.textContent.includes('Moves in emails'))! as HTMLInputElement;
     expect(key.checked).toBe(true);
     await when(() => key.click());
     expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { moves: false } } });
@@ -274,7 +274,7 @@ describe('links in mails', () => {
     expect(all('.offered-board svg')).toHaveLength(1);
     expect(texts('main [role="status"]')).toEqual(['Do you want to play this move?']);
     expect(tableLink()).toBe(`#${'a'.repeat(26)}`);
-    await press('Play');
+    await press('Play this move');
     expect(bodyOf('POST /api/plays')).toEqual({ link: 'AAAA-BBBB_' });
     expect(texts('main [role="status"]')).toEqual(['Your move has been played.']);
     expect(all('main button')).toEqual([]);
@@ -293,7 +293,7 @@ describe('links in mails', () => {
     });
     await openPage('play/AAAA');
     await settle();
-    await press('Play');
+    await press('Play this move');
     expect(texts('main [role="status"]')).toEqual(['This move can no longer be played: the game has moved on or ended.']);
     expect(all('main button')).toEqual([]);
     expect(texts('main [role="alert"]')).toEqual(['The position has changed. Check it before you move.']);
