@@ -1,4 +1,4 @@
-// Four accounts, one on a phone: all tables of a round play the same deal. Until the round has ended nobody else may watch;
+// Four accounts, one on a phone: all tables of a round play the same deal. Until the round has ended others can't watch;
 // then the page compares the tables seat by seat.
 import assert from "node:assert/strict";
 
@@ -59,7 +59,8 @@ export async function run(browser, server) {
   for (const each of [anna, bjorn]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
 }
 
-async function organised({ page }, server) {
+async function organised(anna, server) {
+  const { page } = anna;
   await page.goto(`${server.address}/#tournaments`);
   await page.getByRole("link", { name: "Organise a tournament" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(cup);
@@ -69,7 +70,7 @@ async function organised({ page }, server) {
   await page.getByRole("spinbutton", { name: "At most" }).fill("4");
   await page.getByRole("button", { name: "Create the tournament" }).click();
   await page.getByText("Enter a number from 4 to").first().waitFor();
-  await lookAt({ page, name: "Anna" }, "same-deal-form");
+  await lookAt(anna, "same-deal-form");
   await page.getByRole("spinbutton", { name: "At least" }).fill("4");
   await page.getByRole("button", { name: "Create the tournament" }).click();
   await page.getByRole("heading", { name: cup, level: 1 }).waitFor();

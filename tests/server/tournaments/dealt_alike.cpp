@@ -34,7 +34,7 @@ Json random_play(const AnyGame& game, const StoredRoom& room, std::mt19937& dice
         for (const std::string_view annotation : game.facts().annotations) {
             action.erase(std::string(annotation));
         }
-        REQUIRE(played.make({seat, std::move(action), std::nullopt}, "", 1, changes).ok());
+        REQUIRE(played.make({seat, std::move(action), std::nullopt}, "", Cup::now, changes).ok());
     }
     return write_record(played.log(room.sitters())).value();
 }

@@ -134,7 +134,7 @@ TEST_CASE("in a round robin with the same deal everyone meets everyone, round by
     CHECK(pairs.size() == 15);
 }
 
-TEST_CASE("who was to meet a player that has left has a bye", "[tournaments]") {
+TEST_CASE("the opponent of a player who has left has a bye", "[tournaments]") {
     std::mt19937 dice(1);
     Cup cup(same_deal(TournamentFormat::round_robin, 16));
     cup.join(6);
