@@ -125,10 +125,10 @@ void log_change(GameId game, const TimeAgreed&) {
 }
 
 /// In the order of Input's alternatives.
-constexpr std::array input_names{"attach",     "message",    "detach",    "refresh",   "wake",
-                                 "person",     "invite",     "reply",     "time_up",   "bot",
-                                 "hint",       "clocks_due", "time_lost", "away",      "vacated",
-                                 "called_off", "marked",     "set_back",  "elsewhere", "link_used"};
+constexpr std::array input_names{"attach",    "message",   "detach",   "refresh",    "wake",   "person",
+                                 "invite",    "reply",     "time_up",  "bot",        "hint",   "clocks_due",
+                                 "time_lost", "away",      "vacated",  "called_off", "marked", "set_back",
+                                 "elsewhere", "link_used", "disclosed"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 
 std::string_view name_of(const Input& input) {
