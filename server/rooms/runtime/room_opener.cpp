@@ -17,12 +17,8 @@ using protocol::Refused;
 
 namespace {
 
-Refused error(ErrorCode code, std::string sentence) {
-    return {.code = code, .message = std::move(sentence), .id = {}};
-}
-
 Refused opened_many() {
-    return error(ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while.");
+    return {ErrorCode::rate, "You have opened many rooms. Use one of them, or wait a while."};
 }
 
 } // namespace
@@ -36,11 +32,11 @@ asio::awaitable<RoomOpener::Created> RoomOpener::create(Identity creator, std::s
                                                         std::string network, protocol::Settings settings) {
     const AnyGame* known = services_.find_game(game, std::nullopt);
     if (known == nullptr) {
-        co_return error(ErrorCode::unknown_game, "There is no such game.");
+        co_return Refused{ErrorCode::unknown_game, "There is no such game."};
     }
     auto table = new_table(*known, options, std::move(settings));
     if (!table) {
-        co_return error(table.error().code, table.error().message);
+        co_return Refused{table.error().code, table.error().message};
     }
     if (!book_.take(creator.id, network, services_.now())) {
         co_return opened_many();
@@ -125,7 +121,7 @@ asio::awaitable<std::optional<Refused>> RoomOpener::check_open(Identity creator,
     if (is_alone && services_.plays_enough_alone
         && co_await services_.plays_enough_alone(creator, under_way)) {
         const protocol::Refused refusal = too_many_alone();
-        co_return error(refusal.code, refusal.message);
+        co_return Refused{refusal.code, refusal.message};
     }
     if (counted_ == nullptr) {
         co_return std::nullopt;
@@ -136,8 +132,9 @@ asio::awaitable<std::optional<Refused>> RoomOpener::check_open(Identity creator,
         co_return protocol::storage_failure();
     }
     if (*open + under_way > most_open_) {
-        co_return error(ErrorCode::rate, "You have opened many rooms in which no game has begun; take one of "
-                                         "those.");
+        co_return Refused{ErrorCode::rate,
+                          "You have opened many rooms in which no game has begun; take one of "
+                          "those."};
     }
     co_return std::nullopt;
 }

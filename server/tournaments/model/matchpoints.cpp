@@ -13,7 +13,7 @@ namespace {
 /// What a seat has reached, in the order in which it is compared.
 using Reached = std::pair<int, int>;
 
-constexpr int left = -1;
+constexpr int seat_left = -1;
 constexpr int played_out = 0;
 constexpr int others_left = 1;
 
@@ -32,7 +32,7 @@ Game game_of(const Json& result, std::size_t seats) {
     const std::vector<int> out = result.value("out", std::vector<int>());
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const bool has_left = std::ranges::count(out, static_cast<int>(seat)) > 0;
-        const int how = has_left ? left : game.is_played_out ? played_out : others_left;
+        const int how = has_left ? seat_left : game.is_played_out ? played_out : others_left;
         game.reached.emplace_back(how, how == played_out ? scores[seat] : 0);
     }
     return game;

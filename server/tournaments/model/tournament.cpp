@@ -111,8 +111,8 @@ void add_round_robin(TournamentStep& step, const StoredTournament& tournament) {
     }
 }
 
-/// Returns a round of a round robin that is played round by round. The players are those who had joined at the
-/// start; opponents of one who has left have a bye.
+/// Returns a round of a round robin that is played round by round. The players are those who had joined at
+/// the start; opponents of one who has left have a bye.
 PairedRound next_of_round_robin(const StoredTournament& tournament, int number) {
     const auto players = static_cast<int>(tournament.entrants.size());
     PairedRound round = pair_round_robin(players).at(static_cast<std::size_t>(number) - 1);
