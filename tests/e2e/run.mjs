@@ -52,6 +52,7 @@ import * as ratings from "./ratings.mjs";
 import * as rematch from "./rematch.mjs";
 import * as rules from "./rules.mjs";
 import * as safeAreas from "./safe_areas.mjs";
+import * as sameDeal from "./same_deal.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
 import * as tournaments from "./tournaments.mjs";
@@ -69,7 +70,7 @@ const wanted = process.argv.slice(2);
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
   hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, movesByMail, fewClicks, leaving,
-  safeAreas, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
+  safeAreas, sameDeal, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness];

@@ -62,7 +62,7 @@ export async function run(browser, server) {
 async function organised(anna, server) {
   const { page } = anna;
   await page.goto(`${server.address}/#tournaments`);
-  await page.getByRole("link", { name: "Organise a tournament" }).click();
+  await page.getByRole("link", { name: "Organize a tournament" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(cup);
   await page.getByRole("switch", { name: "Same deal" }).check();
   await page.getByRole("spinbutton", { name: "Rounds" }).fill("1");

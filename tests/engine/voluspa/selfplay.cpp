@@ -171,7 +171,8 @@ TEST_CASE("random games with all options conserve tiles, keep lines within seven
         INFO(json_of(options));
         seen.merge(play_through(options, ++game));
     }
-    CHECK(game == 4 * (7 * 2 + 4 * 2 + 2 + 1)); // sets and bolts, with no_late_hel, and the 2012 edition
+    // Sets and bolts, with no_late_hel, the 2012 edition, and own stacks.
+    CHECK(game == 4 * (7 * 2 + 4 * 2 + 2 + 1 + 7));
     CHECK(seen == std::set{Phase::play, Phase::hermod, Phase::raven, Phase::discard_down});
 }
 

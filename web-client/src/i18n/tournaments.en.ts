@@ -181,6 +181,8 @@ export const tournaments = {
   startAt: 'Date and time',
   sameDeal: 'Same deal',
   sameDealAbout: 'All tables of a round play the same deal and are compared seat by seat, so luck cancels. Until the round has ended, only a table’s players can see it. Not rated.',
+  commitments: 'Commitments to the deals',
+  commitmentsText: 'The SHA-256 of each round’s seed, fixed before anyone joined. Every player of a round adds a random part to its deal.',
   matchpoints: 'Matchpoints',
   comparison: 'Comparison',
   comparisonText: 'Each percentage is the share of the other tables at which the same seat scored less (half for equal). In brackets: the difference from the seat’s average.',

@@ -1,5 +1,6 @@
 #include "server/core/people/webauthn.h"
 
+#include "server/core/people/base64url.h"
 #include "server/core/people/challenges.h"
 #include "tests/support/files.h"
 

@@ -189,7 +189,7 @@ TEST_CASE("a guest has three games against bots at once, an account twenty", "[t
     const auto open = [&](const Identity& who, const protocol::Settings& settings) {
         return world.run(world.opener().create(who, "runes", {{"players", 2}}, {}, settings));
     };
-    const auto is_refused = [](const RoomDirectory::Created& created) {
+    const auto is_refused = [](const RoomOpener::Created& created) {
         return !created && created.error().code == protocol::ErrorCode::too_many_games;
     };
     const protocol::Settings against_bots = bots({std::nullopt, "newcomer"});

@@ -23,7 +23,7 @@ ErrorCode error_of(const RoomDirectory::Found& found) {
     return found.error().code;
 }
 
-ErrorCode error_of(const RoomDirectory::Created& created) {
+ErrorCode error_of(const RoomOpener::Created& created) {
     return created.error().code;
 }
 
