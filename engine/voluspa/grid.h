@@ -105,6 +105,28 @@ class Grid {
         return static_cast<std::size_t>((cell.y - corner_.y) * width_ + cell.x - corner_.x);
     }
 
+    /// Returns where the spot of a cell of the board, or next to one, is kept.
+    Spot& slot(Cell cell) { return window_.empty() ? scattered_[cell] : window_[index_in_window(cell)]; }
+
+    Spot add(Cell cell) {
+        squares_.push_back({.cell = cell});
+        return static_cast<Spot>(squares_.size()) - 1;
+    }
+
+    /// Links a tile and its neighbour, unless they are linked.
+    void link(Spot spot, Direction direction) {
+        if (next(spot, direction) != elsewhere) {
+            return;
+        }
+        const Cell at = neighbour(cell(spot), direction);
+        Spot& beside = slot(at);
+        if (beside == elsewhere) {
+            beside = add(at);
+        }
+        square(spot).next[static_cast<std::size_t>(direction)] = beside;
+        square(beside).next[static_cast<std::size_t>(opposite(direction))] = spot;
+    }
+
     static bool is_felt_beside(Tile tile) { return tile == Tile::loki || tile == Tile::troll; }
 
     void count_neighbours(const Square& middle, int change);
