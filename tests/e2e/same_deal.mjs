@@ -33,7 +33,7 @@ export async function run(browser, server) {
   assert.equal(await anna.page.getByRole("button", { name: "Check fairness" }).count(), 0, "the deal stays secret");
   await lookAt(anna, "same-deal-ended-table");
   await anna.page.goto(`${server.address}/#${other}`);
-  await anna.page.getByText("Only its players may see this game").first().waitFor();
+  await anna.page.getByText("In a tournament with the same deal at all tables").first().waitFor();
   await anna.page.goto(`${server.address}/#tournament/${code}`);
   await anna.page.getByText("Every table plays the same deal.").waitFor();
   await lookAt(anna, "same-deal-running");

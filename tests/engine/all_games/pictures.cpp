@@ -79,9 +79,8 @@ TEST_CASE("a game that does not exist has neither picture nor phrases") {
 }
 
 TEST_CASE("all legal actions of a position have different labels, in both languages") {
-    std::set<std::string_view> labelled;
     test::each_position(
-        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+        [](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
             const std::string_view name = game.facts().name;
             const Json legal = state.legal(seat);
             for (const Tongue tongue : {Tongue::en, Tongue::de}) {
@@ -92,11 +91,10 @@ TEST_CASE("all legal actions of a position have different labels, in both langua
                 CHECK(labels.size() == legal.size());
                 CHECK_FALSE(labels.contains(""));
             }
-            if (label_of(name, legal.front(), Tongue::en)) {
-                labelled.insert(name);
-            }
+            // A game with words for its log has labels, too.
+            CHECK(label_of(name, legal.front(), Tongue::en).has_value()
+                  == phrases_of(name, Json::array(), {}, Tongue::en).has_value());
         });
-    CHECK(labelled.size() >= 3);
 }
 
 TEST_CASE("a label names the points an action is annotated with") {

@@ -13,7 +13,7 @@ using protocol::Language;
 
 namespace {
 
-const std::vector<std::string> players{"anna", "bjorn"};
+const std::vector<std::string> players{"anna", "bjorn", "cilla", "dag"};
 
 /// Returns the first seat that is to act.
 std::size_t actor_of(Table& table, const std::vector<PeerId>& peers) {
@@ -50,7 +50,7 @@ TEST_CASE("a mail offers all legal actions of the seat with their labels, or non
     int few = 0;
     int many = 0;
     for (const AnyGame* game : all_games()) {
-        Table table(*game, {{"players", 2}});
+        Table table(*game, Json::object());
         const std::vector<PeerId> peers = table.seat_everybody();
         play(table, peers, [&] {
             const std::string_view name = game->facts().name;
@@ -72,7 +72,7 @@ TEST_CASE("a mail offers all legal actions of the seat with their labels, or non
 }
 
 TEST_CASE("the room takes every link that a mail offers, for its position", "[news][plays]") {
-    Table table(*find_game("walhalla"), {{"players", 2}});
+    Table table(*find_game("walhalla"), Json::object());
     const std::vector<PeerId> peers = table.seat_everybody();
     int taken = 0;
     play(table, peers, [&] {
@@ -95,7 +95,7 @@ TEST_CASE("the room takes every link that a mail offers, for its position", "[ne
 
 TEST_CASE("nothing is offered while the game is broken, after its end, or to those without a seat",
           "[news][plays]") {
-    Table table(*find_game("walhalla"), {{"players", 2}});
+    Table table(*find_game("walhalla"), Json::object());
     const std::vector<PeerId> peers = table.seat_everybody();
     std::size_t seat = 0;
     play(table, peers, [&] {
@@ -111,7 +111,7 @@ TEST_CASE("nothing is offered while the game is broken, after its end, or to tho
     });
     if (table.room().status() == RoomStatus::running) {
         seat = actor_of(table, peers);
-        REQUIRE(table.call(Vacated{PersonId(players.at(1 - seat))}).empty());
+        REQUIRE(table.call(Vacated{PersonId(players.at((seat + 1) % peers.size()))}).empty());
     }
     CHECK(offered_to(table, seat).empty());
 }

@@ -127,7 +127,7 @@ export const later: LaterMessages = {
   noSuchRoomText: 'Vielleicht ist der Link unvollständig. Prüfe, ob du ihn ganz kopiert hast.',
   banned: 'Du kannst diesen Raum nicht betreten',
   notWatched: 'Bei dieser Partie kannst du nicht zuschauen',
-  notWatchedText: 'Der Gastgeber hat dich oder einen Gast aus deinem Netzwerk entfernt, oder die Spieler erlauben keine Zuschauer oder erst nach der Partie. Wenn du hier einen Platz hast, melde dich an.',
+  notWatchedText: 'Der Gastgeber hat dich oder einen Gast aus deinem Netzwerk entfernt, oder die Spieler erlauben keine Zuschauer oder erst nach der Partie. In einem Turnier mit gleicher Ausgangslage kann man zuschauen, sobald die Runde beendet ist. Wenn du hier einen Platz hast, melde dich an.',
   outdated: 'Diese Seite ist veraltet',
 
   lookBack: 'Rückblick',

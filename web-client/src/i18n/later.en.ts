@@ -128,7 +128,7 @@ export const later = {
   noSuchRoomText: 'The link may be incomplete. Make sure you copied all of it.',
   banned: 'You can’t enter this room',
   notWatched: 'You can’t watch this game',
-  notWatchedText: 'The host removed you or a guest of your network, or the players allow no spectators, or only after the game. If you have a seat here, sign in to return to it.',
+  notWatchedText: 'The host removed you or a guest of your network, or the players allow no spectators, or only after the game. In a tournament with the same deal at all tables, you can watch once the round has ended. If you have a seat here, sign in to return to it.',
   outdated: 'This page is out of date',
 
   lookBack: 'Review',
