@@ -27,7 +27,7 @@ export async function run(browser, server) {
 
   const rooms = await Promise.all(cookies.map((cookie) => roomOf(server, cookie, code)));
   const [own, other] = [rooms[0], rooms.find((room) => room !== rooms[0])];
-  await play(server, cookies.filter((_, i) => rooms[i] === own), own);
+  await play(server, cookies.filter((_, i) => rooms[i] === own), own, 0);
   await anna.page.goto(`${server.address}/#${own}`);
   await anna.page.getByText("All tables of this round play the same deal.").first().waitFor();
   assert.equal(await anna.page.getByRole("button", { name: "Check fairness" }).count(), 0, "the deal stays secret");
@@ -38,7 +38,7 @@ export async function run(browser, server) {
   await anna.page.getByText("Every table plays the same deal.").waitFor();
   await lookAt(anna, "same-deal-running");
 
-  await play(server, cookies.filter((_, i) => rooms[i] === other), other);
+  await play(server, cookies.filter((_, i) => rooms[i] === other), other, -1);
   const over = async () => (await call(server, cookies[0], "GET", `/api/tournaments/${code}`)).state === "finished";
   await until(over, "the tournament is not over");
   const records = await Promise.all([own, other].map((room) => call(server, cookies[0], "GET", `/api/rooms/${room}/record`)));
@@ -82,13 +82,13 @@ async function roomOf(server, cookie, code) {
   return pairings[0].tables.find(({ seats }) => seats.includes(seed)).room;
 }
 
-/** Plays the game to its end: each player always takes the first action that is offered. */
-async function play(server, cookies, room) {
+/** Plays the game to its end: each player always takes the action at this place in the list. */
+async function play(server, cookies, room, place) {
   const desks = await Promise.all(cookies.map((cookie, i) => Desk.sit(server, cookie, room, `player ${i}`)));
   for (const desk of desks) await desk.hears(() => desk.turn, "the game has no position");
   while (!desks[0].isOver) {
     const desk = desks.find(({ turn, you }) => turn.to_act.includes(you.seat));
-    await desk.moveOnce(["points"]);
+    await desk.moveOnce(["points"], desk.legal.at(place));
     await together(desks);
   }
   for (const desk of desks) desk.close();

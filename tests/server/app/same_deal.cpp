@@ -135,7 +135,7 @@ TEST_CASE("only its players can read a game while other tables play the same dea
         for (const char* part : {"notes", "drawings"}) {
             CHECK(round.get("/api/rooms/" + round.theirs + "/" + part, reader).status == 404);
         }
-        CHECK(round.refusal("/api/rooms/" + round.theirs + "/rating", reader) != "");
+        CHECK(round.get("/api/rooms/" + round.theirs + "/rating", reader).json().at("rated") == false);
         CHECK(!round.is_watched(round.theirs, reader));
         CHECK(round.get("/api/games/mine", reader).body.find(round.theirs) == std::string::npos);
         CHECK(round.get("/api/games/mine?status=finished", reader).body.find(round.theirs)
