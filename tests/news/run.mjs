@@ -30,12 +30,12 @@ const allSent = (server, now = Date.now) => {
 const tests = [];
 const test = (name, body) => tests.push({ name, body });
 
-/** Two players at a table who move on request. */
+/** Players at a table, usually two, who move on request. */
 class Duel {
-  static async begin(one, other, game = "voluspa") {
+  static async begin(one, other, game = "voluspa", ...more) {
     const duel = new Duel();
-    duel.people = [one, other];
-    const { room } = await one.must("POST", "/api/rooms", { game, options: { players: 2 } });
+    duel.people = [one, other, ...more];
+    const { room } = await one.must("POST", "/api/rooms", { game, options: { players: duel.people.length } });
     duel.room = room;
     const sitters = duel.people.map(({ cookie, name }, seat) => ({ cookie, name: name ?? `Guest ${seat}` }));
     duel.clients = await sitInOrder(one.address, room, sitters);
@@ -663,7 +663,7 @@ test("a mail offers few moves as links that play one of them, in the recipient's
   await anna.choose({ ...atOnce, language: "de" });
   const bjorn = await TestPerson.account(address, "Björn Unoffered", { email: "unoffered@example.org", world });
   await bjorn.choose({ ...atOnce, moves: false });
-  const duel = await Duel.begin(anna, bjorn, "walhalla");
+  const duel = await Duel.begin(anna, bjorn, "walhalla", await TestPerson.guest(address));
   const offers = (email) => mailsTo(world, email, ({ plain }) => /#play\//.test(plain));
   const client = duel.clientOf(anna);
   const isAskedLittle = () => client.legal.length > 0 && client.legal.length <= 6;
