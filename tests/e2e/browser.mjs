@@ -151,6 +151,8 @@ export async function useTool(page, name) {
   const inBar = page.getByRole("banner").getByRole("button", { name, exact: true });
   const menu = page.getByRole("banner").getByRole("button", { name: /^(Menu|Menü)$/ });
   await inBar.or(menu).first().waitFor();
+  // Until the room is shown, the bar is that of other pages.
+  await page.locator(".connecting").waitFor({ state: "hidden" });
   if (await inBar.isVisible()) return inBar.click();
   await menu.click();
   return page.getByRole("dialog").getByRole("button", { name, exact: true }).click();

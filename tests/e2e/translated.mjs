@@ -61,6 +61,7 @@ export async function run(browser, server) {
     while (desks.length < players) {
       desks.push(await Desk.sit(server, await newGuest(server), code, `Guest ${desks.length}`));
     }
+    for (const each of pages) await each.locator(".table-frame").waitFor();
     for (let moves = 0; moves < 10; moves++) {
       await until(() => desks.some((desk) => desk.isToAct), "no one is to act");
       await desks.find((desk) => desk.isToAct).moveOnce(annotations);
