@@ -58,6 +58,8 @@ function ForPerson({ place }: { place: Place }) {
   );
 }
 
+const resetPage = script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage);
+
 /** Pages with their own script, loaded on first use. The start page is included in the main script. */
 const pages = {
   lobby: script('lobby', async () => (await import('./pages/lobby/LobbyPage')).LobbyPage),
@@ -67,8 +69,8 @@ const pages = {
   device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
   tournaments: script('tournaments', async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage),
   recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
-  reset: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
-  undo: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
+  reset: resetPage,
+  undo: resetPage,
   invitation: script('invitation', async () => (await import('./pages/me/arriving/InvitationPage')).InvitationPage),
   email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
   stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
