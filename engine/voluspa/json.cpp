@@ -1,11 +1,11 @@
 #include "engine/voluspa/json.h"
 
 #include "engine/json_members.h"
+#include "engine/stacks.h"
 
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <string>
 #include <utility>
 
@@ -79,19 +79,6 @@ std::vector<int> read_counts(JsonValue json, int players, int highest) {
         counts.push_back(item.integer(0, highest));
     }
     return counts;
-}
-
-std::vector<int> read_stacks(JsonValue json, const State& state) {
-    const bool has_stacks = json.has("stacks");
-    json.require(has_stacks == state.options.own_stacks,
-                 "has stacks if and only if the option own_stacks is true");
-    if (!has_stacks) {
-        return {};
-    }
-    std::vector<int> stacks = read_counts(json["stacks"], state.options.players, limits::tiles);
-    json["stacks"].require(std::reduce(stacks.begin(), stacks.end()) == std::ssize(state.deck),
-                           "do not add up to the deck");
-    return stacks;
 }
 
 std::optional<OpenRaven> read_raven(JsonValue json) {
@@ -181,7 +168,7 @@ Result<State> state_from_json(const Json& json) {
     state.hels = read_counts(root["hel"], players, limits::tiles);
     state.deck = read_tiles(root["deck"]);
     require_no_hel(root["deck"], state.deck);
-    state.stacks = read_stacks(root, state);
+    state.stacks = read_stacks(root, state.options.own_stacks, players, "deck");
     state.discard = read_sorted_tiles(root["discard"]);
     state.scores = read_counts(root["scores"], players, limits::number);
     state.reached = read_counts(root["reached"], players, limits::number);

@@ -291,20 +291,12 @@ void Move::close() {
 }
 
 void Move::fill_hand() {
-    const bool has_own = state_.options.own_stacks;
-    const std::size_t left =
-        has_own ? static_cast<std::size_t>(state_.stacks[index(seat_)]) : state_.deck.size();
-    const std::size_t count = std::min(hand_size - hand().size(), left);
+    const std::size_t count =
+        std::min(hand_size - hand().size(), left_to_draw(seat_, state_.deck, state_.stacks));
     if (count == 0) {
         return;
     }
-    const auto top = state_.deck.begin() + (has_own ? top_of(state_.stacks, seat_) : 0);
-    const auto end = top + static_cast<std::ptrdiff_t>(count);
-    event::Drew drew{seat_, {top, end}};
-    state_.deck.erase(top, end);
-    if (has_own) {
-        state_.stacks[index(seat_)] -= static_cast<int>(count);
-    }
+    event::Drew drew{seat_, draw_next(seat_, count, state_.deck, state_.stacks)};
     for (const Tile tile : drew.tiles) {
         add(hand(), tile);
     }

@@ -1,12 +1,12 @@
 #include "engine/walhalla/json.h"
 
 #include "engine/json_members.h"
+#include "engine/stacks.h"
 #include "engine/walhalla/well_formed.h"
 
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <string>
 #include <utility>
 
@@ -63,21 +63,6 @@ Cards read_sorted_cards(JsonValue json) {
     Cards cards = read_cards(json);
     json.require(std::ranges::is_sorted(cards), "is not in card-list order");
     return cards;
-}
-
-std::vector<int> read_stacks(JsonValue json, const State& state) {
-    const bool has_stacks = json.has("stacks");
-    json.require(has_stacks == state.options.own_stacks,
-                 "has stacks if and only if the option own_stacks is true");
-    std::vector<int> stacks;
-    if (has_stacks) {
-        for (const JsonValue& size : json["stacks"].items(index(state.options.players))) {
-            stacks.push_back(size.integer(0, card_count));
-        }
-        json["stacks"].require(std::reduce(stacks.begin(), stacks.end()) == std::ssize(state.cards),
-                               "do not add up to the cards");
-    }
-    return stacks;
 }
 
 constexpr auto dragon_members = members<Dragon>(member("colour", &Dragon::colour, Whole{0, colours - 1}),
@@ -219,7 +204,7 @@ Result<State> state_from_json(const Json& json) {
         state.seats.push_back(holding_members.read(seat));
     }
     state.cards = read_cards(root["cards"]);
-    state.stacks = read_stacks(root, state);
+    state.stacks = read_stacks(root, options.own_stacks, options.players, "cards");
     state.discard = read_sorted_cards(root["discard"]);
     state.reshuffles = root["reshuffles"].integer(0, highest_number);
     state.attack = read_attack(root["attack"], options);

@@ -28,8 +28,8 @@ enum class Telling : std::uint8_t { told, untold };
 /// Returns whether there is a card for the seat to draw. An own stack is not renewed: what is in the discard
 /// depends on what others have played.
 bool is_card_left(const State& state, Seat seat) {
-    return state.options.own_stacks ? state.stacks[index(seat)] > 0
-                                    : !state.cards.empty() || !state.discard.empty();
+    return left_to_draw(seat, state.cards, state.stacks) > 0
+           || (!state.options.own_stacks && !state.discard.empty());
 }
 
 /// Carries out one legal action and records its events if they are wanted.
@@ -253,10 +253,7 @@ void Move::land_all() {
 
 void Move::draw_owed_card() {
     const auto seat = std::exchange(owed_card_, std::nullopt);
-    if (!seat) {
-        return;
-    }
-    if (!is_card_left(state_, *seat)) {
+    if (!seat || !is_card_left(state_, *seat)) {
         return;
     }
     if (is_imagined()) {
@@ -269,13 +266,7 @@ void Move::draw_owed_card() {
     if (lacks_key_) {
         return;
     }
-    auto top = state_.cards.begin();
-    if (state_.options.own_stacks) {
-        top += top_of(state_.stacks, *seat);
-        --state_.stacks[index(*seat)];
-    }
-    const Card card = *top;
-    state_.cards.erase(top);
+    const Card card = draw_next(*seat, 1, state_.cards, state_.stacks).front();
     add(holding(*seat).hand, card);
     tell(event::Drew{*seat, card});
     final_ = true;

@@ -270,9 +270,7 @@ void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
 
 void write_common_changes(ChangesWriter& changes, const State& before, const State& after) {
     common_fields.write_changes(changes, before, after);
-    if (after.options.own_stacks) {
-        changes.field("stacks", before.stacks, after.stacks);
-    }
+    changes.field("stacks", before.stacks, after.stacks);
 }
 
 void write_own_changes(ChangesWriter& changes, const State& before, const State& after, Viewer viewer) {
