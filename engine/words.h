@@ -34,6 +34,9 @@ std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json&
 /// has no labels.
 std::optional<std::string> label_of(std::string_view game, const Json& action, Tongue tongue);
 
+/// Returns the text with its first letter, if it is an ASCII one, as a capital.
+std::string capitalized(std::string text);
+
 /// Returns the text in that language.
 std::string_view in(Tongue tongue, std::string_view english, std::string_view german);
 

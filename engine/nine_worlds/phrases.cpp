@@ -1,7 +1,6 @@
 #include "engine/nine_worlds/phrases.h"
 
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::nine_worlds {
@@ -57,10 +56,8 @@ struct Deed {
 
     /// As a label: "Move Ullr to Asgard", "Mit Ullr nach Asgard ziehen".
     std::string offered(Tongue tongue) const {
-        std::string text =
-            tongue == Tongue::de ? joined(object, verb.infinitive) : joined(verb.english, object);
-        text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-        return text;
+        return capitalized(tongue == Tongue::de ? joined(object, verb.infinitive)
+                                                : joined(verb.english, object));
     }
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::voluspa {
@@ -106,9 +105,8 @@ std::string label(const Json& action, Tongue tongue) {
         return std::string(in(tongue, "End the turn", "Den Zug beenden"));
     }
     const std::string tile = word_of(action.value("tile", ""), tongue);
-    std::string text = tongue == Tongue::de ? tile + (type == "discard" ? " ablegen" : " legen")
-                                            : (type == "discard" ? "Discard " : "Place ") + tile;
-    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    std::string text = capitalized(tongue == Tongue::de ? tile + (type == "discard" ? " ablegen" : " legen")
+                                                        : (type == "discard" ? "Discard " : "Place ") + tile);
     if (type == "place") {
         text += ": " + place_of(action.at("at"), tongue);
     }
