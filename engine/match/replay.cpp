@@ -234,6 +234,9 @@ void Replayer::remember(const AnyState& before, const AnyState& after, const Rec
 
 /// Memories go back to what the seats knew then.
 void Replayer::forget(int seq, const Past& past, const Chance* chance) {
+    if (memories_.empty()) {
+        return;
+    }
     for (std::size_t seat = 0; seat < memories_.size(); ++seat) {
         if (memories_[seat]) {
             memories_[seat] = start_->memory_of(static_cast<Seat>(seat));
@@ -272,17 +275,16 @@ Result<Done> Replayer::play(int seq, const Look& look, const Follow& follow) {
             return at_seq(seq, seen.error());
         }
     }
-    const std::unique_ptr<AnyState> before = memories_.empty() ? nullptr : state().clone();
     const Past past{[this] { return start_->clone(); }, [this](int earlier) { return row_of(earlier); }};
     const Chance* chance = chance_ ? &*chance_ : nullptr;
     auto outcome = match_.play(row, chance, &past);
     if (!outcome) {
         return at_seq(seq, outcome.error());
     }
-    if (const auto to = set_back_to(row.action); to && before) {
+    if (const auto to = set_back_to(row.action)) {
         forget(*to, past, chance);
-    } else if (before) {
-        remember(*before, state(), row, outcome->events);
+    } else {
+        remember(*outcome->before, state(), row, outcome->events);
     }
     if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
         return at_seq(seq, mismatch(*found));
