@@ -38,40 +38,51 @@ Game game_of(const Json& result, std::size_t seats) {
     return game;
 }
 
-/// Returns twice the number of tables at which this seat has reached less, and once those with as much.
-int halves_won(const std::vector<Game>& games, std::size_t table, std::size_t seat) {
-    int halves = 0;
-    const Reached& own = games[table].reached[seat];
-    for (std::size_t other = 0; other < games.size(); ++other) {
-        if (other != table && !games[other].reached.empty()) {
-            const Reached& theirs = games[other].reached[seat];
-            halves += own > theirs ? 2 : own == theirs ? 1 : 0;
-        }
-    }
-    return halves;
-}
-
 /// Returns n/d rounded, halves away from zero.
 int rounded(std::int64_t n, std::int64_t d) {
     const std::int64_t twice = 2 * n + (n < 0 ? -d : d);
     return static_cast<int>(twice / (2 * d));
 }
 
-std::optional<int> difference(const std::vector<Game>& games, std::size_t table, std::size_t seat) {
-    if (!games[table].is_played_out) {
-        return std::nullopt;
-    }
-    std::int64_t sum = 0;
-    std::int64_t count = 0;
-    for (const Game& game : games) {
-        if (game.is_played_out) {
-            sum += game.reached[seat].second;
-            ++count;
+/// What one seat has reached at all tables that are compared.
+class SeatCompared {
+  public:
+    SeatCompared(const std::vector<Game>& games, std::size_t seat) {
+        for (const Game& game : games) {
+            if (game.reached.empty()) {
+                continue;
+            }
+            sorted_.push_back(game.reached[seat]);
+            if (game.is_played_out) {
+                sum_ += game.reached[seat].second;
+                ++played_out_;
+            }
         }
+        std::ranges::sort(sorted_);
     }
-    constexpr std::int64_t hundredths = 100;
-    return rounded(hundredths * (count * games[table].reached[seat].second - sum), count);
-}
+
+    /// For each other table 2 half points for less, 1 for as much, as a share. Half without others.
+    int matchpoints(const Reached& own) const {
+        const auto others = std::ssize(sorted_) - 1;
+        if (others == 0) {
+            return whole_matchpoints / 2;
+        }
+        const auto equal = std::ranges::equal_range(sorted_, own);
+        const auto halves = 2 * (equal.begin() - sorted_.begin()) + std::ssize(equal) - 1;
+        return rounded(std::int64_t{whole_matchpoints} * halves, 2 * others);
+    }
+
+    /// Of a table that was played to its end.
+    int difference(int points) const {
+        constexpr std::int64_t hundredths = 100;
+        return rounded(hundredths * (played_out_ * points - sum_), played_out_);
+    }
+
+  private:
+    std::vector<Reached> sorted_;
+    std::int64_t sum_ = 0;
+    std::int64_t played_out_ = 0;
+};
 
 } // namespace
 
@@ -79,17 +90,16 @@ std::vector<ComparedTable> compare_tables(const std::vector<Json>& results, std:
     std::vector<Game> games;
     std::ranges::transform(results, std::back_inserter(games),
                            [seats](const Json& result) { return game_of(result, seats); });
-    const auto others =
-        std::ranges::count_if(games, [](const Game& game) { return !game.reached.empty(); }) - 1;
     std::vector<ComparedTable> compared(games.size());
-    for (std::size_t table = 0; table < games.size(); ++table) {
-        for (std::size_t seat = 0; seat < seats; ++seat) {
-            const bool is_compared = others > 0 && !games[table].reached.empty();
-            compared[table].matchpoints.push_back(
-                is_compared
-                    ? rounded(std::int64_t{whole_matchpoints} * halves_won(games, table, seat), 2 * others)
-                    : whole_matchpoints / 2);
-            compared[table].differences.push_back(difference(games, table, seat));
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const SeatCompared all(games, seat);
+        for (std::size_t table = 0; table < games.size(); ++table) {
+            const auto& [reached, is_played_out] = games[table];
+            ComparedTable& one = compared[table];
+            one.matchpoints.push_back(reached.empty() ? whole_matchpoints / 2
+                                                      : all.matchpoints(reached[seat]));
+            one.differences.push_back(is_played_out ? std::optional(all.difference(reached[seat].second))
+                                                    : std::nullopt);
         }
     }
     return compared;

@@ -22,13 +22,11 @@ std::vector<TournamentChange> decided(const TournamentHead& head, TournamentChan
 }
 
 TournamentStep step_upon(const TournamentHead& head) {
-    return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}, .disclosed = {}};
+    return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}};
 }
 
 TournamentStep ended(const TournamentHead& head, bool is_cancelled, Milliseconds now) {
-    return {.changes = decided(head, TournamentEnded{head.code, is_cancelled, now}),
-            .games = {},
-            .disclosed = {}};
+    return {.changes = decided(head, TournamentEnded{head.code, is_cancelled, now}), .games = {}};
 }
 
 std::vector<int> active_seeds(const StoredTournament& tournament) {
