@@ -380,12 +380,19 @@ Result<LinkedMove, protocol::Refused> Room::linked(const LinkUsed& link) const {
     return linked;
 }
 
-Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& person) const {
+std::optional<protocol::Refused> Room::kept_from_whole(const PersonId& person) const {
     if (auto why = kept_from(person)) {
-        return *std::move(why);
+        return why;
     }
-    if (!game_.is_disclosed()) {
-        return game_.status() == RoomStatus::finished ? deal_is_secret() : not_finished();
+    if (game_.is_disclosed()) {
+        return std::nullopt;
+    }
+    return game_.status() == RoomStatus::finished ? deal_is_secret() : not_finished();
+}
+
+Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& person) const {
+    if (auto why = kept_from_whole(person)) {
+        return *std::move(why);
     }
     return FinishedGame{.game = &game_.type(),
                         .code = codes_.own,
@@ -397,11 +404,8 @@ Result<FinishedGame, protocol::Refused> Room::finished_for(const PersonId& perso
 }
 
 Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
-    if (auto why = kept_from(person)) {
+    if (auto why = kept_from_whole(person)) {
         return *std::move(why);
-    }
-    if (!game_.is_disclosed()) {
-        return game_.status() == RoomStatus::finished ? deal_is_secret() : not_finished();
     }
     Result<Json> record = write_record(game_.log(seating_.seats()));
     return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());

@@ -184,6 +184,8 @@ class Room {
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     std::optional<protocol::Refused> kept_from(const PersonId& person) const;
+    /// Like kept_from(), for what also shows everything that was hidden.
+    std::optional<protocol::Refused> kept_from_whole(const PersonId& person) const;
     void tell_clocks_of_vacations(Decision& out);
     void follow_vacations(Seat seat, Decision& out);
     static void refuse_call(Answer answered, Decision& out);
