@@ -1,5 +1,7 @@
 #include "server/notifications/web_push.h"
 
+#include "server/core/people/base64url.h"
+
 #include <algorithm>
 #include <array>
 #include <openssl/bn.h>
@@ -189,22 +191,6 @@ constexpr std::string_view url_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 
 } // namespace
 
-std::string base64url(std::string_view bytes) {
-    std::string text;
-    std::uint32_t bits = 0;
-    int count = 0;
-    for (const char byte : bytes) {
-        bits = bits << 8U | static_cast<unsigned char>(byte);
-        for (count += 8; count >= 6; count -= 6) {
-            text += url_digits[bits >> static_cast<unsigned>(count - 6) & 63U];
-        }
-    }
-    if (count > 0) {
-        text += url_digits[bits << static_cast<unsigned>(6 - count) & 63U];
-    }
-    return text;
-}
-
 std::optional<std::string> from_base64url(std::string_view text) {
     std::string bytes;
     std::uint32_t bits = 0;
@@ -228,7 +214,7 @@ PushKey::PushKey(const Bytes32& secret) {
     const std::string_view key(reinterpret_cast<const char*>(secret.data()), secret.size());
     const std::string seed = hmac(key, "idavoll-push/1 a") + hmac(key, "idavoll-push/1 b");
     Key pair = key_of_seed(seed);
-    public_key_ = base64url(point_of(pair.get()));
+    public_key_ = to_base64url(point_of(pair.get()));
     key_ =
         std::shared_ptr<void>(pair.release(), [](void* one) { EVP_PKEY_free(static_cast<EVP_PKEY*>(one)); });
 }
@@ -238,9 +224,9 @@ std::string PushKey::authorization(const std::string& origin, const std::string&
     // No JSON escaping is needed: origin and contact are validated addresses.
     const std::string claims = "{\"aud\":\"" + origin + "\",\"exp\":"
                                + std::to_string((now + signed_for) / 1000) + ",\"sub\":\"" + contact + "\"}";
-    const std::string text = base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + base64url(claims);
+    const std::string text = to_base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + to_base64url(claims);
     const std::string signed_text = signature(static_cast<EVP_PKEY*>(key_.get()), text);
-    return "vapid t=" + text + "." + base64url(signed_text) + ", k=" + public_key_;
+    return "vapid t=" + text + "." + to_base64url(signed_text) + ", k=" + public_key_;
 }
 
 std::optional<std::string> encrypted(std::string_view message, std::string_view p256dh,

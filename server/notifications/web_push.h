@@ -15,8 +15,8 @@
 /// this server (RFC 8292) and handed to the browser's push service (RFC 8030).
 namespace idavoll::server {
 
-/// base64url without padding. Decoding returns nullopt for invalid text.
-std::string base64url(std::string_view bytes);
+/// Decodes base64url without padding; nullopt for other characters. More lenient than bytes_of_base64url():
+/// bits left over at the end are ignored.
 std::optional<std::string> from_base64url(std::string_view text);
 
 /// The key pair that identifies this server to push services. It is derived from the oldest of the server's
