@@ -249,7 +249,7 @@ ORDER BY g.id;
 -- name: played_by
 SELECT g.game, count(*), sum(CASE g.result -> 'ranking' -> s.seat WHEN '1' THEN 1 ELSE 0 END)
 FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 AND g.status = 'finished'
-  AND NOT EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = g.id) GROUP BY g.game
+  AND {is_disclosed} GROUP BY g.game
 ORDER BY g.game;
 
 -- Missing settings are the default: not public, spectators allowed.
