@@ -47,7 +47,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
   const result = position.turn.result;
   if (!result) return null;
   /** Whether what was hidden may be shown. */
-  const isOpen = !room.secret_deal;
+  const isDisclosed = !room.secret_deal;
 
   const download = async () => {
     const record = await visit.record();
@@ -72,7 +72,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
       <ToTournament room={room} />
       <Brought room={room} players={players} />
       <Looks room={room.code} />
-      {isOpen && <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />}
+      {isDisclosed && <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />}
       {room.next ? (
         <a
           class="button main"
@@ -94,16 +94,16 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
         )
       )}
       <SharePicture room={room.code} game={room.game} headline={headline(result, players, null, t)} />
-      {isOpen && (
+      {isDisclosed && (
         <>
           <button type="button" disabled={busy} onClick={() => void attempt(download)}>
             <Icon name="download" />
             {t.record}
           </button>
           <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
+          {!room.settings.first_game && !room.settings.continued && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
         </>
       )}
-      {isOpen && !room.settings.first_game && !room.settings.continued && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
     </div>
   );
 }
