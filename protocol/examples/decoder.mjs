@@ -71,7 +71,8 @@ function turnOf([to_act, scores, ranking, ...more]) {
 function clocksOf(row) {
   if (!row) return { clocks: null, deadline: null };
   const [deadline, ...times] = row;
-  return { clocks: times.map((time) => ({ left: Number(time), running: Array.isArray(time) })), deadline: deadline || null };
+  const clocks = times.map((time) => (Array.isArray(time) ? { left: time[0], running: true } : { left: time, running: false }));
+  return { clocks, deadline: deadline || null };
 }
 
 function actionsOf([of, names, ...values]) {
