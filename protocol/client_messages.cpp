@@ -309,7 +309,7 @@ constexpr std::array readers{
     reader<LetGo>(read_let_go),
     reader<Ping>(read_nothing<Ping>),
 };
-static_assert(readers.size() == std::variant_size_v<ClientMessage>);
+static_assert(readers.size() == std::variant_size_v<ClientMessage::variant>);
 
 bool is_id(const std::string& text) {
     return !text.empty() && code_points(text) <= max_id_length && is_free_of_controls(text);
@@ -355,5 +355,11 @@ Result<ParsedMessage, Refused> parse_client_message(std::string_view text) {
     }
     return read_message(*parsed);
 }
+
+ClientMessage::ClientMessage(const ClientMessage& other) = default;
+ClientMessage::ClientMessage(ClientMessage&& other) noexcept = default;
+ClientMessage& ClientMessage::operator=(const ClientMessage& other) = default;
+ClientMessage& ClientMessage::operator=(ClientMessage&& other) noexcept = default;
+ClientMessage::~ClientMessage() = default;
 
 } // namespace idavoll::protocol

@@ -423,11 +423,20 @@ struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage =
-    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
-                 AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm,
-                 ShareNotes, LayPlan, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome, Claim,
-                 Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
+/// Copied, moved and destroyed in client_messages.cpp, so that other files need not compile that for each
+/// alternative.
+struct ClientMessage
+    : std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
+                   AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver,
+                   Confirm, ShareNotes, LayPlan, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome,
+                   Claim, Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping> {
+    using variant::variant;
+    ClientMessage(const ClientMessage& other);
+    ClientMessage(ClientMessage&& other) noexcept;
+    ClientMessage& operator=(const ClientMessage& other);
+    ClientMessage& operator=(ClientMessage&& other) noexcept;
+    ~ClientMessage();
+};
 
 /// Returns the traits of the message's type.
 constexpr const MessageTraits& traits_of(const ClientMessage& message) {

@@ -16,13 +16,22 @@
 /// All persistent changes, grouped by subject. Independent of the database.
 namespace idavoll::server {
 
-using Change =
-    std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
-                 ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, SecrecyChanged, ChatSaid,
-                 RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged,
-                 Looked, NoteWritten, DrawingKept, NotesShared, HintTaken, PlanChanged, Nudged,
-                 SpectatorRemoved, SpectatorLetIn, MarkedBroken, InvitationMade, InvitationAnswered,
-                 TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
-                 RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange, TournamentChange>;
+/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
+/// alternative.
+struct Change
+    : std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
+                   ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, SecrecyChanged,
+                   ChatSaid, RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged,
+                   CreatorChanged, Looked, NoteWritten, DrawingKept, NotesShared, HintTaken, PlanChanged,
+                   Nudged, SpectatorRemoved, SpectatorLetIn, MarkedBroken, InvitationMade, InvitationAnswered,
+                   TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
+                   RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange, TournamentChange> {
+    using variant::variant;
+    Change(const Change& other);
+    Change(Change&& other) noexcept;
+    Change& operator=(const Change& other);
+    Change& operator=(Change&& other) noexcept;
+    ~Change();
+};
 
 } // namespace idavoll::server

@@ -104,7 +104,16 @@ struct ReportClosed {
     Milliseconds at = 0;
 };
 
-using ConsoleChange = std::variant<RoleGiven, Restrained, GuestMuted, BanMade, BanLifted, BanNetworkFound,
-                                   BansExpired, LookedInto, ReportMade, ReportClosed>;
+/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
+/// alternative.
+struct ConsoleChange : std::variant<RoleGiven, Restrained, GuestMuted, BanMade, BanLifted, BanNetworkFound,
+                                    BansExpired, LookedInto, ReportMade, ReportClosed> {
+    using variant::variant;
+    ConsoleChange(const ConsoleChange& other);
+    ConsoleChange(ConsoleChange&& other) noexcept;
+    ConsoleChange& operator=(const ConsoleChange& other);
+    ConsoleChange& operator=(ConsoleChange&& other) noexcept;
+    ~ConsoleChange();
+};
 
 } // namespace idavoll::server

@@ -173,10 +173,19 @@ struct RemindersDue {
     Milliseconds now = 0;
 };
 
-using NoticeChange =
-    std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
-                 SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
-                 TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
-                 NoticesFailed, NoticesLost, RemindersDue>;
+/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
+/// alternative.
+struct NoticeChange
+    : std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
+                   SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
+                   TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
+                   NoticesFailed, NoticesLost, RemindersDue> {
+    using variant::variant;
+    NoticeChange(const NoticeChange& other);
+    NoticeChange(NoticeChange&& other) noexcept;
+    NoticeChange& operator=(const NoticeChange& other);
+    NoticeChange& operator=(NoticeChange&& other) noexcept;
+    ~NoticeChange();
+};
 
 } // namespace idavoll::server

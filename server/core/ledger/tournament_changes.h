@@ -111,8 +111,17 @@ struct TournamentEnded {
     Milliseconds at = 0;
 };
 
-using TournamentChange = std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft,
-                                      TournamentStarted, RoundPaired, TournamentTableMade, TournamentEnded>;
+/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
+/// alternative.
+struct TournamentChange : std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft,
+                                       TournamentStarted, RoundPaired, TournamentTableMade, TournamentEnded> {
+    using variant::variant;
+    TournamentChange(const TournamentChange& other);
+    TournamentChange(TournamentChange&& other) noexcept;
+    TournamentChange& operator=(const TournamentChange& other);
+    TournamentChange& operator=(TournamentChange&& other) noexcept;
+    ~TournamentChange();
+};
 
 /// A player of a tournament.
 struct Entrant {

@@ -169,9 +169,18 @@ struct SetBack {
     AuditNoted noted;
 };
 
-using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff, Marked,
-                           SetBack, PresentElsewhere, LinkUsed, Disclosed>;
+/// Copied, moved and destroyed in decision.cpp, so that other files need not compile that for each
+/// alternative.
+struct Input : std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply,
+                            TimeUp, BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff,
+                            Marked, SetBack, PresentElsewhere, LinkUsed, Disclosed> {
+    using variant::variant;
+    Input(const Input& other);
+    Input(Input&& other) noexcept;
+    Input& operator=(const Input& other);
+    Input& operator=(Input&& other) noexcept;
+    ~Input();
+};
 
 /// A frame for one connection. Equal frames are shared.
 struct Tell {

@@ -129,7 +129,7 @@ constexpr std::array input_names{"attach",    "message",   "detach",   "refresh"
                                  "invite",    "reply",     "time_up",  "bot",        "hint",   "clocks_due",
                                  "time_lost", "away",      "vacated",  "called_off", "marked", "set_back",
                                  "elsewhere", "link_used", "disclosed"};
-static_assert(input_names.size() == std::variant_size_v<Input>);
+static_assert(input_names.size() == std::variant_size_v<Input::variant>);
 
 std::string_view name_of(const Input& input) {
     const auto* received = std::get_if<Received>(&input);
