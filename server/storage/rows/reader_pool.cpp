@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
 
 namespace idavoll::server {
 
@@ -10,9 +11,8 @@ namespace asio = boost::asio;
 
 namespace {
 
-asio::awaitable<void> there(std::function<void()> work) {
-    work();
-    co_return;
+asio::awaitable<std::optional<JournalError>> there(std::function<std::optional<JournalError>()> work) {
+    co_return work();
 }
 
 } // namespace
@@ -42,8 +42,25 @@ void ReaderPool::stop() {
     free_.clear();
 }
 
-asio::awaitable<void> ReaderPool::run(std::function<void()> work) {
-    co_await asio::co_spawn(threads_, there(std::move(work)), asio::use_awaitable);
+asio::awaitable<std::optional<JournalError>> ReaderPool::run(std::function<void(Worker&)> read) {
+    // A variable, as in find().
+    std::function<std::optional<JournalError>()> work = [this, read = std::move(read)] {
+        return read_once(read);
+    };
+    co_return co_await asio::co_spawn(threads_, there(std::move(work)), asio::use_awaitable);
+}
+
+std::optional<JournalError> ReaderPool::read_once(const std::function<void(Worker&)>& read) {
+    try {
+        const Lent worker = lend();
+        again_if_lost([&] {
+            const Transaction snapshot(worker->connection, Transaction::Kind::read);
+            read(*worker);
+        });
+        return std::nullopt;
+    } catch (const std::exception& error) {
+        return JournalError{JournalError::Kind::unavailable, error.what()};
+    }
 }
 
 ReaderPool::Lent ReaderPool::lend() {

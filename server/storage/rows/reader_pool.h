@@ -8,7 +8,6 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <cstddef>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -39,13 +38,8 @@ class ReaderPool {
     /// read, so it must own what it uses.
     template <class Reader, class Read>
     auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
-        using Found = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
-        auto answer = std::make_shared<std::optional<Found>>();
-        std::function<void()> work = [this, answer, read = std::move(read)] {
-            *answer = read_once<Reader>(read);
-        };
-        co_await run(std::move(work));
-        co_return std::move(**answer);
+        return find<std::invoke_result_t<Read, Reader&>>(
+            [read = std::move(read)](Worker& worker) { return read(worker.template reader<Reader>()); });
     }
 
     /// Waits for reads in progress and closes the connections. This must happen before the writer closes,
@@ -75,21 +69,25 @@ class ReaderPool {
 
     ReaderPool(const DatabasePlace& place, std::size_t threads);
 
-    boost::asio::awaitable<void> run(std::function<void()> work);
-    Lent lend();
+    /// Unset: done.
+    boost::asio::awaitable<std::optional<JournalError>> run(std::function<void(Worker&)> read);
+    std::optional<JournalError> read_once(const std::function<void(Worker&)>& read);
 
-    template <class Reader, class Read>
-    auto read_once(const Read& read) -> Result<std::invoke_result_t<Read, Reader&>, JournalError> {
-        try {
-            const Lent worker = lend();
-            return again_if_lost([&] {
-                const Transaction snapshot(worker->connection, Transaction::Kind::read);
-                return read(worker->template reader<Reader>());
-            });
-        } catch (const std::exception& error) {
-            return JournalError{JournalError::Kind::unavailable, error.what()};
+    template <class Found>
+    boost::asio::awaitable<Result<Found, JournalError>> find(std::function<Found(Worker&)> read) {
+        auto found = std::make_shared<std::optional<Found>>();
+        // A variable, because GCC 12 destroys a temporary within co_await twice.
+        std::function<void(Worker&)> work = [found, read = std::move(read)](Worker& worker) {
+            found->emplace(read(worker));
+        };
+        auto failed = co_await run(std::move(work));
+        if (failed) {
+            co_return *std::move(failed);
         }
+        co_return **std::move(found);
     }
+
+    Lent lend();
 
     std::mutex mutex_;
     std::vector<std::unique_ptr<Worker>> free_; ///< as many as there are threads without work
