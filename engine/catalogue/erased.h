@@ -49,7 +49,21 @@ class ErasedMemory final : public AnyMemory {
     MemoryOf<G> memory_;
 };
 
+/// What bots do in a game. A test without bots passes other functions, because these take long to compile.
 template <Game G>
+struct BotsOf {
+    static auto choose(auto&&... given) {
+        return idavoll::choose<G>(std::forward<decltype(given)>(given)...);
+    }
+
+    static auto weigh(auto&&... given) { return idavoll::weigh<G>(std::forward<decltype(given)>(given)...); }
+
+    static auto standout(auto&&... given) {
+        return idavoll::standout<G>(std::forward<decltype(given)>(given)...);
+    }
+};
+
+template <Game G, class Bots>
 class ErasedState final : public AnyState {
   public:
     using State = typename G::State;
@@ -224,7 +238,7 @@ class ErasedState final : public AnyState {
         if (!can_resample<G>()) {
             return Error{Refusal::mismatch, "What is hidden in this game can't be sampled."};
         }
-        return idavoll::weigh<G>(state_, choices, other, memory_or_none(memory, order.seat), order);
+        return Bots::weigh(state_, choices, other, memory_or_none(memory, order.seat), order);
     }
 
     std::optional<Standout> standout(const StandoutOrder& order, const AnyMemory* memory) const override {
@@ -232,7 +246,7 @@ class ErasedState final : public AnyState {
             return std::nullopt;
         }
         const std::vector<Choice> choices = G::legal(state_, order.seat);
-        return idavoll::standout<G>(state_, choices, memory_or_none(memory, order.seat), order);
+        return Bots::standout(state_, choices, memory_or_none(memory, order.seat), order);
     }
 
     Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,
@@ -281,7 +295,7 @@ class ErasedState final : public AnyState {
     Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices, std::uint64_t word,
                   const AnyMemory* memory, const Enough& enough) const {
         const MemoryOf<G> seen = memory_or_none(memory, seat);
-        return choose<G>(find_bot(bot).value(), state_, seat, choices, seen, word, enough).action;
+        return Bots::choose(find_bot(bot).value(), state_, seat, choices, seen, word, enough).action;
     }
 
     MemoryOf<G> memory_or_none(const AnyMemory* memory, Seat seat) const {
@@ -291,7 +305,7 @@ class ErasedState final : public AnyState {
     State state_;
 };
 
-template <Game G>
+template <Game G, class Bots = BotsOf<G>>
 class ErasedGame final : public AnyGame {
   public:
     const GameFacts& facts() const override { return G::facts(); }
@@ -340,7 +354,7 @@ class ErasedGame final : public AnyGame {
 
   private:
     static std::unique_ptr<AnyState> erase(typename G::State state) {
-        return std::make_unique<ErasedState<G>>(std::move(state));
+        return std::make_unique<ErasedState<G, Bots>>(std::move(state));
     }
 };
 

@@ -1,7 +1,7 @@
 /// The audits find planted bugs: each of these games is the toy with one plausible mistake, found by tests
 /// that know no game.
-#include "engine/catalogue/erased.h"
 #include "tests/support/audit.h"
+#include "tests/support/random_bots.h"
 #include "tests/support/toy.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ std::string text_of(const test::Complaints& complaints) {
 /// Returns whether an audit reports the game with a message that contains these words.
 template <class Broken>
 bool is_found(Audit audit, const std::string& complaint) {
-    const ErasedGame<Broken> game;
+    const test::WithRandomBots<Broken> game;
     test::Seen seen;
     std::string said;
     for (const int players : {2, 3}) {
@@ -399,7 +399,7 @@ TEST_CASE("a refusal without a sentence, and one that changes the state, are fou
 }
 
 TEST_CASE("an option accepted without validation is found", "[H1]") {
-    const ErasedGame<AnyOption> game;
+    const test::WithRandomBots<AnyOption> game;
     test::Seen seen;
     CHECK_FALSE(test::audit_options(game, seen).empty());
 }

@@ -1,5 +1,5 @@
 /// Well-formed states, however they arose, malformed ones, and undo.
-#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"
@@ -175,8 +175,7 @@ TEST_CASE("a malformed state is refused with a sentence that says what is wrong"
 }
 
 TEST_CASE("undo goes back to the start of the faction's turn, but not across its end") {
-    static const ErasedGame<NineWorlds> game;
-    Match match(game.load(started()).value());
+    Match match(find_game("nine_worlds")->load(started()).value());
     const Seat seat = match.state().to_act().at(0);
     Json before = match.state().json();
     const Json undo{{"type", "undo"}};

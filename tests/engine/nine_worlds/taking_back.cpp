@@ -1,5 +1,5 @@
 /// Undo: how far back it goes in each phase, and that it restores everything.
-#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "tests/engine/nine_worlds/position.h"
 
@@ -13,7 +13,7 @@ const Json undo{{"type", "undo"}};
 const Json next{{"type", "end_turn"}};
 
 Match match_of(const Position& position) {
-    return Match(std::make_unique<ErasedState<NineWorlds>>(position.state));
+    return Match(find_game("nine_worlds")->load(json_of(position.state)).value());
 }
 
 Seat asked(const Match& match) {

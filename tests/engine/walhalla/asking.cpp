@@ -1,6 +1,6 @@
 #include "tests/engine/walhalla/coast.h"
 
-#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "engine/telling.h"
 
@@ -144,7 +144,7 @@ namespace {
 /// Applies actions to a match and checks who may undo after each.
 class Table {
   public:
-    explicit Table(const State& state) : match_(std::make_unique<ErasedState<Walhalla>>(state)) {}
+    explicit Table(const State& state) : match_(find_game("walhalla")->load(json_of(state)).value()) {}
 
     bool play(Seat seat, const Action& action) {
         CAPTURE(json_of(action), match_.state().json());

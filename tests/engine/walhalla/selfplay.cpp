@@ -2,7 +2,7 @@
 #include "tests/support/files.h"
 
 #include "engine/bots/bots.h"
-#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/replay.h"
 #include "engine/match/selfplay.h"
 #include "engine/telling.h"
@@ -200,13 +200,13 @@ TEST_CASE("random games with all lengths and seats conserve vikings, cards and b
 }
 
 TEST_CASE("games of bots with all lengths and seats replay") {
-    static const ErasedGame<Walhalla> walhalla;
-    const std::array<const AnyGame*, 1> games{&walhalla};
+    const AnyGame* walhalla = find_game("walhalla");
+    const std::array games{walhalla};
     for (const int players : {3, 4}) {
         for (const Lengths& lengths : all_lengths()) {
             for (const std::string_view bot : bot_names()) {
                 CAPTURE(players, lengths, bot);
-                const SelfplayOrder order{.game = &walhalla,
+                const SelfplayOrder order{.game = walhalla,
                                           .options = json_of(Options{players, lengths}),
                                           .seed = "walhalla",
                                           .bot = std::string(bot),

@@ -1,5 +1,5 @@
 /// Turns with several decisions: how one viking's landing affects the next, passengers, and undo.
-#include "engine/catalogue/erased.h"
+#include "engine/catalogue/registry.h"
 #include "engine/match/match.h"
 #include "tests/engine/walhalla/coast.h"
 
@@ -13,7 +13,7 @@ using enum Side;
 namespace {
 
 Match match_of(const State& state) {
-    return Match(std::make_unique<ErasedState<Walhalla>>(state));
+    return Match(find_game("walhalla")->load(json_of(state)).value());
 }
 
 void take(Match& match, Seat seat, const Action& action) {

@@ -2,10 +2,10 @@
 
 #include "server/rooms/model/game_in_progress.h"
 
-#include "engine/catalogue/erased.h"
 #include "server/core/ledger/chain.h"
 #include "server/core/ledger/fold.h"
 #include "tests/server/rooms/model/table.h"
+#include "tests/support/random_bots.h"
 #include "tests/support/toy.h"
 
 #include <algorithm>
@@ -200,7 +200,7 @@ TEST_CASE("reviewing shows every position as it was, whatever was undone") {
 
 TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions", "[T10]") {
     // Stored before undos were limited.
-    static const ErasedGame<Counting> counting;
+    static const test::WithRandomBots<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
                     .value();
@@ -216,7 +216,7 @@ TEST_CASE("in a log of 10,000 undone actions, reviewing costs a few actions", "[
 }
 
 TEST_CASE("in a long log, reviewing starts from a cached position", "[T10]") {
-    static const ErasedGame<Counting> counting;
+    static const test::WithRandomBots<Counting> counting;
     Play play = Play::start(counting, runes().complete_options({{"rounds", 12}, {"players", 4}}).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(4))))
                     .value();

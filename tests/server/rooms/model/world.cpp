@@ -1,10 +1,10 @@
 #include "tests/server/rooms/model/world.h"
 
-#include "engine/catalogue/erased.h"
 #include "engine/catalogue/registry.h"
 #include "server/storage/rows/reader_pool.h"
 #include "tests/server/storage/database_in.h"
 #include "tests/support/message_log.h"
+#include "tests/support/random_bots.h"
 #include "tests/support/toy.h"
 
 #include <boost/asio/steady_timer.hpp>
@@ -39,7 +39,7 @@ struct Trap : toy::Runes {
 
 /// Finds toy games and real games.
 const AnyGame* find_any(std::string_view name, std::optional<int> rules) {
-    static const ErasedGame<Trap> trap;
+    static const WithRandomBots<Trap> trap;
     if (name == "trap") {
         return &trap;
     }
