@@ -93,9 +93,9 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
           </div>
         )
       )}
-      <SharePicture room={room.code} game={room.game} headline={headline(result, players, null, t)} />
       {isDisclosed && (
         <>
+          <SharePicture room={room.code} game={room.game} headline={headline(result, players, null, t)} />
           <button type="button" disabled={busy} onClick={() => void attempt(download)}>
             <Icon name="download" />
             {t.record}
