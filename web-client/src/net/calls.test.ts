@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, firstNews } from '../../tests/support/server';
 import * as news from './news';
 import { askOpenApi } from './openapi';
+import * as account from './account';
 import * as people from './people';
 import type { Credential } from './protocol';
 import * as tables from './tables';
@@ -17,23 +18,23 @@ const made: readonly (readonly [what: string, ask: () => Promise<unknown>, call:
   ['who one is', () => people.askMe(), 'GET /api/me', null],
   ['a change of oneself', () => people.changeMe({ words: 'Slow.' }), 'PATCH /api/me', { words: 'Slow.' }],
   ['news at other times', () => people.changeMe({ settings: { news: firstNews } }), 'PATCH /api/me', { settings: { news: firstNews } }],
-  ['everything about oneself', () => people.exportMe(), 'GET /api/me/export', null],
+  ['everything about oneself', () => account.exportMe(), 'GET /api/me/export', null],
   ['leaving, with a password', () => people.deleteMe('ravens'), 'DELETE /api/me', { password: 'ravens' }],
   ['leaving, as a guest', () => people.deleteMe(null), 'DELETE /api/me', {}],
   ['an account', () => people.makeAccount({ name: 'Anna', password: 'ravens at dawn' }), 'POST /api/account', { name: 'Anna', password: 'ravens at dawn' }],
   ['a session', () => people.signIn({ name: 'Anna', password: 'ravens at dawn' }), 'POST /api/session', { name: 'Anna', password: 'ravens at dawn' }],
   ['its end', () => people.signOut(), 'DELETE /api/session', null],
-  ['the end of another', () => people.endSession(7), 'DELETE /api/sessions/7', null],
-  ['a link for a device', () => people.makeDeviceLink(), 'POST /api/device', {}],
+  ['the end of another', () => account.endSession(7), 'DELETE /api/sessions/7', null],
+  ['a link for a device', () => account.makeDeviceLink(), 'POST /api/device', {}],
   ['its use', () => people.spendDeviceLink(secret), 'POST /api/device/use', { secret }],
   ['recovery', () => people.spendRecovery(secret), 'POST /api/recovery/use', { secret }],
-  ['a lost password', () => people.forgotPassword('Anna'), 'POST /api/password/forgot', { name: 'Anna' }],
+  ['a lost password', () => account.forgotPassword('Anna'), 'POST /api/password/forgot', { name: 'Anna' }],
   ['a new one', () => people.resetPassword(secret, 'wolves at dusk'), 'POST /api/password/reset', { secret, password: 'wolves at dusk' }],
-  ['a key for a program', () => people.makeToken('Hugin', 'read'), 'POST /api/tokens', { name: 'Hugin', scope: 'read' }],
-  ['its end', () => people.endToken(4), 'DELETE /api/tokens/4', null],
-  ['a passkey', () => people.addPasskey('The ring', credential), 'POST /api/passkeys', { name: 'The ring', credential }],
-  ['its name', () => people.renamePasskey(2, 'The brooch'), 'PATCH /api/passkeys/2', { name: 'The brooch' }],
-  ['its end', () => people.removePasskey(2), 'DELETE /api/passkeys/2', null],
+  ['a key for a program', () => account.makeToken('Hugin', 'read'), 'POST /api/tokens', { name: 'Hugin', scope: 'read' }],
+  ['its end', () => account.endToken(4), 'DELETE /api/tokens/4', null],
+  ['a passkey', () => account.addPasskey('The ring', credential), 'POST /api/passkeys', { name: 'The ring', credential }],
+  ['its name', () => account.renamePasskey(2, 'The brooch'), 'PATCH /api/passkeys/2', { name: 'The brooch' }],
+  ['its end', () => account.removePasskey(2), 'DELETE /api/passkeys/2', null],
   ['a player with any name', () => people.askProfile('Björn/?'), 'GET /api/people/Bj%C3%B6rn%2F%3F', null],
   ['following', () => people.follow('Loki', true), 'PUT /api/people/Loki/follow', null],
   ['following no more', () => people.follow('Loki', false), 'DELETE /api/people/Loki/follow', null],
@@ -83,12 +84,12 @@ describe('calls follow the protocol', () => {
   });
 
   it.each<[string, () => Promise<unknown>, unknown]>([
-    ['what is kept about people', () => people.askPrivacy(), ['a row']],
-    ['sessions', () => people.listSessions(), ['a session']],
-    ['recovery words', () => people.makeRecovery(), secret],
-    ['keys of programs', () => people.listTokens(), ['a token']],
-    ['passkeys', () => people.listPasskeys(), ['a passkey']],
-    ['what the browser needs for one', () => people.passkeyOptions({ to: 'sign_in' }), { challenge: 'x' }],
+    ['what is kept about people', () => account.askPrivacy(), ['a row']],
+    ['sessions', () => account.listSessions(), ['a session']],
+    ['recovery words', () => account.makeRecovery(), secret],
+    ['keys of programs', () => account.listTokens(), ['a token']],
+    ['passkeys', () => account.listPasskeys(), ['a passkey']],
+    ['what the browser needs for one', () => account.passkeyOptions({ to: 'sign_in' }), { challenge: 'x' }],
     ['invitations', () => tables.openInvitations(), ['an invitation']],
     ['the address that was confirmed', () => news.confirmEmail(secret), 'a@example.org'],
     ['a hook that is not there', () => news.askHook(room), null],

@@ -1,4 +1,4 @@
-import { exportMe } from '../net/people';
+import { exportMe } from '../net/account';
 import { Refusal } from '../net/http';
 import type { GameRecord, MyGame } from '../net/protocol';
 import { finishedGames, recordOf } from '../net/tables';

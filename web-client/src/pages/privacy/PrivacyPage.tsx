@@ -1,6 +1,6 @@
 import './privacy.css';
 
-import { askPrivacy } from '../../net/people';
+import { askPrivacy } from '../../net/account';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';

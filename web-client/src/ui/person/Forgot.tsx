@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { forgotPassword } from '../../net/people';
+import { forgotPassword } from '../../net/account';
 import { addressOf } from '../../router';
 import { useUi } from '../context';
 import { TextField } from '../TextField';

@@ -3,7 +3,8 @@ import { useCallback, useContext, useState } from 'preact/hooks';
 
 import { Refusal } from '../../net/http';
 import { askPasskey, hasPasskeys } from '../../net/passkeys';
-import { type Proof, prove } from '../../net/people';
+import { prove } from '../../net/account';
+import type { Proof } from '../../net/people';
 import { useUi } from '../context';
 import { Dialog } from '../Dialog';
 import { Icon } from '../Icon';

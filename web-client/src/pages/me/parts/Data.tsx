@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { exportMe } from '../../../net/people';
+import { exportMe } from '../../../net/account';
 import type { Me } from '../../../net/protocol';
 import { addressOf, goTo, startPlace } from '../../../router';
 import { useUi } from '../../../ui/context';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { endSession, listSessions, makeDeviceLink } from '../../../net/people';
+import { endSession, listSessions, makeDeviceLink } from '../../../net/account';
 import type { DeviceAnswer, Me, Session } from '../../../net/protocol';
 import { serverNow } from '../../../net/serverTime';
 import { CopyField } from '../../../ui/CopyField';

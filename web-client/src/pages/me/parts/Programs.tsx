@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { endToken, listTokens, makeToken } from '../../../net/people';
+import { endToken, listTokens, makeToken } from '../../../net/account';
 import type { Me, Scope, Token } from '../../../net/protocol';
 import { addressOf } from '../../../router';
 import { Choice } from '../../../ui/Choice';

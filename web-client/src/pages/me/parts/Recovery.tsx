@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { makeRecovery } from '../../../net/people';
+import { makeRecovery } from '../../../net/account';
 import { linkTo } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { useFresh } from '../../../ui/person/Fresh';
