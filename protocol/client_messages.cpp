@@ -1,5 +1,6 @@
 #include "protocol/client_messages.h"
 
+#include "engine/one_of_members.h"
 #include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
 #include "protocol/plans.h"
@@ -356,10 +357,6 @@ Result<ParsedMessage, Refused> parse_client_message(std::string_view text) {
     return read_message(*parsed);
 }
 
-ClientMessage::ClientMessage(const ClientMessage& other) = default;
-ClientMessage::ClientMessage(ClientMessage&& other) noexcept = default;
-ClientMessage& ClientMessage::operator=(const ClientMessage& other) = default;
-ClientMessage& ClientMessage::operator=(ClientMessage&& other) noexcept = default;
-ClientMessage::~ClientMessage() = default;
-
 } // namespace idavoll::protocol
+
+template struct idavoll::OneOf<idavoll::protocol::ClientMessage::variant>;

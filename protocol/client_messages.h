@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/one_of.h"
 #include "engine/result.h"
 #include "protocol/proposals.h"
 #include "protocol/refused.h"
@@ -423,19 +424,13 @@ struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-/// Copied, moved and destroyed in client_messages.cpp, so that other files need not compile that for each
-/// alternative.
 struct ClientMessage
-    : std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory, AskAt,
-                   AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver,
-                   Confirm, ShareNotes, LayPlan, RemoveSpectator, LetIn, Propose, AnswerProposal, EnterHome,
-                   Claim, Grant, Nudge, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping> {
-    using variant::variant;
-    ClientMessage(const ClientMessage& other);
-    ClientMessage(ClientMessage&& other) noexcept;
-    ClientMessage& operator=(const ClientMessage& other);
-    ClientMessage& operator=(ClientMessage&& other) noexcept;
-    ~ClientMessage();
+    : OneOf<std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskScoreHistory,
+                         AskAt, AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable,
+                         HandOver, Confirm, ShareNotes, LayPlan, RemoveSpectator, LetIn, Propose,
+                         AnswerProposal, EnterHome, Claim, Grant, Nudge, Hurry, AskHint, ChangeLink, Lead,
+                         Point, LetGo, Ping>> {
+    using OneOf::OneOf;
 };
 
 /// Returns the traits of the message's type.

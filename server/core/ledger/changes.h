@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/one_of.h"
 #include "server/core/ledger/audit_changes.h"
 #include "server/core/ledger/console_changes.h"
 #include "server/core/ledger/notice_changes.h"
@@ -16,22 +17,16 @@
 /// All persistent changes, grouped by subject. Independent of the database.
 namespace idavoll::server {
 
-/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
-/// alternative.
 struct Change
-    : std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
-                   ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, SecrecyChanged,
-                   ChatSaid, RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged,
-                   CreatorChanged, Looked, NoteWritten, DrawingKept, NotesShared, HintTaken, PlanChanged,
-                   Nudged, SpectatorRemoved, SpectatorLetIn, MarkedBroken, InvitationMade, InvitationAnswered,
-                   TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
-                   RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange, TournamentChange> {
-    using variant::variant;
-    Change(const Change& other);
-    Change(Change&& other) noexcept;
-    Change& operator=(const Change& other);
-    Change& operator=(Change&& other) noexcept;
-    ~Change();
+    : OneOf<std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
+                         ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, SecrecyChanged,
+                         ChatSaid, RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased,
+                         TableChanged, CreatorChanged, Looked, NoteWritten, DrawingKept, NotesShared,
+                         HintTaken, PlanChanged, Nudged, SpectatorRemoved, SpectatorLetIn, MarkedBroken,
+                         InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed,
+                         TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt,
+                         AuditNoted, ConsoleChange, TournamentChange>> {
+    using OneOf::OneOf;
 };
 
 } // namespace idavoll::server

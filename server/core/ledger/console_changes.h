@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/one_of.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/people/identity.h"
 
@@ -104,16 +105,10 @@ struct ReportClosed {
     Milliseconds at = 0;
 };
 
-/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
-/// alternative.
-struct ConsoleChange : std::variant<RoleGiven, Restrained, GuestMuted, BanMade, BanLifted, BanNetworkFound,
-                                    BansExpired, LookedInto, ReportMade, ReportClosed> {
-    using variant::variant;
-    ConsoleChange(const ConsoleChange& other);
-    ConsoleChange(ConsoleChange&& other) noexcept;
-    ConsoleChange& operator=(const ConsoleChange& other);
-    ConsoleChange& operator=(ConsoleChange&& other) noexcept;
-    ~ConsoleChange();
+struct ConsoleChange
+    : OneOf<std::variant<RoleGiven, Restrained, GuestMuted, BanMade, BanLifted, BanNetworkFound, BansExpired,
+                         LookedInto, ReportMade, ReportClosed>> {
+    using OneOf::OneOf;
 };
 
 } // namespace idavoll::server

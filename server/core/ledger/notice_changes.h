@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/one_of.h"
 #include "engine/random.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/people/person.h"
@@ -173,19 +174,12 @@ struct RemindersDue {
     Milliseconds now = 0;
 };
 
-/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
-/// alternative.
 struct NoticeChange
-    : std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
-                   SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
-                   TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
-                   NoticesFailed, NoticesLost, RemindersDue> {
-    using variant::variant;
-    NoticeChange(const NoticeChange& other);
-    NoticeChange(NoticeChange&& other) noexcept;
-    NoticeChange& operator=(const NoticeChange& other);
-    NoticeChange& operator=(NoticeChange&& other) noexcept;
-    ~NoticeChange();
+    : OneOf<std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
+                         SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved,
+                         HookMessageKept, TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed,
+                         NoticesDropped, NoticesSent, NoticesFailed, NoticesLost, RemindersDue>> {
+    using OneOf::OneOf;
 };
 
 } // namespace idavoll::server

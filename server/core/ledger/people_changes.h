@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/one_of.h"
 #include "engine/random.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/ledger/time_changes.h"
@@ -254,21 +255,14 @@ struct GuestsForgotten {
     Milliseconds now = 0;
 };
 
-/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
-/// alternative.
 struct PeopleChange
-    : std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
-                   SessionBegun, SessionProved, SessionUsed, SessionsEnded, SessionsExpired, TokenMade,
-                   TokenUsed, TokenRevoked, SecretMade, SecretUsed, OtherWaysInEnded, GuardChanged,
-                   UndoLinkMade, AccountTakenBack, UndoLinksForgotten, PasskeyAdded, PasskeyUsed,
-                   PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed,
-                   AccountMerged, PersonErased, GuestsForgotten> {
-    using variant::variant;
-    PeopleChange(const PeopleChange& other);
-    PeopleChange(PeopleChange&& other) noexcept;
-    PeopleChange& operator=(const PeopleChange& other);
-    PeopleChange& operator=(PeopleChange&& other) noexcept;
-    ~PeopleChange();
+    : OneOf<std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
+                         SessionBegun, SessionProved, SessionUsed, SessionsEnded, SessionsExpired, TokenMade,
+                         TokenUsed, TokenRevoked, SecretMade, SecretUsed, OtherWaysInEnded, GuardChanged,
+                         UndoLinkMade, AccountTakenBack, UndoLinksForgotten, PasskeyAdded, PasskeyUsed,
+                         PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken,
+                         PersonPassed, AccountMerged, PersonErased, GuestsForgotten>> {
+    using OneOf::OneOf;
 };
 
 } // namespace idavoll::server

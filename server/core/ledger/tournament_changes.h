@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/one_of.h"
 #include "engine/random.h"
 #include "server/core/ledger/terms.h"
 #include "server/core/people/person.h"
@@ -111,16 +112,10 @@ struct TournamentEnded {
     Milliseconds at = 0;
 };
 
-/// Copied, moved and destroyed in changes.cpp, so that other files need not compile that for each
-/// alternative.
-struct TournamentChange : std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft,
-                                       TournamentStarted, RoundPaired, TournamentTableMade, TournamentEnded> {
-    using variant::variant;
-    TournamentChange(const TournamentChange& other);
-    TournamentChange(TournamentChange&& other) noexcept;
-    TournamentChange& operator=(const TournamentChange& other);
-    TournamentChange& operator=(TournamentChange&& other) noexcept;
-    ~TournamentChange();
+struct TournamentChange
+    : OneOf<std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft, TournamentStarted,
+                         RoundPaired, TournamentTableMade, TournamentEnded>> {
+    using OneOf::OneOf;
 };
 
 /// A player of a tournament.

@@ -1,5 +1,7 @@
 #include "server/rooms/model/decision.h"
 
+#include "engine/one_of_members.h"
+
 #include <memory>
 
 namespace idavoll::server {
@@ -8,10 +10,6 @@ void Decision::tell(PeerId to, const protocol::ServerMessage& message, Urgency u
     tells.push_back({to, std::make_shared<const std::string>(protocol::to_text(message)), urgency});
 }
 
-Input::Input(const Input& other) = default;
-Input::Input(Input&& other) noexcept = default;
-Input& Input::operator=(const Input& other) = default;
-Input& Input::operator=(Input&& other) noexcept = default;
-Input::~Input() = default;
-
 } // namespace idavoll::server
+
+template struct idavoll::OneOf<idavoll::server::Input::variant>;

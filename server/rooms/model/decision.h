@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/weighing.h"
+#include "engine/one_of.h"
 #include "engine/result.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
@@ -169,17 +170,10 @@ struct SetBack {
     AuditNoted noted;
 };
 
-/// Copied, moved and destroyed in decision.cpp, so that other files need not compile that for each
-/// alternative.
-struct Input : std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply,
-                            TimeUp, BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated, CalledOff,
-                            Marked, SetBack, PresentElsewhere, LinkUsed, Disclosed> {
-    using variant::variant;
-    Input(const Input& other);
-    Input(Input&& other) noexcept;
-    Input& operator=(const Input& other);
-    Input& operator=(Input&& other) noexcept;
-    ~Input();
+struct Input : OneOf<std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply,
+                                  TimeUp, BotDecided, HintFound, ClocksDue, TimeLost, Away, Vacated,
+                                  CalledOff, Marked, SetBack, PresentElsewhere, LinkUsed, Disclosed>> {
+    using OneOf::OneOf;
 };
 
 /// A frame for one connection. Equal frames are shared.
