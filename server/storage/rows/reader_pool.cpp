@@ -9,14 +9,6 @@ namespace idavoll::server {
 
 namespace asio = boost::asio;
 
-namespace {
-
-asio::awaitable<std::optional<JournalError>> there(std::function<std::optional<JournalError>()> work) {
-    co_return work();
-}
-
-} // namespace
-
 Result<std::shared_ptr<ReaderPool>, JournalError> ReaderPool::open(const DatabasePlace& place,
                                                                    std::size_t threads) {
     try {
@@ -43,23 +35,19 @@ void ReaderPool::stop() {
 }
 
 asio::awaitable<std::optional<JournalError>> ReaderPool::run(std::function<void(Worker&)> read) {
-    // A variable, as in find().
-    std::function<std::optional<JournalError>()> work = [this, read = std::move(read)] {
-        return read_once(read);
-    };
-    co_return co_await asio::co_spawn(threads_, there(std::move(work)), asio::use_awaitable);
+    return asio::co_spawn(threads_, read_once(std::move(read)), asio::use_awaitable);
 }
 
-std::optional<JournalError> ReaderPool::read_once(const std::function<void(Worker&)>& read) {
+asio::awaitable<std::optional<JournalError>> ReaderPool::read_once(std::function<void(Worker&)> read) {
     try {
         const Lent worker = lend();
         again_if_lost([&] {
             const Transaction snapshot(worker->connection, Transaction::Kind::read);
             read(*worker);
         });
-        return std::nullopt;
+        co_return std::nullopt;
     } catch (const std::exception& error) {
-        return JournalError{JournalError::Kind::unavailable, error.what()};
+        co_return JournalError{JournalError::Kind::unavailable, error.what()};
     }
 }
 

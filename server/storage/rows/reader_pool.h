@@ -69,9 +69,9 @@ class ReaderPool {
 
     ReaderPool(const DatabasePlace& place, std::size_t threads);
 
-    /// Unset: done.
+    /// Reads on one of the threads. Unset: done.
     boost::asio::awaitable<std::optional<JournalError>> run(std::function<void(Worker&)> read);
-    std::optional<JournalError> read_once(const std::function<void(Worker&)>& read);
+    boost::asio::awaitable<std::optional<JournalError>> read_once(std::function<void(Worker&)> read);
 
     template <class Found>
     boost::asio::awaitable<Result<Found, JournalError>> find(std::function<Found(Worker&)> read) {
