@@ -1,7 +1,5 @@
 #include "tests/engine/walhalla/coast.h"
 
-#include "engine/catalogue/registry.h"
-#include "engine/match/match.h"
 #include "engine/telling.h"
 
 // W-7: which seats are asked depends only on public information.
@@ -144,7 +142,7 @@ namespace {
 /// Applies actions to a match and checks who may undo after each.
 class Table {
   public:
-    explicit Table(const State& state) : match_(find_game("walhalla")->load(json_of(state)).value()) {}
+    explicit Table(const State& state) : match_(match_of(state)) {}
 
     bool play(Seat seat, const Action& action) {
         CAPTURE(json_of(action), match_.state().json());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/catalogue/registry.h"
+#include "engine/match/match.h"
 #include "engine/telling.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
@@ -45,6 +47,10 @@ inline State calm(int players = 4, Dragon drawn = {3, 1}) {
     state.active = 0;
     state.boat = Boat{.dragon = drawn, .crew = {}, .course = {}};
     return state;
+}
+
+inline Match match_of(const State& state) {
+    return Match(find_game("walhalla")->load(json_of(state)).value());
 }
 
 inline Field& at(State& state, int peninsula, int row) {

@@ -1,6 +1,4 @@
 /// Turns with several decisions: how one viking's landing affects the next, passengers, and undo.
-#include "engine/catalogue/registry.h"
-#include "engine/match/match.h"
 #include "tests/engine/walhalla/coast.h"
 
 #include <algorithm>
@@ -11,10 +9,6 @@ using enum Terrain;
 using enum Side;
 
 namespace {
-
-Match match_of(const State& state) {
-    return Match(find_game("walhalla")->load(json_of(state)).value());
-}
 
 void take(Match& match, Seat seat, const Action& action) {
     CAPTURE(json_of(action), match.state().json());
