@@ -63,7 +63,7 @@ struct BotsOf {
     }
 };
 
-template <Game G, class Bots>
+template <Game G, class Bots = BotsOf<G>>
 class ErasedState final : public AnyState {
   public:
     using State = typename G::State;

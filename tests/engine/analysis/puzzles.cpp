@@ -156,7 +156,7 @@ void write_fields(ObjectWriter& object, const Dig::Choice& choice) {
 static_assert(Game<Dig>);
 
 std::optional<Standout> standing_out(const Dig::State& state, const StandoutOrder& order) {
-    return ErasedState<Dig, BotsOf<Dig>>(state).standout(order, nullptr);
+    return ErasedState<Dig>(state).standout(order, nullptr);
 }
 
 constexpr StandoutOrder quick{.seat = 0, .simulations = 800, .games = 200, .lead = 0.08, .word = 7};
