@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeServer, firstNews } from '../../tests/support/server';
+import * as account from './account';
 import * as news from './news';
 import { askOpenApi } from './openapi';
-import * as account from './account';
 import * as people from './people';
 import type { Credential } from './protocol';
 import * as tables from './tables';

@@ -1,5 +1,5 @@
-import { Refusal } from './http';
 import { passkeyOptions } from './account';
+import { Refusal } from './http';
 import type { Credential } from './protocol';
 
 /** Passkeys as the browser creates and requests them. A refusal by the device is a Refusal like the server's. */

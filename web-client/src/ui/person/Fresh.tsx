@@ -1,9 +1,9 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useState } from 'preact/hooks';
 
+import { prove } from '../../net/account';
 import { Refusal } from '../../net/http';
 import { askPasskey, hasPasskeys } from '../../net/passkeys';
-import { prove } from '../../net/account';
 import type { Proof } from '../../net/people';
 import { useUi } from '../context';
 import { Dialog } from '../Dialog';

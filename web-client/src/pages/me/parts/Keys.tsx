@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { hasPasskeys, makePasskey } from '../../../net/passkeys';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../../net/account';
+import { hasPasskeys, makePasskey } from '../../../net/passkeys';
 import type { Me, Passkey } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
