@@ -129,6 +129,18 @@ export class Desk {
   }
 }
 
+/** Resigns in a running game and waits for its end. */
+export async function resign(server, cookie, code) {
+  const desk = await Desk.sit(server, cookie, code, "the one who resigns");
+  try {
+    await desk.hears(() => desk.turn, "the game has no position");
+    if (!desk.isOver) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
+    await desk.hears(() => desk.isOver, "the game has not ended");
+  } finally {
+    desk.close();
+  }
+}
+
 /** Waits until all desks are at the same position. */
 export async function together(desks) {
   const seq = Math.max(...desks.map((desk) => desk.seq));

@@ -3,12 +3,10 @@
 import assert from "node:assert/strict";
 
 import { account, newAccount } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
+import { screens, until } from "./browser.mjs";
 import { call, cookieOf, Desk, together } from "./desk.mjs";
+import { lookAt } from "./looking.mjs";
 import { inLanguage } from "./player.mjs";
-import { faultsOfWords } from "./readable.mjs";
-import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
 
 export const name = "all tables of a tournament's round play the same deal, which is closed to others and then compared seat by seat";
 
@@ -92,13 +90,4 @@ async function play(server, cookies, room, place) {
     await together(desks);
   }
   for (const desk of desks) desk.close();
-}
-
-async function lookAt(someone, where) {
-  const { page, name: called } = someone;
-  await settled(someone);
-  const isPhone = page.viewportSize().width < 500;
-  const faults = [...(await accessibilityFaults(page)), ...(await faultsOf(page, isPhone)), ...(await faultsOfWords(page))];
-  assert.deepEqual(faults, [], `${where} (${called})`);
-  await shoot(someone, where, { fullPage: true });
 }

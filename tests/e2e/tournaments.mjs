@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
 import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
-import { call, cookieOf, Desk } from "./desk.mjs";
+import { call, cookieOf, resign } from "./desk.mjs";
+import { lookAt } from "./looking.mjs";
 import { inLanguage } from "./player.mjs";
-import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
 
 export const name = "two accounts find their game in a tournament that starts by itself, and its page shows the winner";
 
@@ -38,7 +37,7 @@ export async function run(browser, server) {
   await bjorn.page.goto(server.address);
   await bjorn.page.locator(".game-tile", { hasText: cup }).waitFor();
   await lookAt(bjorn, "my-games-tournament");
-  await resign(server, bjorn, room);
+  await resign(server, await cookieOf(bjorn), room);
 
   for (const each of [anna, bjorn]) await toTheWinner(each, server, code);
   await inLanguage(bjorn, "Deutsch");
@@ -86,15 +85,6 @@ async function endedByStaff(browser, anna, server) {
   assert.deepEqual(heimdall.problems, [], "errors in the console");
 }
 
-async function lookAt(someone, where) {
-  const { page, name: called } = someone;
-  await settled(someone);
-  const isPhone = page.viewportSize().width < 500;
-  const faults = [...(await accessibilityFaults(page)), ...(await faultsOf(page, isPhone)), ...(await faultsOfWords(page))];
-  assert.deepEqual(faults, [], `${where} (${called})`);
-  await shoot(someone, where, { fullPage: true });
-}
-
 async function seeConsole(someone, where) {
   await settled(someone);
   assert.deepEqual(await accessibilityFaults(someone.page), [], where);
@@ -128,14 +118,6 @@ async function toTheGame({ page }) {
   await page.getByRole("link", { name: "Go to your game" }).click();
   await page.locator(".table-frame").waitFor();
   return new URL(page.url()).hash.slice(1);
-}
-
-async function resign(server, someone, room) {
-  const desk = await Desk.sit(server, await cookieOf(someone), room, someone.name);
-  await desk.hears(() => desk.turn, "the game has no position");
-  await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  await desk.hears(() => desk.isOver, "no one has won");
-  desk.close();
 }
 
 async function toTheWinner(someone, server, code) {

@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 
-import { accessibilityFaults, person, screens, settled, until } from "./browser.mjs";
+import { person, screens, until } from "./browser.mjs";
 import { annotationsOf, Desk, newGuest, openTable, together } from "./desk.mjs";
+import { lookAt } from "./looking.mjs";
 import { inLanguage } from "./player.mjs";
-import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
-import { faultsOf } from "./touchable.mjs";
 
 export const name = "a stranger watches a public game to its end, and another site shows it in a frame";
 export const args = ["--embedding", "on"];
@@ -116,12 +115,4 @@ async function refusedElsewhere(browser) {
   } finally {
     await server.remove();
   }
-}
-
-async function lookAt(someone, where) {
-  const { page } = someone;
-  await settled(someone);
-  const faults = [...(await accessibilityFaults(page)), ...(await faultsOf(page, page.viewportSize().width < 500)), ...(await faultsOfWords(page))];
-  assert.deepEqual(faults, [], where);
-  await shoot(someone, where, { fullPage: true });
 }
