@@ -1,7 +1,6 @@
 #include "protocol/tournament_messages.h"
 
 #include "engine/json_writer.h"
-#include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
 #include "protocol/text_rules.h"
 
@@ -15,24 +14,8 @@ namespace {
 constexpr std::array<std::string_view, 3> formats{"swiss", "round_robin", "knockout"};
 constexpr std::array<int, 3> games_of_pairing{1, 3, 5};
 constexpr std::size_t longest_name = 60;
-constexpr std::size_t longest_description = 1000;
-constexpr std::size_t longest_game = 64;
 constexpr int most_rounds = 30;
 constexpr int most_players = 1000;
-
-void read_texts(ObjectReading& reading, TournamentRequest& request) {
-    request.name = reading.text("name");
-    reading.require(!request.name.empty() && code_points(request.name) <= longest_name
-                        && is_free_of_controls(request.name),
-                    "name", "must have 1 to 60 characters, without line breaks");
-    request.description = reading.text("description");
-    reading.require(code_points(request.description) <= longest_description
-                        && is_free_of_nulls(request.description),
-                    "description", "must have at most 1000 characters");
-    request.game = reading.text("game");
-    reading.require(!request.game.empty() && code_points(request.game) <= longest_game, "game",
-                    "must be the name of a game");
-}
 
 void read_players(ObjectReading& reading, TournamentRequest& request) {
     const Json players = reading.object("players");
@@ -47,19 +30,6 @@ void read_players(ObjectReading& reading, TournamentRequest& request) {
     }
 }
 
-void read_clock(ObjectReading& reading, TournamentRequest& request) {
-    std::optional<Clock> clock;
-    read_clock(reading, reading.whole(), clock);
-    reading.require(clock.has_value(), "clock", "must be a time control");
-    if (clock) {
-        request.clock = *clock;
-        const char* wrong = obstacle(*clock);
-        if (wrong != nullptr) {
-            reading.fail(ErrorCode::options, wrong);
-        }
-    }
-}
-
 void read_course(ObjectReading& reading, TournamentRequest& request) {
     request.format = reading.text("format");
     reading.require(std::ranges::count(formats, request.format) == 1, "format",
@@ -68,10 +38,6 @@ void read_course(ObjectReading& reading, TournamentRequest& request) {
     request.best_of = reading.integer("best_of", 1, games_of_pairing.back());
     reading.require(std::ranges::count(games_of_pairing, request.best_of) == 1 || !reading.ok(), "best_of",
                     "must be 1, 3 or 5");
-    request.starts_at = reading.nullable_moment("starts_at");
-    const std::string& visibility = reading.text("visibility");
-    reading.require(visibility == "public" || visibility == "link", "visibility", "must be public or link");
-    request.is_public = visibility == "public";
     request.same_deal = reading.has("same_deal") && reading.boolean("same_deal");
 }
 
@@ -130,6 +96,15 @@ void write(std::string& out, const TournamentTableTold& table) {
         .end();
 }
 
+void write(std::string& out, const LeagueOfTournament& league) {
+    ObjectWriter(out)
+        .field("code", league.code)
+        .field("name", league.name)
+        .field("season", league.season)
+        .field("division", league.division)
+        .end();
+}
+
 void write(std::string& out, const DealsTold& deals) {
     ObjectWriter(out).field("commitments", deals.commitments).field("entropies", deals.entropies).end();
 }
@@ -145,9 +120,7 @@ void write(std::string& out, const TournamentRoundTold& round) {
 Result<TournamentRequest, Refused> parse_tournament_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         TournamentRequest request;
-        read_texts(reading, request);
-        request.options = reading.object("options");
-        read_clock(reading, request);
+        read_competition(reading, request, longest_name);
         request.rated = reading.boolean("rated");
         read_players(reading, request);
         read_course(reading, request);
@@ -186,6 +159,7 @@ std::string tournament_body(const TournamentTold& tournament) {
         .field("description", tournament.description)
         .field("options", tournament.options)
         .field("visibility", tournament.is_public ? "public" : "link")
+        .field("league", tournament.league)
         .field("deals", tournament.deals)
         .field("standings", tournament.standings)
         .field("pairings", tournament.pairings)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/client_messages.h"
-#include "protocol/clock.h"
+#include "protocol/competition_reading.h"
 #include "protocol/json_part.h"
 
 #include <cstdint>
@@ -14,20 +14,13 @@
 namespace idavoll::protocol {
 
 /// The body of `POST /api/tournaments`.
-struct TournamentRequest {
-    std::string name;
-    std::string description;
-    std::string game;
-    Json options;
-    Clock clock;
+struct TournamentRequest : CompetitionRequest {
     bool rated = false;
     std::string format; ///< one of the known ones
     std::optional<int> rounds;
     int best_of = 1;
     int from = 0;
     int to = 0;
-    std::optional<std::int64_t> starts_at;
-    bool is_public = false;
     bool same_deal = false;
 };
 
@@ -94,11 +87,20 @@ struct TournamentRoundTold {
     std::vector<int> byes;
 };
 
+/// The league whose division a tournament is.
+struct LeagueOfTournament {
+    std::string code;
+    std::string name;
+    int season = 0;
+    int division = 0;
+};
+
 struct TournamentTold {
     TournamentSummary summary;
     std::string description;
     JsonPart options;
     bool is_public = false;
+    std::optional<LeagueOfTournament> league;
     std::optional<DealsTold> deals;
     std::vector<EntrantTold> standings;
     std::vector<TournamentRoundTold> pairings;

@@ -97,7 +97,8 @@ void App::Parts::make_router(StaticFiles files, const OriginRule& origins) {
                                .people = &context,
                                .news = &news,
                                .console = &console,
-                               .tournaments = &tournaments}),
+                               .tournaments = &tournaments,
+                               .leagues = &leagues}),
                    std::move(files), origins, settings.metrics_from, settings.console_from);
 }
 

@@ -60,10 +60,11 @@ asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, 
     }
 }
 
-asio::awaitable<void> continue_tournaments(Tournaments& tournaments) {
+asio::awaitable<void> continue_tournaments(Tournaments& tournaments, Leagues& leagues) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
         co_await tournaments.continue_due();
+        co_await leagues.continue_due();
         pause.expires_after(std::chrono::seconds(5));
         co_await pause.async_wait(asio::use_awaitable);
     }

@@ -4,6 +4,7 @@
 #include "server/metrics/measured_store.h"
 #include "server/net/sampled_log.h"
 #include "server/rooms/runtime/directory.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/tournaments.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -21,9 +22,9 @@ boost::asio::awaitable<void> remind_players(Journal& journal);
 /// Where other servers also decide, it leaves a bot to them at first, but for less than half a minute.
 boost::asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others);
 
-/// Starts, cancels and continues tournaments, now and every few seconds: what is due by the time, and what an
-/// interrupted or another server has left undone.
-boost::asio::awaitable<void> continue_tournaments(Tournaments& tournaments);
+/// Starts, cancels and continues tournaments and leagues, now and every few seconds: what is due by the time,
+/// and what an interrupted or another server has left undone.
+boost::asio::awaitable<void> continue_tournaments(Tournaments& tournaments, Leagues& leagues);
 
 /// Tries to write again while the database refuses to.
 boost::asio::awaitable<void> try_again_until_writable(MeasuredStore& store);

@@ -35,7 +35,13 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
                                       say({.codes = codes});
                                       Disclosed disclosed;
                                       return rooms.tell(std::move(codes), disclosed);
-                                  }}),
+                                  },
+                              .ended = [this] { continue_leagues(); }}),
+      leagues(strands(), {.reading = readers.leagues,
+                          .journal = armed,
+                          .now = [this] { return time.now(); },
+                          .find_game = find_game,
+                          .start_divisions = [this] { return tournaments.continue_due(); }}),
       context{.people = readers.people,
               .journal = armed,
               .hashing = hashing,

@@ -34,6 +34,7 @@
 #include "server/storage/rows/open_peer_channel.h"
 #include "server/storage/rows/shared_secret.h"
 #include "server/storage/rows/sql_store.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/tournaments.h"
 #include "server/tournaments/watching_journal.h"
 #include "server/websocket/client_connection.h"
@@ -120,6 +121,7 @@ struct App::Parts {
     RoomDirectory rooms;
     RoomOpener opener;
     Tournaments tournaments;
+    Leagues leagues;
     std::optional<Alarms> alarms;
     AccountContext context;
     ConnectionServices visits;
@@ -170,6 +172,8 @@ struct App::Parts {
     void arm(Milliseconds deadline);
     /// Continues the tournament of the ended game, if it belongs to one.
     void continue_after(GameId game);
+    /// A tournament has ended, which may be a division.
+    void continue_leagues();
     void reload(const Settings& changed);
     /// Makes what serves requests. Needs the port.
     void make_services(StaticFiles files);

@@ -5,6 +5,7 @@
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_console.h"
 #include "server/storage/rows/sql_deadlines.h"
+#include "server/storage/rows/sql_leagues.h"
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_notices.h"
 #include "server/storage/rows/sql_people.h"
@@ -32,6 +33,7 @@ struct Readers {
     SqlRatings ratings{pool};
     SqlStatistics statistics{pool};
     SqlTournaments tournaments{pool};
+    SqlLeagues leagues{pool};
 };
 
 } // namespace idavoll::server

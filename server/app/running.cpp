@@ -27,11 +27,17 @@ void App::Parts::continue_after(GameId game) {
     }
 }
 
+void App::Parts::continue_leagues() {
+    if (!stopping) {
+        asio::co_spawn(io, leagues.continue_due(), asio::detached);
+    }
+}
+
 /// Restores lost thinking time before anyone can connect.
 asio::awaitable<void> App::Parts::open_the_doors() {
     co_await alarms->begin();
     asio::co_spawn(io, alarms->run(), asio::detached);
-    asio::co_spawn(io, continue_tournaments(tournaments), asio::detached);
+    asio::co_spawn(io, continue_tournaments(tournaments, leagues), asio::detached);
     co_await listen(*acceptor, strands, *door);
 }
 

@@ -15,11 +15,11 @@
 
 namespace idavoll::server {
 
-namespace {
-
 bool is_reader(const PersonId& person, const PersonId& reader) {
     return reader != PersonId() && person == reader;
 }
+
+namespace {
 
 bool has_joined(const StoredTournament& tournament, const PersonId& reader) {
     return std::ranges::any_of(tournament.entrants, [&](const Entrant& entrant) {
@@ -74,6 +74,10 @@ void compare(protocol::TournamentRoundTold& told, const StoredTournament& tourna
         told.tables[table].points = compared[table].matchpoints;
         told.tables[table].differences = compared[table].differences;
     }
+}
+
+protocol::LeagueOfTournament league_told(const DivisionOfLeague& division) {
+    return {division.league, division.name, division.season, division.division};
 }
 
 std::optional<protocol::DealsTold> deals_told(const StoredTournament& tournament) {
@@ -224,7 +228,8 @@ std::vector<protocol::TournamentSummary> summaries_of(const std::vector<Tourname
     return summaries;
 }
 
-protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader) {
+protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader,
+                              const std::optional<DivisionOfLeague>& division) {
     const TournamentHead& head = tournament.head;
     const TournamentLine line{head, static_cast<int>(tournament.entrants.size()),
                               has_joined(tournament, reader)};
@@ -232,6 +237,7 @@ protocol::TournamentTold told(const StoredTournament& tournament, const PersonId
             .description = head.plan.description,
             .options = protocol::JsonPart(head.plan.options),
             .is_public = head.plan.is_public,
+            .league = division ? std::optional(league_told(*division)) : std::nullopt,
             .deals = deals_told(tournament),
             .standings = entrants_told(tournament, reader),
             .pairings = rounds_told(tournament, reader)};

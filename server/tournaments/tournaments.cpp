@@ -2,6 +2,7 @@
 
 #include "protocol/text_rules.h"
 #include "server/rooms/model/code.h"
+#include "server/tournaments/deciding.h"
 #include "server/tournaments/games.h"
 #include "server/tournaments/model/plan.h"
 
@@ -12,6 +13,7 @@
 #include <optional>
 #include <spdlog/spdlog.h>
 #include <utility>
+#include <variant>
 
 namespace idavoll::server {
 
@@ -22,16 +24,8 @@ using protocol::Refused;
 
 namespace {
 
-/// How often a decision is repeated because another server was faster.
-constexpr int most_attempts = 20;
-constexpr Milliseconds an_hour = 60 * 60 * 1000;
-
 Refused no_such_tournament() {
     return Refused{ErrorCode::no_such_room, "There is no such tournament."};
-}
-
-Refused not_for_programs() {
-    return Refused{ErrorCode::forbidden, "Programs can't take part in tournaments."};
 }
 
 Result<TournamentStep, Refused> without_games(TournamentDecision decision) {
@@ -49,10 +43,6 @@ std::optional<RoundDeal> deal_for(const StoredTournament& tournament, const std:
     std::vector<std::vector<int>> tables;
     std::ranges::transform(games, std::back_inserter(tables), &GameToStart::seeds);
     return deal_of(tournament, games.front().round, tables);
-}
-
-bool was_outdated(const Result<Done, JournalError>& stored) {
-    return !stored && stored.error().kind == JournalError::Kind::outdated;
 }
 
 } // namespace
@@ -277,6 +267,9 @@ Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, 
     if (game == nullptr) {
         co_return JournalError{JournalError::Kind::unavailable, "The game no longer exists."};
     }
+    const bool has_ended = std::ranges::any_of(step.changes, [](const TournamentChange& change) {
+        return std::holds_alternative<TournamentEnded>(change);
+    });
     std::vector<Change> changes;
     for (TournamentChange& change : step.changes) {
         changes.emplace_back(std::move(change));
@@ -303,6 +296,9 @@ Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, 
                      tournament.head.plan.game, step.games.size());
         if (!rooms.empty() && services_.tell_disclosed) {
             co_await services_.tell_disclosed(std::move(rooms));
+        }
+        if (has_ended && services_.ended) {
+            services_.ended();
         }
     } else if (!was_outdated(stored)) {
         spdlog::error("tournaments: not stored: {}", stored.error().sentence);

@@ -29,6 +29,8 @@ struct TournamentServices {
     std::function<Bytes32()> draw_deal = random_seed; ///< of a tournament with the same deal
     /// Tells loaded rooms that their deals are no longer secret, which is durable. May be empty.
     std::function<boost::asio::awaitable<void>(std::vector<std::string> rooms)> tell_disclosed = {};
+    /// Called once a tournament has ended. May be empty.
+    std::function<void()> ended = {};
 };
 
 /// Runs the tournaments: decides upon the stored one and commits with its version, so that several servers

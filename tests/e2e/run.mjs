@@ -32,6 +32,7 @@ import * as hints from "./hints.mjs";
 import * as hotseat from "./hotseat.mjs";
 import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
+import * as leagues from "./leagues.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
 import * as lostLine from "./lost_line.mjs";
@@ -69,7 +70,7 @@ const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
   firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, watch, plans, movesByMail, fewClicks, leaving,
+  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, leagues, watch, plans, movesByMail, fewClicks, leaving,
   safeAreas, sameDeal, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.

@@ -1,11 +1,14 @@
-// Tournaments of each format are played while servers are killed at any moment: first one server on a file, then two on
-// PostgreSQL, killed by turns. No game is paired twice, none is forgotten, and the standings are those calculated here.
+// Tournaments of each format and a league are played while servers are killed at any moment: first one server on a file,
+// then two on PostgreSQL, killed by turns. No game is paired twice, none is forgotten, and the standings are those
+// calculated here.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { newAccount } from "../e2e/accounts_by_call.mjs";
-import { call, Desk } from "../e2e/desk.mjs";
+import { call, resign } from "../e2e/desk.mjs";
 import { Server } from "../e2e/server.mjs";
 import { Postgres } from "../support/postgres.mjs";
+import { openedLeague, playedSeasons } from "./tournaments/league.mjs";
+import { Killer, mostStill, whileKilled } from "./tournaments/killing.mjs";
 
 export const name = "tournaments";
 
@@ -47,11 +50,12 @@ async function played(servers, say) {
   for (let i = 1; i <= size; i++) players.push({ name: `Player ${i}`, cookie: await newAccount(servers[0], `Player ${i}`) });
   const cups = [];
   for (const format of formats) cups.push(await opened(servers[0], format, players));
+  const league = await openedLeague(servers[0], players);
   const killer = new Killer(servers);
-  const faults = await Promise.all(cups.map((cup) => playedToItsEnd(cup, servers)));
+  const faults = await Promise.all([...cups.map((cup) => playedToItsEnd(cup, servers)), playedSeasons(league, servers)]);
   await killer.stop();
   const games = cups.flatMap(({ end }) => end?.pairings ?? []).reduce((sum, { tables }) => sum + tables.length, 0);
-  say(`${size} players in ${cups.length} tournaments with ${games} games, ${killer.kills} kills`);
+  say(`${size} players in ${cups.length} tournaments with ${games} games, ${league.games} games of a league, ${killer.kills} kills`);
   if (killer.kills < cups.length) faults.push(["there were too few kills"]);
   return faults.flat();
 }
@@ -66,34 +70,6 @@ async function opened(server, format, players) {
   for (const { cookie } of players) await call(server, cookie, "POST", `/api/tournaments/${code}/players`, {});
   return { code, format, players };
 }
-
-/** Kills the servers by turns, at random moments. */
-class Killer {
-  kills = 0;
-  #isOver = false;
-
-  constructor(servers) {
-    this.running = this.#run(servers);
-  }
-
-  async #run(servers) {
-    while (!this.#isOver) {
-      await pause(Math.random() * 400);
-      const server = servers[this.kills % servers.length];
-      await server.kill();
-      await server.up();
-      this.kills += 1;
-    }
-  }
-
-  async stop() {
-    this.#isOver = true;
-    await this.running;
-  }
-}
-
-/** How long a tournament may stand still, in milliseconds: a poll finds within five seconds what a kill has interrupted. */
-const mostStill = 30_000;
 
 /** In each game the player with the higher seed resigns. Returns what is wrong in the end. */
 async function playedToItsEnd(cup, servers) {
@@ -110,23 +86,8 @@ async function playedToItsEnd(cup, servers) {
     }
     if (Date.now() - moved > mostStill) return [`the ${cup.format} stands still: ${known}`];
     const running = (now?.pairings ?? []).flatMap(({ tables }) => tables).filter((table) => table.state === "running");
-    for (const { room, seats } of running) await whileKilled(() => resign(server, room, cup.players[Math.max(...seats) - 1]));
+    for (const { room, seats } of running) await whileKilled(() => resign(server, cup.players[Math.max(...seats) - 1].cookie, room));
     if (running.length === 0) await pause(50);
-  }
-}
-
-/** Null if the server was killed meanwhile. */
-async function whileKilled(work) {
-  return Promise.race([work(), pause(5_000, null)]).catch(() => pause(20, null));
-}
-
-async function resign(server, room, { cookie, name: who }) {
-  const desk = await Desk.sit(server, cookie, room, who);
-  try {
-    await desk.hears(() => desk.turn, "the game has no position");
-    if (!desk.isOver) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
-  } finally {
-    desk.close();
   }
 }
 

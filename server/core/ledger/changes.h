@@ -3,6 +3,7 @@
 #include "engine/one_of.h"
 #include "server/core/ledger/audit_changes.h"
 #include "server/core/ledger/console_changes.h"
+#include "server/core/ledger/league_changes.h"
 #include "server/core/ledger/notice_changes.h"
 #include "server/core/ledger/people_changes.h"
 #include "server/core/ledger/rating_changes.h"
@@ -25,7 +26,7 @@ struct Change
                          HintTaken, PlanChanged, Nudged, SpectatorRemoved, SpectatorLetIn, MarkedBroken,
                          InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed,
                          TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt,
-                         AuditNoted, ConsoleChange, TournamentChange>> {
+                         AuditNoted, ConsoleChange, TournamentChange, LeagueChange>> {
     using OneOf::OneOf;
 };
 

@@ -253,6 +253,10 @@ void add(StoredRoom&, const TournamentChange&) {
     // Not part of the room.
 }
 
+void add(StoredRoom&, const LeagueChange&) {
+    // Not part of the room.
+}
+
 } // namespace
 
 void fold(StoredRoom& room, const Change& change) {

@@ -106,6 +106,11 @@ constexpr auto personal_data = std::to_array<Kept>({
      "To pair you, and to show the results. Your name is visible to everyone who sees the tournament.",
      "Permanently. If you leave before the start, until then.", true,
      "Your identity and name are replaced by an anonymous player."},
+    {"leagues", "The leagues you organized or joined.",
+     "To give you a place in the next season's divisions. Your name is visible to everyone who sees the "
+     "league.",
+     "As a player, until you leave. As the organizer, permanently.", true,
+     "Removed. If you organized the league, your name is replaced by an anonymous one."},
     {"turns", "Since when it has been your turn, and when you were last reminded or nudged.",
      "To show which games are waiting for you, and to remind you of them.", "Until the game ends.", false,
      "Your identity is removed."},

@@ -122,6 +122,7 @@ std::vector<Route> api_routes(const ApiServices& services) {
     }
     if (services.tournaments != nullptr) {
         std::ranges::copy(tournament_routes(services), std::back_inserter(all));
+        std::ranges::copy(league_routes(services), std::back_inserter(all));
     }
     if (services.tournaments != nullptr && services.console != nullptr) {
         std::ranges::copy(console_tournament_routes(services), std::back_inserter(all));

@@ -22,6 +22,7 @@
 #include "server/notifications/web_push.h"
 #include "server/operations/console/console.h"
 #include "server/rooms/runtime/room_opener.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/tournaments.h"
 
 #include <functional>
@@ -69,6 +70,8 @@ struct ApiServices {
     Console* console = nullptr;
     /// Null if there are none.
     Tournaments* tournaments = nullptr;
+    /// As tournaments.
+    Leagues* leagues = nullptr;
 };
 
 /// Returns all API routes; see "Calls" in protocol/REFERENCE.md.

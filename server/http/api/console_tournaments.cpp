@@ -1,5 +1,7 @@
 #include "server/http/api/console_calls.h"
 #include "server/http/api/resources.h"
+#include "server/tournaments/league_telling.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/telling.h"
 #include "server/tournaments/tournaments.h"
 
@@ -55,6 +57,33 @@ Acted remove_by_staff(const ApiServices& services, Keeper keeper, std::string co
     co_return co_await services.tournaments->remove(std::move(player), std::move(code), std::move(noted));
 }
 
+asio::awaitable<Response> all_leagues(const Request&, const ApiServices& services) {
+    const auto lines = co_await services.leagues->reading().all(most_on_a_page);
+    if (!lines) {
+        co_return unreadable(lines.error());
+    }
+    co_return json_response(Status::ok, protocol::leagues_body(summaries_of(*lines, PersonId())));
+}
+
+Acted stop_league_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string why) {
+    const auto found = co_await services.leagues->find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    AuditNoted noted = deed(*services.console, keeper, "league end", found->head.plan.name, std::move(why));
+    noted.before = fmt::format("season {}, {} players", found->head.season, found->players.size());
+    noted.after = "ended";
+    co_return co_await services.leagues->stop(std::move(code), std::move(noted));
+}
+
+asio::awaitable<Response> stop_league(const Request& request, const ApiServices& services) {
+    co_return co_await change<std::string>(
+        request, *services.console, protocol::parse_why_request, [&](std::string why) {
+            return stop_league_by_staff(services, keeper_of(request), request.parameters.at(0),
+                                        std::move(why));
+        });
+}
+
 asio::awaitable<Response> stop_tournament(const Request& request, const ApiServices& services) {
     co_return co_await change<std::string>(
         request, *services.console, protocol::parse_why_request, [&](std::string why) {
@@ -83,6 +112,9 @@ std::vector<Route> console_tournament_routes(const ApiServices& services) {
          Tokens::refused},
         {Method::post, "/api/console/tournaments/{code}/remove/{name}", Callers::moderators,
          with(remove_player), Tokens::refused},
+        {Method::get, "/api/console/leagues", Callers::moderators, with(all_leagues), Tokens::refused},
+        {Method::post, "/api/console/leagues/{code}/end", Callers::administrators, with(stop_league),
+         Tokens::refused},
     };
 }
 

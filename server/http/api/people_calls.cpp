@@ -12,6 +12,10 @@ Response nothing_to_say() {
     return {Status::no_content, "application/json", nullptr, {{Field::cache_control, "no-store"}}};
 }
 
+Response done(const Result<Done, protocol::Refused>& acted) {
+    return acted ? nothing_to_say() : refused(acted.error());
+}
+
 Visitor visitor_of(const Request& request) {
     return {.guest = request.guest,
             .network = network_of(request.caller.address),

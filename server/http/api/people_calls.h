@@ -11,6 +11,9 @@ namespace idavoll::server {
 /// Returns 204 No Content.
 Response nothing_to_say();
 
+/// Returns 204 No Content, or the refusal.
+Response done(const Result<Done, protocol::Refused>& acted);
+
 Visitor visitor_of(const Request& request);
 Known known_of(const Request& request);
 

@@ -33,6 +33,7 @@ std::vector<Route> rating_routes(const ApiServices& services);
 std::vector<Route> statistics_routes(const ApiServices& services);
 /// Only with tournaments.
 std::vector<Route> tournament_routes(const ApiServices& services);
+std::vector<Route> league_routes(const ApiServices& services);
 /// Only with tournaments and a console.
 std::vector<Route> console_tournament_routes(const ApiServices& services);
 /// Only with notifications.

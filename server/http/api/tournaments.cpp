@@ -4,6 +4,7 @@
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/telling.h"
 
 #include <utility>
@@ -52,7 +53,12 @@ asio::awaitable<Response> tournament_answer(const Request& request, const ApiSer
     if (!tournament) {
         co_return refused(tournament.error());
     }
-    co_return json_response(Status::ok, protocol::tournament_body(told(*tournament, person_of(request))));
+    const auto division = co_await services.leagues->reading().division_of(tournament->head.code);
+    if (!division) {
+        co_return unreadable(division.error());
+    }
+    co_return json_response(Status::ok,
+                            protocol::tournament_body(told(*tournament, person_of(request), *division)));
 }
 
 asio::awaitable<Response> results_answer(const Request& request, const ApiServices& services) {
@@ -64,10 +70,6 @@ asio::awaitable<Response> results_answer(const Request& request, const ApiServic
     response.content_type = "text/csv; charset=utf-8";
     response.body = std::make_shared<const std::string>(results_csv(*tournament));
     co_return response;
-}
-
-Response done(const Result<Done, protocol::Refused>& acted) {
-    return acted ? nothing_to_say() : refused(acted.error());
 }
 
 asio::awaitable<Response> join_tournament(const Request& request, const ApiServices& services) {

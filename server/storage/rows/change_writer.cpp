@@ -37,7 +37,8 @@ const TimesChanged* times_with_turns(std::span<const Change> next) {
 
 ChangeWriter::ChangeWriter(Connection& connection)
     : statements_(connection), versions_(statements_), people_(statements_), notices_(statements_),
-      console_(statements_), ratings_(statements_), statistics_(statements_), tournaments_(statements_) {}
+      console_(statements_), ratings_(statements_), statistics_(statements_), tournaments_(statements_),
+      leagues_(statements_) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     versions_.before(changes);
@@ -289,6 +290,10 @@ void ChangeWriter::apply(const ConsoleChange& change) {
 
 void ChangeWriter::apply(const TournamentChange& change) {
     tournaments_.write(change);
+}
+
+void ChangeWriter::apply(const LeagueChange& change) {
+    leagues_.write(change);
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

@@ -2,6 +2,7 @@
 
 #include "server/core/ledger/changes.h"
 #include "server/storage/rows/console_writer.h"
+#include "server/storage/rows/league_writer.h"
 #include "server/storage/rows/notice_writer.h"
 #include "server/storage/rows/people_writer.h"
 #include "server/storage/rows/rating_writer.h"
@@ -73,6 +74,7 @@ class ChangeWriter {
     void apply(const AuditNoted& noted);
     void apply(const ConsoleChange& change);
     void apply(const TournamentChange& change);
+    void apply(const LeagueChange& change);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -89,6 +91,7 @@ class ChangeWriter {
     RatingWriter ratings_;
     StatisticsWriter statistics_;
     TournamentWriter tournaments_;
+    LeagueWriter leagues_;
 };
 
 } // namespace idavoll::server

@@ -1,10 +1,14 @@
 #pragma once
 
+#include "engine/json_writer.h"
 #include "server/accounts/people_reading.h"
 #include "server/core/ledger/audit_changes.h"
 #include "server/core/ledger/room_changes.h"
 #include "server/storage/sql/sql.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +20,16 @@ namespace idavoll::server {
 std::int64_t first_number(const Statement& row);
 int first_integer(const Statement& row);
 std::string first_text(const Statement& row);
+
+/// Returns the enumerator of a stored name; throws SqlError if there is none.
+template <class Enum, std::size_t n>
+Enum value_of(const std::array<std::string_view, n>& names, const std::string& name) {
+    const auto found = enumerator_of<Enum>(names, name);
+    if (!found) {
+        throw SqlError("unknown value: " + name);
+    }
+    return *found;
+}
 
 /// Returns the stored status.
 std::string_view text_of(RoomStatus status);

@@ -10,7 +10,8 @@ namespace idavoll::server {
 
 GameId room_of(const CommitJob& job) {
     for (const Change& change : job.changes) {
-        if (std::holds_alternative<TournamentChange>(change)) {
+        if (std::holds_alternative<TournamentChange>(change)
+            || std::holds_alternative<LeagueChange>(change)) {
             return std::numeric_limits<GameId>::max();
         }
         if (const auto* upon = std::get_if<DecidedUpon>(&change)) {

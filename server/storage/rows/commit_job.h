@@ -16,7 +16,7 @@ struct CommitJob {
     std::optional<Reply<Committed>> reply; ///< nothing: only numbers are needed
 };
 
-/// Returns the first room that a job changes, or 0. Decisions on tournaments come last.
+/// Returns the first room that a job changes, or 0. Decisions on tournaments and leagues come last.
 GameId room_of(const CommitJob& job);
 
 /// Returns whether the job erases personal data.

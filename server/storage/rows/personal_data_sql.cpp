@@ -20,6 +20,7 @@ constexpr auto table = std::to_array<PersonalDataSql>({
      sql::erase_removed_spectators},
     {"bans", sql::export_bans, {}, sql::erase_bans},
     {"tournaments", sql::export_tournaments, sql::pass_tournaments, sql::erase_tournaments},
+    {"leagues", sql::export_leagues, sql::pass_leagues, sql::erase_leagues},
     {"turns", {}, sql::pass_turns, sql::erase_turns},
     {"seats", sql::export_seats, sql::pass_seats, sql::erase_seats},
     {"actions", sql::export_actions, {}, {}},

@@ -15,15 +15,6 @@ namespace {
 
 constexpr int head_columns = 23;
 
-template <class Enum, std::size_t n>
-Enum value_of(const std::array<std::string_view, n>& names, const std::string& name) {
-    const auto found = enumerator_of<Enum>(names, name);
-    if (!found) {
-        throw SqlError("unknown value: " + name);
-    }
-    return *found;
-}
-
 std::optional<int> integer_or_null(const Statement& row, int column) {
     return row.is_null(column) ? std::nullopt : std::optional(row.integer(column));
 }
@@ -79,19 +70,6 @@ TournamentTable table_at(const Statement& row) {
     return table;
 }
 
-std::optional<StoredTournament> tournament(Statements& rows, const std::string& code, Milliseconds now) {
-    auto head = rows.one(sql::find_tournament, head_at, code);
-    if (!head) {
-        return std::nullopt;
-    }
-    StoredTournament found{.head = *std::move(head), .entrants = {}, .tables = {}, .byes = {}};
-    found.entrants = rows.all(sql::entrants_of, entrant_at, code, now);
-    found.tables = rows.all(sql::tables_of_tournament, table_at, code);
-    found.byes = rows.all(
-        sql::rounds_of, [](const Statement& row) { return row.json(0).get<std::vector<int>>(); }, code);
-    return found;
-}
-
 TournamentLine line_at(const Statement& row) {
     return {head_at(row), row.integer(head_columns), row.int64(head_columns + 1) > 0};
 }
@@ -107,10 +85,23 @@ std::vector<TournamentLine> lines(Statements& rows, const PersonId& reader, cons
 
 } // namespace
 
+std::optional<StoredTournament> read_tournament(Statements& rows, const std::string& code, Milliseconds now) {
+    auto head = rows.one(sql::find_tournament, head_at, code);
+    if (!head) {
+        return std::nullopt;
+    }
+    StoredTournament found{.head = *std::move(head), .entrants = {}, .tables = {}, .byes = {}};
+    found.entrants = rows.all(sql::entrants_of, entrant_at, code, now);
+    found.tables = rows.all(sql::tables_of_tournament, table_at, code);
+    found.byes = rows.all(
+        sql::rounds_of, [](const Statement& row) { return row.json(0).get<std::vector<int>>(); }, code);
+    return found;
+}
+
 TournamentReading::Answer<std::optional<StoredTournament>> SqlTournaments::find(std::string code,
                                                                                 Milliseconds now) {
     return pool_->ask<Statements>(
-        [code = std::move(code), now](Statements& rows) { return tournament(rows, code, now); });
+        [code = std::move(code), now](Statements& rows) { return read_tournament(rows, code, now); });
 }
 
 TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::listed(PersonId reader,

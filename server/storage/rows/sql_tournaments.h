@@ -8,6 +8,10 @@
 namespace idavoll::server {
 
 class ReaderPool;
+class Statements;
+
+/// Throws SqlError. `now` decides which accounts are suspended.
+std::optional<StoredTournament> read_tournament(Statements& rows, const std::string& code, Milliseconds now);
 
 /// Reads tournaments through the reader pool.
 class SqlTournaments final : public TournamentReading {

@@ -3,11 +3,13 @@
 #include "server/rooms/runtime/directory.h"
 #include "server/storage/rows/reader_pool.h"
 #include "server/storage/rows/sql_console.h"
+#include "server/storage/rows/sql_leagues.h"
 #include "server/storage/rows/sql_lists.h"
 #include "server/storage/rows/sql_notices.h"
 #include "server/storage/rows/sql_people.h"
 #include "server/storage/rows/sql_store.h"
 #include "server/storage/rows/sql_tournaments.h"
+#include "server/tournaments/leagues.h"
 #include "server/tournaments/tournaments.h"
 #include "tests/server/rooms/model/world.h"
 #include "tests/server/storage/database_in.h"
@@ -42,10 +44,11 @@ class Server {
   public:
     explicit Server(const std::filesystem::path& database)
         : store_(std::move(SqlStore::open(database)).value()),
-          readers_(ReaderPool::open(database, 2).value()), reading_(readers_),
+          readers_(ReaderPool::open(database, 2).value()), reading_(readers_), leagues_(readers_),
           rooms_(strands_of(io_, 2), room_services(), std::chrono::hours(1)),
           one(asio::make_strand(io_), services()), other(asio::make_strand(io_), services()),
-          work_(asio::make_work_guard(io_)) {
+          leagues(asio::make_strand(io_), league_services(one)),
+          other_leagues(asio::make_strand(io_), league_services(other)), work_(asio::make_work_guard(io_)) {
         for (int i = 0; i < 2; ++i) {
             threads_.emplace_back([this] { io_.run(); });
         }
@@ -135,6 +138,7 @@ class Server {
     std::unique_ptr<SqlStore> store_;
     std::shared_ptr<ReaderPool> readers_;
     SqlTournaments reading_;
+    SqlLeagues leagues_;
 
     RoomServices room_services() {
         return {.store = *store_, .now = [this] { return now; }, .find_game = find_toy, .draw = {}};
@@ -155,12 +159,24 @@ class Server {
                     }};
     }
 
+    LeagueServices league_services(Tournaments& tournaments) {
+        return {.reading = leagues_,
+                .journal = *store_,
+                .now = [this] { return now; },
+                .find_game = find_toy,
+                .draw_secret = random_seed,
+                .draw_code = new_code,
+                .start_divisions = [&tournaments] { return tournaments.continue_due(); }};
+    }
+
     RoomDirectory rooms_;
 
   public:
     /// Two servers' tournaments on one database.
     Tournaments one;
     Tournaments other;
+    Leagues leagues;
+    Leagues other_leagues;
 
   private:
     asio::executor_work_guard<asio::io_context::executor_type> work_;

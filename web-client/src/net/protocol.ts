@@ -1755,6 +1755,14 @@ export interface Tournament {
   description: TournamentText;
   options: JsonObject;
   visibility: Visibility;
+  /** The league whose division this is; null: none. */
+  league: {
+    code: RoomCode;
+    name: LeagueName;
+    season: number;
+    /** From 1, the highest. */
+    division: number;
+  } | null;
   /** Null without the same deal. RECORD.md of the engine says how the deals follow. */
   deals: {
     /** To the seed of each round there can be. */
@@ -1765,6 +1773,136 @@ export interface Tournament {
   /** By place; before the start by joining. */
   standings: Entrant[];
   pairings: TournamentRound[];
+}
+
+/** Body of POST /api/leagues. The caller becomes the organiser and doesn't join by it. The first season starts at `starts_at` or by the organiser, as soon as there are enough players. Sets the option `own_stacks` of games that have it. */
+export interface LeagueRequest {
+  name: LeagueName;
+  description: TournamentText;
+  game: GameName;
+  /** Also gives the seats of each table. */
+  options: JsonObject;
+  clock: TournamentClock;
+  division: DivisionSize;
+  pause: SeasonPause;
+  starts_at: NullableTime;
+  visibility: Visibility;
+}
+
+export type LeagueName = string;
+
+/** `open`: no season is running. */
+export type LeagueState = 'open' | 'running' | 'ended';
+
+/** About how many players a division has: 4 to 8 at tables of two, else two to four times the seats. */
+export type DivisionSize = number;
+
+/** Days between two seasons. */
+export type SeasonPause = number;
+
+/** Answer to POST /api/leagues. */
+export interface LeagueAnswer {
+  /** Its code. */
+  league: RoomCode;
+}
+
+/** A league in a list. */
+export interface LeagueSummary {
+  code: RoomCode;
+  name: LeagueName;
+  game: GameName;
+  state: LeagueState;
+  /** Of the next season. */
+  players: number;
+  /** The latest season; 0: none has started. */
+  season: number;
+  /** Of each table. */
+  seats: number;
+  division: DivisionSize;
+  pause: SeasonPause;
+  clock: TournamentClock;
+  organiser: Name;
+  opened_at: Time;
+  /** When the next season may start; null: by the organiser, or a season is running. */
+  next_at: NullableTime;
+  ended_at: NullableTime;
+  /** Whether the reader plays in the next season. */
+  joined: boolean;
+  /** Whether the reader is the organiser. */
+  organises: boolean;
+}
+
+/** Answer to GET /api/leagues: public leagues and those the reader organises or has joined, the latest first, those that have ended last. Of GET /api/console/leagues: the latest 200. */
+export interface LeaguesAnswer {
+  leagues: LeagueSummary[];
+}
+
+/** A division of the latest season, which is a tournament with the same deal. */
+export interface LeagueDivision {
+  /** Its code. */
+  tournament: RoomCode;
+  state: TournamentState;
+  /** The latest round; 0: not started. */
+  round: number;
+  /** Null: known at the start. */
+  rounds: number | null;
+  /** By place. */
+  players: ({
+    name: Name;
+    place: number;
+    /** Matchpoints in ten-thousandths. */
+    points: number;
+    /** Whether they have left; they leave the league as well. */
+    left: boolean;
+    you: boolean;
+    /** By the present standings: to the division above, below, or to neither. Players who leave and newcomers can change that. */
+    moves: 'up' | 'stays' | 'down';
+  })[];
+}
+
+/** Answer to GET /api/leagues/{code}. */
+export interface League {
+  code: RoomCode;
+  name: LeagueName;
+  game: GameName;
+  state: LeagueState;
+  /** Of the next season. */
+  players: number;
+  /** The latest season; 0: none has started. */
+  season: number;
+  /** Of each table. */
+  seats: number;
+  division: DivisionSize;
+  pause: SeasonPause;
+  clock: TournamentClock;
+  organiser: Name;
+  opened_at: Time;
+  /** When the next season may start; null: by the organiser, or a season is running. */
+  next_at: NullableTime;
+  ended_at: NullableTime;
+  /** Whether the reader plays in the next season. */
+  joined: boolean;
+  /** Whether the reader is the organiser. */
+  organises: boolean;
+  description: TournamentText;
+  options: JsonObject;
+  visibility: Visibility;
+  /** Public from the beginning; fixes the deals of all seasons (RECORD.md of the engine). */
+  commitment: Hex32;
+  /** The players of the next season, in the order in which they joined. */
+  members: {
+    name: Name;
+    you: boolean;
+  }[];
+  /** From the first on. */
+  seasons: ({
+    /** Null until the season is over. */
+    secret: Hex32 | null;
+    /** The codes of the divisions, which are tournaments, the highest first. */
+    divisions: RoomCode[];
+  })[];
+  /** Of the latest season, the highest first. */
+  divisions: LeagueDivision[];
 }
 
 /** Answer to GET /api/invitations: invitations that wait for the caller's answer. */

@@ -33,7 +33,7 @@ export function summary(changes: Partial<TournamentSummary> = {}): TournamentSum
 }
 
 export function tournament(changes: Partial<Tournament> = {}): Tournament {
-  return { ...summary(), description: '', options: { players: 2, heap: 21 }, visibility: 'public', deals: null, standings: [], pairings: [], ...changes };
+  return { ...summary(), description: '', options: { players: 2, heap: 21 }, visibility: 'public', league: null, deals: null, standings: [], pairings: [], ...changes };
 }
 
 export function entrant(seed: number, name: string, changes: Partial<Entrant> = {}): Entrant {

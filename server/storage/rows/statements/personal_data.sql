@@ -150,6 +150,29 @@ WHERE person = ?1 AND tournament IN (SELECT code FROM tournaments WHERE state = 
 UPDATE entrants SET person = '', name = 'somebody' WHERE person = ?1;
 UPDATE tournaments SET organiser = '', organiser_name = 'somebody' WHERE organiser = ?1;
 
+-- name: export_leagues
+SELECT json_object('organised', json((SELECT coalesce(json_group_array(json_object('league', code, 'name', name,
+    'description', description, 'opened', opened_at)), '[]') FROM leagues WHERE organiser = ?1)),
+  'joined', json((SELECT coalesce(json_group_array(json_object('league', league, 'at', at, 'entropy', entropy)), '[]')
+    FROM league_players WHERE person = ?1)));
+
+-- What is decided on these leagues at the same time is decided again.
+-- part: touch_leagues
+UPDATE leagues SET version = version + 1
+WHERE state <> 'ended' AND (organiser = ?1 OR code IN (SELECT league FROM league_players WHERE person = ?1))
+
+-- name: pass_leagues
+{touch_leagues};
+UPDATE league_players SET person = ?2
+WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM league_players AS o WHERE o.league = league_players.league
+  AND o.person = ?2);
+UPDATE leagues SET organiser = ?2 WHERE organiser = ?1;
+
+-- name: erase_leagues
+{touch_leagues};
+DELETE FROM league_players WHERE person = ?1;
+UPDATE leagues SET organiser = '', organiser_name = 'somebody' WHERE organiser = ?1;
+
 -- name: pass_turns
 UPDATE turns SET person = ?2
 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2);

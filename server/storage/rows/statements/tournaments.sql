@@ -71,20 +71,24 @@ WHERE t.tournament = ?1 ORDER BY t.round, t.number;
 -- part: seen_by_reader
 (t.listed = 1 OR t.organiser = ?1 OR t.code IN (SELECT e.tournament FROM entrants AS e WHERE e.person = ?1))
 
+-- Divisions are listed with their league.
+-- part: is_of_no_league
+NOT EXISTS (SELECT 1 FROM league_divisions AS d WHERE d.tournament = t.code)
+
 -- name: tournaments_under_way
-{tournament_lines} WHERE t.state IN (?2, ?3) AND {seen_by_reader} ORDER BY t.opened_at DESC, t.code LIMIT ?4;
+{tournament_lines} WHERE t.state IN (?2, ?3) AND {is_of_no_league} AND {seen_by_reader} ORDER BY t.opened_at DESC, t.code LIMIT ?4;
 
 -- name: tournaments_finished
-{tournament_lines} WHERE t.state = 'finished' AND {seen_by_reader} ORDER BY t.ended_at DESC, t.code LIMIT ?2;
+{tournament_lines} WHERE t.state = 'finished' AND {is_of_no_league} AND {seen_by_reader} ORDER BY t.ended_at DESC, t.code LIMIT ?2;
 
 -- name: all_tournaments
 {tournament_lines} ORDER BY t.opened_at DESC, t.code LIMIT ?2;
 
 -- name: count_tournaments_organised
-SELECT count(*) FROM tournaments WHERE organiser = ?1 AND state IN ('open', 'running');
+SELECT count(*) FROM tournaments AS t WHERE t.organiser = ?1 AND t.state IN ('open', 'running') AND {is_of_no_league};
 
 -- name: count_tournaments_opened
-SELECT count(*) FROM tournaments WHERE organiser = ?1 AND opened_at > ?2;
+SELECT count(*) FROM tournaments AS t WHERE t.organiser = ?1 AND t.opened_at > ?2 AND {is_of_no_league};
 
 -- name: count_tournaments_joined
 SELECT count(*) FROM entrants AS e JOIN tournaments AS t ON t.code = e.tournament

@@ -86,6 +86,9 @@ std::string value_of(const Table& table, const Table::Column& column, int row) {
     if (where == "tournaments.state") {
         return one_of("'open'", "'cancelled'");
     }
+    if (where == "leagues.state") {
+        return one_of("'open'", "'ended'");
+    }
     if (where == "people.role" || where == "reports.outcome" || column.name.starts_with("paused_")) {
         return "NULL";
     }

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/core/ledger/journal.h"
+#include "server/core/ledger/league_changes.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// A league in a list.
+struct LeagueLine {
+    LeagueHead head;
+    int players = 0;
+    bool joined = false; ///< by the reader
+};
+
+/// How much a person takes part in leagues.
+struct LeagueUse {
+    int organised = 0; ///< not ended
+    int opened = 0;    ///< opened recently, in any state
+    int joined = 0;    ///< not ended
+};
+
+/// Where a division belongs.
+struct DivisionOfLeague {
+    std::string league;
+    std::string name; ///< of the league
+    int season = 0;
+    int division = 0;
+};
+
+/// Reads stored leagues.
+class LeagueReading {
+  public:
+    virtual ~LeagueReading() = default;
+
+    template <class T>
+    using Answer = boost::asio::awaitable<Result<T, JournalError>>;
+
+    /// `now` decides which accounts are suspended.
+    virtual Answer<std::optional<StoredLeague>> find(std::string code, Milliseconds now) = 0;
+
+    /// Returns the public leagues and those that the reader organises or has joined, the latest first; those
+    /// that have ended come last.
+    virtual Answer<std::vector<LeagueLine>> listed(PersonId reader, int most) = 0;
+
+    /// Returns all leagues, the latest first.
+    virtual Answer<std::vector<LeagueLine>> all(int most) = 0;
+
+    virtual Answer<LeagueUse> use_of(PersonId person, Milliseconds opened_since) = 0;
+
+    /// Returns the division that the tournament is, if it is one.
+    virtual Answer<std::optional<DivisionOfLeague>> division_of(std::string tournament) = 0;
+
+    /// Returns the codes of leagues for which there may be something to do now.
+    virtual Answer<std::vector<std::string>> due(Milliseconds now) = 0;
+};
+
+} // namespace idavoll::server

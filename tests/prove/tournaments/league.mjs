@@ -1,0 +1,81 @@
+// A league: two seasons in divisions of four. One player leaves their division in the first season, another joins the league.
+import { setTimeout as pause } from "node:timers/promises";
+
+import { call, resign } from "../../e2e/desk.mjs";
+import { mostStill, whileKilled } from "./killing.mjs";
+
+const size = 8;
+const seasons = 2;
+
+/** Opens a league of the first players and starts its first season. */
+export async function openedLeague(server, players) {
+  const plan = {
+    name: "League", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, division: 4, pause: 0,
+    starts_at: null, visibility: "public",
+  };
+  const members = players.slice(0, size);
+  const { league: code } = await call(server, members[0].cookie, "POST", "/api/leagues", plan);
+  for (const { cookie } of members) await call(server, cookie, "POST", `/api/leagues/${code}/players`, {});
+  await call(server, members[0].cookie, "POST", `/api/leagues/${code}/start`, {});
+  const [, { tournament }] = (await call(server, "", "GET", `/api/leagues/${code}`)).divisions;
+  await call(server, members.at(-1).cookie, "DELETE", `/api/tournaments/${tournament}/players`);
+  await call(server, players[size].cookie, "POST", `/api/leagues/${code}/players`, {});
+  return { code, players, left: members.at(-1).name, came: players[size].name, games: 0 };
+}
+
+/** In each game the player with the higher seed resigns. Returns what is wrong in the end. */
+export async function playedSeasons(league, servers) {
+  let moved = Date.now();
+  let known = "";
+  for (let turn = 0; ; turn++) {
+    const server = servers[turn % servers.length];
+    const now = await whileKilled(() => call(server, "", "GET", `/api/leagues/${league.code}`));
+    const divisions = now ? await whileKilled(() => Promise.all(now.divisions.map(({ tournament }) => divisionOf(server, league, tournament)))) : null;
+    if (!divisions) continue;
+    const state = JSON.stringify([now, divisions]);
+    if (state !== known) [known, moved] = [state, Date.now()];
+    if (now.season > seasons) return faultsOf(server, league, now);
+    if (Date.now() - moved > mostStill) return [`the league stands still: ${known}`];
+    const running = divisions.flatMap(({ running }) => running);
+    for (const { cookie, room } of running) await whileKilled(() => resign(server, cookie, room));
+    if (running.length === 0) await pause(50);
+  }
+}
+
+/** Returns the running games of a division, each with the cookie of the player with the higher seed. */
+async function divisionOf(server, { players }, tournament) {
+  const { standings, pairings } = await call(server, "", "GET", `/api/tournaments/${tournament}`);
+  const running = [];
+  for (const { seats } of pairings.flatMap(({ tables }) => tables).filter((table) => table.state === "running")) {
+    const loser = standings.find(({ seed }) => seed === Math.max(...seats));
+    const { cookie } = players.find(({ name }) => name === loser.name);
+    // Only its players learn the room while the deal is secret.
+    const own = await call(server, cookie, "GET", `/api/tournaments/${tournament}`);
+    const table = own.pairings.flatMap(({ tables }) => tables).find((each) => each.room !== null && each.seats.join() === seats.join());
+    if (table) running.push({ cookie, room: table.room });
+  }
+  return { running };
+}
+
+async function faultsOf(server, league, now) {
+  const faults = [];
+  const played = await Promise.all(
+    now.seasons.slice(0, seasons).map(({ divisions }) => Promise.all(divisions.map((code) => call(server, "", "GET", `/api/tournaments/${code}`)))),
+  );
+  for (const [i, divisions] of played.entries()) {
+    const names = divisions.flatMap(({ standings }) => standings.map(({ name }) => name));
+    if (names.length !== size || new Set(names).size !== size) faults.push(`season ${i + 1} has the players ${names}`);
+    for (const { pairings } of divisions) {
+      const pairs = pairings.flatMap(({ tables }) => tables.map(({ seats }) => [...seats].sort().join("-")));
+      league.games += pairs.length;
+      if (new Set(pairs).size !== pairs.length) faults.push(`players meet twice in season ${i + 1}: ${pairs}`);
+    }
+  }
+  const [[upper, lower], next] = played.map((divisions) => divisions.map(({ standings }) => standings.filter(({ left }) => !left).map(({ name }) => name)));
+  // One has left, so three play on in the lower division: one goes up, one comes down, one is new.
+  const expected = [[...upper.slice(0, 3), lower[0]], [upper[3], ...lower.slice(1), league.came]];
+  const isSame = expected.every((names, i) => [...names].sort().join() === [...next[i]].sort().join());
+  if (!isSame) faults.push(`season 2 has the divisions ${JSON.stringify(next)} instead of ${JSON.stringify(expected)}`);
+  if (!lower.length || lower.includes(league.left)) faults.push(`${league.left} plays on`);
+  return faults.map((fault) => `league: ${fault}`);
+}
